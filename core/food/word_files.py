@@ -1,15 +1,17 @@
-"""Word lists as data: `assets/words` has one TOML file a subject, and one or more groups an entry.
+"""Word lists as data: `assets/words` has one TOML file per subject, with one or more groups per entry.
 
     [adding]
     reason = "Verbs behind which a food goes into the dish."
     example = { direction = "Stir in the peanut butter.", mentions = "peanut butter" }
     words = "add fold stir"
 
-A group lists single `words`, or `phrases` with a bar between them, or a `table` from a phrase to its meaning. Words that
-need another reason get another group: `[[adding]]` twice. `tests/core/test_word_files.py` runs every example.
+A group lists single `words`, or `phrases` separated by bars, or a `table` from a phrase to its meaning. Words with another
+reason get another group: `[[adding]]` twice. `tests/core/test_word_files.py` runs every example, with and without its
+group.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Final, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
@@ -21,7 +23,7 @@ _FOLDER: Final = "words"
 
 
 class WordTables(BaseModel):
-    """The entries of one file, a field each. Every subject declares its own subclass."""
+    """The entries of one file, one field each. Every subject declares a subclass."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -33,8 +35,29 @@ Phrases = Annotated[
 """Phrases as their words."""
 
 
+def phrase_pattern(phrases: Iterable[str]) -> re.Pattern[str]:
+    """Compile phrases to a pattern that finds any of them as whole words, in any letter case.
+
+    "*" replaces any letters ("fry*"), "?" makes the letter before it optional ("cans?"), "_" is any word, and a space also
+    matches a hyphen. Scripts without spaces (人分) have no word boundaries.
+    """
+    longest_first = sorted(phrases, key=len, reverse=True)
+    spaced = "|".join(_expression(phrase) for phrase in longest_first if phrase.casefold() != phrase.upper())
+    unspaced = [re.escape(phrase) for phrase in longest_first if phrase.casefold() == phrase.upper()]
+    return re.compile("|".join([rf"\b(?:{spaced})\b", *unspaced]), re.IGNORECASE)
+
+
+def _expression(phrase: str) -> str:
+    escaped = re.escape(phrase).replace(r"\*", r"\w*").replace(r"\?", "?")
+    return escaped.replace("_", r"\w+").replace(r"\ ", r"[\s-]+")
+
+
+PhrasePattern = Annotated[re.Pattern[str], BeforeValidator(phrase_pattern)]
+"""Phrases as one pattern."""
+
+
 class WordGroup(BaseModel):
-    """Words that are listed for the same reason."""
+    """Words listed for the same reason."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -46,7 +69,7 @@ class WordGroup(BaseModel):
 
     @property
     def items(self) -> tuple[str, ...]:
-        """The words or phrases in their order; none for a table."""
+        """The words and phrases in order; none for a table."""
         return (
             *self.words.split(),
             *(each for part in self.phrases.split("|") if (each := " ".join(part.split()))),
@@ -54,13 +77,13 @@ class WordGroup(BaseModel):
 
 
 def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
-    """The groups of a file by their entries.
+    """Return the groups of a file by entry.
 
     Args:
-        name: the file's name without its ending.
+        name: the name of the file, without its ending.
 
     Raises:
-        KnownError: a group is broken or says a word twice; the message names the file and the entry.
+        KnownError: a group is broken or lists a word twice; the message names the file and the entry.
     """
     found: dict[str, tuple[WordGroup, ...]] = {}
     for entry, rows in read_toml(sound_assets() / _FOLDER / f"{name}.toml").items():
@@ -70,8 +93,8 @@ def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
             raise _broken(name, entry, _first_fault(error)) from error
         if any(bool(group.items) == bool(group.table) for group in groups):
             raise _broken(name, entry, "a group has either words and phrases or a table")
-        said = [word for group in groups for word in (*group.items, *group.table)]
-        twice = sorted({word for word in said if said.count(word) > 1})
+        listed = [word for group in groups for word in (*group.items, *group.table)]
+        twice = sorted({word for word in listed if listed.count(word) > 1})
         if twice:
             raise _broken(name, entry, f"'{twice[0]}' is listed twice")
         found[entry] = groups
@@ -79,10 +102,10 @@ def word_groups(name: str) -> dict[str, tuple[WordGroup, ...]]:
 
 
 def read_words(name: str, kind: type[Tables]) -> Tables:
-    """The words of a file, without their reasons and examples.
+    """Return the words of a file, without reasons and examples.
 
     Args:
-        name: the file's name without its ending.
+        name: the name of the file, without its ending.
         kind: the class that declares the entries.
 
     Raises:
@@ -96,9 +119,9 @@ def read_words(name: str, kind: type[Tables]) -> Tables:
         raise _broken(name, entry, _first_fault(error)) from error
 
 
-def _content(groups: tuple[WordGroup, ...]) -> Any:  # noqa: ANN401 the class of the file says of what kind it is
+def _content(groups: tuple[WordGroup, ...]) -> Any:  # noqa: ANN401 the class of the file declares the type
     if groups[0].table:
-        return {phrase: meaning for group in groups for phrase, meaning in group.table.items()}
+        return {phrase: value for group in groups for phrase, value in group.table.items()}
     return [word for group in groups for word in group.items]
 
 

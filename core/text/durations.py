@@ -1,23 +1,16 @@
 """Times as people write them, in minutes."""
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
-from core.text.numbers import LONGEST, RANGE_WORDS, number_of, range_at, with_plain_digits
+from core.food.word_files import WordTables, read_words
+from core.text.numbers import LONGEST, is_range_word, number_of, range_at, with_plain_digits
 from core.text.plain import line_of
 from models.line_tagger.words import split_line
 
 _LONGEST_TIME_MIN: Final = 365 * 24 * 60.0
-_UNITS_MIN: Final = {
-    word: minutes
-    for minutes, words in (
-        (1440.0, "day days d tag tage jour jours"),
-        (60.0, "hour hours hr hrs h std stunde stunden heure heures hora horas ora ore uur uren"),
-        (1.0, "minute minutes minuten minuto minutos minuti minuut min mins mn m"),
-        (1 / 60, "second seconds sec secs sekunde sekunden s"),
-    )
-    for word in words.split()
-}
 _ISO: Final = re.compile(
     r"[-+]?P(?:0+Y)?(?:0+M)?(?:([\d.,]+)W)?(?:([\d.,]+)D)?(?:T(?:([\d.,]+)H)?(?:([\d.,]+)M)?(?:([\d.,]+)S)?)?",
     re.IGNORECASE,
@@ -26,6 +19,23 @@ _AGAIN: Final = frozenset(",(/=")
 """Signs before the same time in other words: "a quarter of an hour, 15 minutes"."""
 _ISO_WITH_SLIP: Final = re.compile(r"P(?:T|\d)")
 _CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
+
+
+class DurationWords(WordTables):
+    """The entries of `assets/words/durations.toml`."""
+
+    days: frozenset[str]
+    hours: frozenset[str]
+    minutes: frozenset[str]
+    seconds: frozenset[str]
+
+
+@cache
+def _units_min() -> Mapping[str, float]:
+    """Minutes of a unit by its spellings."""
+    words = read_words("durations", DurationWords)
+    units = ((24 * 60.0, words.days), (60.0, words.hours), (1.0, words.minutes), (1 / 60, words.seconds))
+    return {word: minutes for minutes, spellings in units for word in spellings}
 
 
 def read_durations(text: str) -> list[float]:
@@ -40,8 +50,8 @@ def read_durations(text: str) -> list[float]:
     open_hours = False
     for index, (value, start, end) in enumerate(numbers):
         stop = numbers[index + 1][1] if index + 1 < len(numbers) else len(words)
-        unit = next((_UNITS_MIN[word] for word in words[end:stop] if word in _UNITS_MIN), None)
-        is_rest = open_hours and RANGE_WORDS.isdisjoint(words[numbers[index - 1][2] : start])
+        unit = next((_units_min()[word] for word in words[end:stop] if word in _units_min()), None)
+        is_rest = open_hours and not any(map(is_range_word, words[numbers[index - 1][2] : start]))
         if is_rest and (unit is None or unit < 60):
             values[-1] += value * (unit or (60.0 if value < 1 else 1.0))
             open_hours = False
@@ -53,7 +63,7 @@ def read_durations(text: str) -> list[float]:
             values.append(value * unit)
             open_hours = unit == 60.0
     values += pending
-    return values or [_UNITS_MIN[word] for word in words if word in ("hour", "minute")]
+    return values or [_units_min()[word] for word in words if word in ("hour", "minute")]
 
 
 def _numbers(words: list[str]) -> list[tuple[float, int, int]]:
@@ -118,7 +128,7 @@ def _spoken_min(text: str, *, is_alone: bool = False) -> float | None:
     for index, (value, start, end) in enumerate(numbers):
         if index + 1 < len(numbers) and numbers[index + 1][1] == start:
             continue  # the shorter end of a range
-        unit = _UNITS_MIN.get(words[end], 0.0) if end < len(words) else 0.0
+        unit = _units_min().get(words[end], 0.0) if end < len(words) else 0.0
         if start - (words[start - 1] == "and") == hours_end and end == len(words):
             unit = 60.0 if value < 1 else 1.0
         is_said_again = value * unit == total and start > 0 and words[start - 1] in _AGAIN

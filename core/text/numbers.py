@@ -5,10 +5,12 @@ Every reader of numbers uses this module: ingredient lines, the log, imported am
 
 import math
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, cached_property
 from typing import Final
 
+from core.food.word_files import WordTables, read_words
 from core.text.plain import line_of
 from models.line_tagger.words import THOUSANDS, split_line
 
@@ -18,34 +20,38 @@ LARGEST_NUMBER: Final = 1e6
 """Larger amounts and nutrients are slips or attacks, and count as not stated."""
 
 _VULGAR: Final = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
-_ONES: Final = {
-    "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17,
-    "eighteen": 18, "nineteen": 19,
-}  # fmt: skip
-_TENS: Final = {
-    "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80,
-    "ninety": 90,
-}  # fmt: skip
-_SCALES: Final = {"hundred": 100, "thousand": 1000}
-_SHARES: Final = {
-    "half": 1 / 2, "third": 1 / 3, "quarter": 1 / 4, "fourth": 1 / 4, "fifth": 1 / 5, "sixth": 1 / 6, "eighth": 1 / 8,
-}  # fmt: skip
-_LONE_SHARES: Final = frozenset({"half", "third", "quarter"})
-"""Shares that are a number without "a" or "one" before them: "half a lemon", "quarter cup"."""
-_COUNTS: Final = {"dozen": 12.0, "couple": 2.0, "pair": 2.0}
-_DOZENS: Final = ("dozen", "dozens")
-_VAGUE: Final = {"few": 3.0, "several": 3.0}
-"""A few is read as three: the smallest number above a couple."""
-_ARTICLES: Final = ("a", "an")
-_NO_COUNT: Final = frozenset("little bit lot touch".split())
-"""After "a", these words give no number: "a little oil"."""
-RANGE_WORDS: Final = frozenset("- ‐ ‑ ‒ – — − ~ to or bis à".split())
-_DASHES: Final = frozenset("- ‐ ‑ – −".split())
+_RANGE_SIGNS: Final = frozenset("-‐‑‒–—−~")
+_DASHES: Final = frozenset("-‐‑–−")
 _SLASHES: Final = ("/", "\u2044")
 _LARGEST_UNDER: Final = 32
 _MOST_DIGITS: Final = 24
-_STARTS: Final = frozenset({*_ONES, *_TENS, *_SCALES, *_LONE_SHARES, *_COUNTS, *_VAGUE, *_ARTICLES})
+
+
+class NumberWords(WordTables):
+    """The entries of `assets/words/numbers.toml`."""
+
+    ones: Mapping[str, int]
+    tens: Mapping[str, int]
+    scales: Mapping[str, int]
+    shares: Mapping[str, int]
+    lone_shares: frozenset[str]
+    counts: Mapping[str, int]
+    dozens: frozenset[str]
+    vague: Mapping[str, int]
+    articles: frozenset[str]
+    no_count: frozenset[str]
+    range_words: frozenset[str]
+
+    @cached_property
+    def starts(self) -> frozenset[str]:
+        """The words that a number can begin with."""
+        tables = (self.ones, self.tens, self.scales, self.lone_shares, self.counts, self.vague, self.articles)
+        return frozenset(word for table in tables for word in table)
+
+
+@cache
+def _words() -> NumberWords:
+    return read_words("numbers", NumberWords)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +88,15 @@ def number_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = Fals
     first = words[at]
     if first[0].isdigit() or first in _VULGAR:
         value, after = _in_figures(words, at)
-    elif first.lower() in _STARTS:
+    elif first.lower() in _words().starts:
         value, after = _in_words(words, at, counts_articles=counts_articles)
     else:
         return 0.0, 0
     if after == at:
         return 0.0, 0
-    if _word(words, after) in _DOZENS:
+    if _word(words, after) in _words().dozens:
         value, after = value * 12, after + 1
-    if words[after - 1].lower() in _DOZENS:
+    if words[after - 1].lower() in _words().dozens:
         after = _past_of(words, after)
     return value, after - at
 
@@ -99,13 +105,18 @@ def range_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False
     """The ends of the number or range that begins at a word, and how many words it takes: "2-3", "two or three"."""
     low, size = number_at(words, at, counts_articles=counts_articles)
     after = at + size
-    if size and _word(words, after) in RANGE_WORDS:
+    if size and is_range_word(_word(words, after)):
         high, more = number_at(words, after + 1)
         if _has_dozen(words[after : after + 1 + more]) and not _has_dozen(words[at:after]):
             low *= 12  # "1-2 dozen"
         if more and high > low:
             return low, high, size + 1 + more
     return low, low, size
+
+
+def is_range_word(word: str) -> bool:
+    """Return whether a word or sign joins the ends of a range."""
+    return word in _RANGE_SIGNS or word in _words().range_words
 
 
 def ranges_in(text: str, *, counts_articles: bool = False) -> Iterator[FoundNumber]:
@@ -184,7 +195,7 @@ def _zeros_added(text: str) -> str:
 
 
 def _has_dozen(words: Sequence[str]) -> bool:
-    return any(word.lower() in _DOZENS for word in words)
+    return any(word.lower() in _words().dozens for word in words)
 
 
 def _word(words: Sequence[str], at: int) -> str:
@@ -200,8 +211,8 @@ def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
         return 0.0, at
     whole, after = figures(first), at + 1
     following = _word(words, after)
-    if following in _SCALES:
-        return whole * _SCALES[following], after + 1
+    if following in _words().scales:
+        return whole * _words().scales[following], after + 1
     if following == "k" and whole < 100:
         return whole * 1000, after + 1
     if whole != int(whole):
@@ -238,16 +249,16 @@ def _fraction(words: Sequence[str], at: int) -> tuple[float, int]:
 
 def _in_words(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
     first = words[at].lower()
-    if first in _ARTICLES:
+    if first in _words().articles:
         return _behind_article(words, at, counts_articles=counts_articles)
-    if first in _LONE_SHARES:
-        return _SHARES[first], _past_article(words, at + 1)
+    if first in _words().lone_shares:
+        return 1 / _words().shares[first], _past_article(words, at + 1)
     if first == "dozen":
         return 12.0, at + 1
-    if first in _COUNTS:
-        return _COUNTS[first], _past_of(words, at + 1) if first == "couple" else at
-    if first in _VAGUE:
-        return _VAGUE[first], at + 1 if counts_articles else at
+    if first in _words().counts:
+        return float(_words().counts[first]), _past_of(words, at + 1) if first == "couple" else at
+    if first in _words().vague:
+        return float(_words().vague[first]), at + 1 if counts_articles else at
     value, after = _cardinal(words, at)
     named = after + (_word(words, after) in _DASHES)
     share = value * _share(_word(words, named), value)
@@ -261,22 +272,23 @@ def _share(word: str, times: int) -> float:
     is_plural = times != 1
     if is_plural and not word.endswith("s") and (times, word) != (3, "quarter"):
         return 0.0
-    return _SHARES.get(word.removesuffix("s") if is_plural else word, 0.0)
+    divisor = _words().shares.get(word.removesuffix("s") if is_plural else word)
+    return 1 / divisor if divisor else 0.0
 
 
 def _behind_article(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
     following = _word(words, at + 1)
-    if following in _SCALES:
+    if following in _words().scales:
         value, after = _cardinal(words, at + 1)
         return float(value), after
-    if following in _COUNTS:
-        return _COUNTS[following], _past_of(words, at + 2)
-    if following in _SHARES and not (following == "fifth" and _word(words, at + 2) == "of"):
-        return _SHARES[following], _past_article(words, at + 2)
-    if not counts_articles or following in _NO_COUNT or not following:
+    if following in _words().counts:
+        return float(_words().counts[following]), _past_of(words, at + 2)
+    if following in _words().shares and not (following == "fifth" and _word(words, at + 2) == "of"):
+        return 1 / _words().shares[following], _past_article(words, at + 2)
+    if not counts_articles or following in _words().no_count or not following:
         return 0.0, at
-    if following in _VAGUE:
-        return _VAGUE[following], at + 2
+    if following in _words().vague:
+        return float(_words().vague[following]), at + 2
     return 1.0, at + 1
 
 
@@ -288,22 +300,22 @@ def _cardinal(words: Sequence[str], at: int) -> tuple[int, int]:
         joined = after + (after > at and _word(words, after) == "and")
         below = 0
         place = joined
-        if _word(words, place) in _TENS:
-            below = _TENS[_word(words, place)]
+        if _word(words, place) in _words().tens:
+            below = _words().tens[_word(words, place)]
             place += 1
             dash = _word(words, place) in _DASHES
-            ones = _ONES.get(_word(words, place + dash), 0)
+            ones = _words().ones.get(_word(words, place + dash), 0)
             if 0 < ones < 10:
                 below, place = below + ones, place + dash + 1
-        elif _word(words, place) in _ONES:
-            below, place = _ONES[_word(words, place)], place + 1
-        elif after == at and _word(words, place) in _SCALES:
+        elif _word(words, place) in _words().ones:
+            below, place = _words().ones[_word(words, place)], place + 1
+        elif after == at and _word(words, place) in _words().scales:
             below = 1
         if place == joined and not (after == at and below):
             break
         scaled = False
-        while _word(words, place) in _SCALES:
-            below, place, scaled = below * _SCALES[_word(words, place)], place + 1, True
+        while _word(words, place) in _words().scales:
+            below, place, scaled = below * _words().scales[_word(words, place)], place + 1, True
         total, after = total + below, place
         if not scaled:
             break
@@ -317,15 +329,15 @@ def _past_of(words: Sequence[str], after: int) -> int:
 def _past_article(words: Sequence[str], after: int) -> int:
     """Past the "a" of "half a lemon" and the "of an" of "a quarter of an hour", which is no number of its own."""
     behind = _past_of(words, after)
-    return behind + 1 if _word(words, behind) in _ARTICLES else after
+    return behind + 1 if _word(words, behind) in _words().articles else after
 
 
 def _and_a_share(value: float, words: Sequence[str], after: int) -> tuple[float, int]:
     """A whole number with what "and a half", "and three quarters" add to it."""
     if _word(words, after) != "and":
         return value, after
-    place = after + 1 + (_word(words, after + 1) in _ARTICLES)
-    times = _ONES.get(_word(words, place), 0)
+    place = after + 1 + (_word(words, after + 1) in _words().articles)
+    times = _words().ones.get(_word(words, place), 0)
     if times:
         place += 1 + (_word(words, place + 1) in _DASHES)
     share = (times or 1) * _share(_word(words, place), times or 1)

@@ -8,6 +8,7 @@ from core.food.names import NameIndex
 from core.food.spelling import fold
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.reading import ReadLine
+from core.text.lines.words import line_words
 from core.text.numbers import number_at, range_at
 from core.text.phrases.claims import claims_in
 from core.text.phrases.unknown import strange_words, unknown_words
@@ -25,11 +26,6 @@ _GAP: Final = " … "
 """In the place of a name, so that "2 eggs or 1 glurf" does not become "2 or 1 glurf"."""
 _CHOICE: Final = frozenset({"or"})
 _MORE: Final = frozenset({"and", "plus", "with", "&", "+"})
-_NO_FOOD: Final = frozenset(
-    "x more less small smaller large larger medium extra other half few one to cm inch and g kg ml fl oz lb"
-    " diameter".split()
-)
-"""Words behind an amount that are no food: "or 6 smaller ones"."""
 
 
 def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
@@ -67,7 +63,7 @@ def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
     """Whether words leave a choice, with an amount, of an unknown food ("or 1 glurf")."""
     for choice in _counted_behind(rest, _CHOICE):
         words = content(in_words(choice, names))
-        if any(word not in _NO_FOOD for word in words) and not mentioned(words, names):
+        if any(word not in line_words().no_food for word in words) and not mentioned(words, names):
             return True
     return False
 
@@ -75,7 +71,7 @@ def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
 def _adds_unknown_food(beside: str, names: NameIndex) -> bool:
     """Whether words add an unknown food with an amount ("plus 1 glurf"); "and skin" adds nothing."""
     return any(
-        word not in _NO_FOOD
+        word not in line_words().no_food
         for found in _counted_behind(beside, _MORE)
         for word in unknown_words(in_words(_BEHIND_FOOD.split(found)[0], names), names)
     )

@@ -5,23 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.food.units import SIZES, Unit, kitchen_unit, unit_words
+from core.text.lines.words import line_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
 TIMES: Final = ("x", "×", "*")
-_OF_NAMES: Final = frozenset(
-    {
-        ("half", "and"), ("half", "n"), ("half", "half"), ("half", "&"), ("quarter", "pounder"), ("three", "bean"),
-        ("three", "musketeer"),
-        ("three", "musketeers"), ("four", "cheese"), ("four", "spice"), ("five", "spice"), ("five", "grain"),
-        ("seven", "spice"), ("seven", "layer"), ("seven", "up"), ("seven", "grain"), ("thousand", "island"),
-        ("thousand", "year"), ("hundred", "year"), ("hundreds", "and"), ("zero", "calorie"), ("zero", "sugar"),
-        ("zero", "bar"), ("zero", "fat"),
-    }
-)  # fmt: skip
-"""Names of foods that begin with a number: "five spice powder" is not five of a spice."""
-_PARTS_OF_FOODS: Final = frozenset("breast thigh drumstick wing fillet rib rack part half heart".split())
-"""Units that belong to the name of a food with "of" behind them: "rack of lamb", "hearts of palm"."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +40,7 @@ class LeadingAmount:
 def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
     """The amount that begins a line; None where the line begins with the food."""
     spelled = [word.lower() for word in words]
-    if tuple(spelled[:2]) in _OF_NAMES or _is_letter(spelled):
+    if tuple(spelled[:2]) in line_words().number_names or _is_letter(spelled):
         return None
     low, high, number_end = range_at(words, 0, counts_articles=True)
     if _is_of_name(spelled, number_end):
@@ -65,8 +53,7 @@ def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
     unit, unit_end = _unit_at(words, at)
     is_followed = spelled[unit_end : unit_end + 1] == ["of"]
     is_sure = unit is not None and (
-        (is_followed and spelled[at] not in _PARTS_OF_FOODS and spelled[at] != "hearts")
-        or (number_end > 0 and unit.is_certain)
+        (is_followed and spelled[at] not in line_words().food_parts) or (number_end > 0 and unit.is_certain)
     )
     if not number_end and not (is_sure and is_followed):
         return None

@@ -1,7 +1,7 @@
 """From ingredient lines to foods with grams: read, linked to the taxonomy, weighed."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -11,12 +11,12 @@ from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.reading import ReadLine, Tags, read_lines
 from core.text.lines.several_foods import foods_of
+from core.text.lines.words import line_words
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.parts import part_of
 from core.text.phrases.read import read_phrase
 
-_CAN: Final = re.compile(r"\b(?:cans?|tins?)\b", re.IGNORECASE)
 _NO_STATE: Final = re.compile(
     r"\bpat(?:ted)?\s+(?:\w+\s+)?dry\b|\bdried (?:on|with|in|off|well|thoroughly)\b[^,;]*"
     r"|\b(?:washed|cleaned|rinsed|scrubbed|gutted|trimmed|hulled|picked)\b[^;()]{0,40}?\bdried\b|\b(?:drained|rinsed|wiped|squeezed|spun|towel(?:led)?)\s+(?:and\s+)?(?:\w+\s+)?dr(?:y|ied)\b"
@@ -24,36 +24,15 @@ _NO_STATE: Final = re.compile(
     re.IGNORECASE,
 )
 """Dried with a towel, or after washing, is not dried food; noodles "cooked according to the package" are weighed dry."""
-_SAID: Final = re.compile(
-    r"\b(?:skinless|(?:low|reduced)[- ](?:fat|sodium)|fat[- ]free|part[- ]skim|unsweetened|unsalted)\b",
-    re.IGNORECASE,
-)
-"""Words that name another food, anywhere in the line."""
 _MILK_FAT: Final = re.compile(r"\b([012])\s*%")
-_MILKS: Final[Mapping[str, str]] = {"0": "skim milk", "1": "low-fat milk", "2": "reduced-fat milk"}
-_SKINNED: Final = re.compile(
-    r"\bskins? (?:and (?:bones?|fat|seeds?) )?(?:removed|discarded|off)\b|\bskinned\b|\bwithout skins?\b|\bskin taken off\b",
-    re.IGNORECASE,
-)
-_JOINTS: Final = frozenset({"breast", "thigh", "drumstick", "wing", "leg"})
-_TAIL: Final = re.compile(r"\s+(?:made|bought|cut|taken)$", re.IGNORECASE)
-"""Words that the tagger left at the end of a name."""
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
-_READY: Final = re.compile(
-    r"\b(?:ready|ready[- ]to[- ](?:eat|heat|serve)|pre-?cooked|microwav(?:e|ed|able)|left-?over|day[- ]old|steamed|boiled"
-    r"|prepared|hot|warm|cold)\b(?! water)",
-    re.IGNORECASE,
-)
-"""Words before a grain that is already cooked: a cup of steamed rice, of leftover pasta."""
-_SERVED: Final = frozenset({"bowl", "plate"})
-"""Measures of food on the table: a bowl of rice is cooked rice."""
+_WATER: Final = re.compile(r"\s*water\b", re.IGNORECASE)
 _BOILED_DRY: Final = frozenset({"grain", "pseudo-grain", "pasta", "noodle", "legume"})
 _BROWNED: Final = re.compile(
     r"\b(?:browned|crisp(?:ed|y)?)\b.*\b(?:drained|crumbled)\b|\b(?:fried|cooked) (?:until |till )?(?:very )?crisp",
     re.IGNORECASE,
 )
 """Meat whose fat ran out and stays in the pan."""
-_CRUMBLED: Final = re.compile(r"\b(?:crumbled|crisp|crispy|bits|pieces)\b", re.IGNORECASE)
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
 """States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
 _LEAN: Final = re.compile(
@@ -106,7 +85,7 @@ class LineReader:
         return parts if apart and all(part.amount is not None for part in parts) else [line]
 
     def _read(self, line: ReadLine) -> str | None:
-        plain = _TAIL.sub("", line.name)
+        plain = _without_end(line.name)
         for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, plain, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
@@ -134,21 +113,22 @@ class LineReader:
 
     def _kind(self, line: ReadLine, entity: str) -> str:
         """Return the kind that the line's package or fat share implies: a can contains cooked chickpeas."""
+        words = line_words()
         kind = None
-        if line.container == "can" and _CAN.search(line.text):
+        if line.container == "can" and words.cans.search(line.text):
             kind = f"canned {entity}"
         elif entity in _MINCED and (lean := _LEAN.search(line.text)) is not None:
             share = int(lean["lean"] or lean["of"])
             kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
-        elif (part := part_of(line.name, entity)) in _JOINTS:
+        elif (part := part_of(line.name, entity)) in words.joints:
             kind = f"{entity} {part}"
-        elif (said := _SAID.search(f"{line.preparation}, {line.comment}")) is not None:
+        elif (said := words.kinds.search(f"{line.preparation}, {line.comment}")) is not None:
             kind = f"{said.group().lower()} {entity}"
-        elif _SKINNED.search(line.text):
+        elif words.skinned.search(line.text):
             kind = f"skinless {entity}"
         elif entity == "milk" and (fat := _MILK_FAT.search(line.text)) is not None:
-            kind = _MILKS.get(fat.group(1))
-        elif (within := _SAID.search(line.name)) is not None:
+            kind = words.milks.get(fat.group(1))
+        elif (within := words.kinds.search(line.name)) is not None:
             kind = f"{within.group().lower()} {entity}"
         return (self.names.exact(kind) if kind is not None else None) or self._cooked(line, entity)
 
@@ -163,13 +143,13 @@ class LineReader:
         is_browned = "meat" in kinds and _BROWNED.search(phrase) is not None
         # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
         is_browned = is_browned or (
-            entity == "bacon" and line.unit in VOLUME_ML and _CRUMBLED.search(phrase) is not None
+            entity == "bacon" and line.unit in VOLUME_ML and line_words().crumbled.search(phrase) is not None
         )
         is_ready = (
             food is not None
             and food.state == "dried"
             and bool(kinds & _BOILED_DRY)
-            and (line.unit in _SERVED or _READY.search(_before(line)) is not None)
+            and (line.unit in line_words().served or _is_ready(_before(line)))
         )
         if not (_COOKED.search(phrase) or is_browned or is_ready) or entity.startswith("cooked "):
             return entity
@@ -182,6 +162,19 @@ class LineReader:
                 parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
             )
         return entity
+
+
+def _without_end(name: str) -> str:
+    """Return a name without a word such as "bought" that the tagger left at its end."""
+    for found in line_words().name_ends.finditer(name):
+        if found.end() == len(name) and name[: found.start()].endswith(" "):
+            return name[: found.start()].rstrip()
+    return name
+
+
+def _is_ready(text: str) -> bool:
+    """Return whether a word says that the food is already cooked; "hot water" doesn't."""
+    return any(not _WATER.match(text, found.end()) for found in line_words().ready.finditer(text))
 
 
 def _is_heading(line: ReadLine) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from core.food.units import MASS_G, SIZES, VOLUME_ML, Unit, kitchen_unit, unit_words
+from core.text.lines.words import line_words
 from core.text.numbers import number_at, range_at
 
 _JOINING: Final = {
@@ -22,8 +23,7 @@ _JOINING: Final = {
     "/": "/",
     "\u2044": "/",
 }
-_MODIFYING: Final = frozenset("about approximately approx roughly total around ~".split())
-_EACH: Final = frozenset("each apiece ea".split())
+_STOPS: Final = ("", ",", ";", "(")
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ class _Reading:
             self._depth += 1
         elif word in ")]":
             self._depth = max(0, self._depth - 1)
-        elif word in _MODIFYING:
+        elif word in line_words().approximate:
             self._modified = True
         elif self._found:
             self._say(word)
@@ -159,7 +159,7 @@ class _Reading:
 
     def _say(self, word: str) -> None:
         self._joined = _JOINING.get(word, self._joined)
-        if word in _EACH:
+        if word in line_words().each:
             self._found[-1] = replace(self._found[-1], each=True)
 
 
@@ -188,7 +188,11 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
             continue
         before = at - 2 if words[at - 1] in (")", "]") else at - 1
         behind = words[end].lower() if end < len(words) else ""
-        same = behind in _MORE or behind in [word.lower() for word in words[:at]]
+        same = (
+            behind in _STOPS
+            or behind in line_words().more_of_same
+            or behind in [word.lower() for word in words[:at]]
+        )
         if mended[before] == "unit" or (words[at].lower() == "plus" and same):
             mended[at:end] = ["O", *["amount"] * size, "unit"]
     return mended
@@ -198,10 +202,6 @@ def _is_certain_unit(word: str) -> bool:
     """Whether a word right behind a number is surely a measure: the tagger takes the g of "200g scamorza" for a name."""
     unit = kitchen_unit(word)
     return unit is not None and unit.is_certain
-
-
-_MORE: Final = frozenset(["", ",", ";", "(", "for", "extra", "more", "additional", "divided", "to"])
-"""Words after "plus 2 tablespoons" of the same food ("1 cup sugar, plus 2 tablespoons")."""
 
 
 def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | None, int]:

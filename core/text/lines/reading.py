@@ -12,6 +12,7 @@ from typing import Final, Protocol
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.leading_amount import for_tagger, with_leading_amount
 from core.text.lines.measures import Amount, chosen, measures_of
+from core.text.lines.words import line_words
 from core.text.numbers import with_plain_digits
 from models.line_tagger.reader import TaggedWords
 
@@ -69,41 +70,11 @@ _BULLET: Final = re.compile(r"^(?:[\s\-–—•·*▢☐□◦‣▪●○✓�
 _BLANKS: Final = re.compile(r"\s+")
 _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
 _RECKONED: Final = re.compile(r"(?<![\d.,])\d{1,6}\.\d{4,20}(?![\d.,])")
-_OPTIONAL: Final = re.compile(r"\boptional(?:ly)?\b", re.IGNORECASE)
-_IF_WANTED: Final = re.compile(r"\bif (?:desired|you (?:like|wish|want)|liked|wanted|using)\b", re.IGNORECASE)
-_OF_A_PART: Final = re.compile(
-    r"\b(?:more|extra|additional|another|or|not|\w+ed|cut|ground|free)\s*$", re.IGNORECASE
-)
-"""Words before "if desired" when only a part of the line or its preparation is optional: "plus more if desired",
-"peeled if desired", "gluten-free if desired"."""
-_BESIDE: Final = re.compile(
-    r"\b(?:to serve|for serving|to garnish|for garnish(?:ing)?|as garnish|to decorate|for decorat\w+|for topping|garnish)\b",
-    re.IGNORECASE,
-)
-_VAGUE: Final = re.compile(
-    r"\bto taste\b|\bas (?:needed|required|desired|necessary)\b|\bfor (?:greasing|brushing|dusting|sprinkling|the pan"
-    r"|rolling|drizzling|seasoning|the (?:baking )?(?:dish|tin|sheet|work ?surface))\b|\bto (?:grease|brush|dust|season)\b",
-    re.IGNORECASE,
-)
-_DISCARDED: Final = re.compile(
-    r"\bdiscard(?:ed)?\b|\bfor (?:the )?(?:brine|brining|soaking|pickling water|pasta water|boiling"
-    r"|blanching|blind baking)\b",
-    re.IGNORECASE,
-)
-_PART_DISCARDED: Final = re.compile(
-    r"\b(?:seeds?|stems?|stalks?|rinds?|skins?|tops?|bones?|shells?|pits?|peels?|leaves|outer|cores?|liquid|water|fat|juices?"
-    r"|tough|heads?|roots?|ends?|green|parts?|whites?|yolks?|membranes?|ribs?|pith|giblets?)\b[^,;()]*\bdiscard",
-    re.IGNORECASE,
-)
-_FRYING: Final = re.compile(r"\b(?:deep[- ]?fr(?:y|ying)|for (?:the )?(?:deep )?fryer)\b", re.IGNORECASE)
-_FOR_FRYING: Final = re.compile(r"\bfor (?:shallow[- ]?)?fry(?:ing)?\b|\bto fry\b", re.IGNORECASE)
+_DISCARD_NEXT: Final = re.compile(r"[^,;()]*\bdiscard", re.IGNORECASE)
 _BATH_ML: Final = VOLUME_ML["cup"] / 4
 """So much fat for frying is more than a film on the pan (the FDA's customary amount is a tablespoon): food lies in it, and
 takes up its share."""
-_PLAIN_OIL: Final = re.compile(
-    r"\b(?:vegetable|canola|peanut|groundnut|corn|sunflower|rapeseed|safflower|soybean|cooking|frying|neutral)\b.*\boil\b|^oil\b",
-    re.IGNORECASE,
-)
+_OIL: Final = re.compile(r"\boil\b", re.IGNORECASE)
 _VAT_ML: Final = 3 * VOLUME_ML["cup"]
 """So much plain oil is for frying whatever the line says: of the labelled lines of `make bench-lines` with as much, half say
 so, and none names another use."""
@@ -116,9 +87,6 @@ _PART_OF: Final = re.compile(
     r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
 )
 _PART_DONE: Final = re.compile(r"\b(?P<part>juice|zest)(?:d|ed)\b", re.IGNORECASE)
-_CITRUS: Final = re.compile(
-    r"\b(?:lemon|lime|orange|grapefruit|clementine|mandarin|tangerine|yuzu|bergamot)s?\b", re.IGNORECASE
-)
 
 
 def clean_line(text: str) -> str:
@@ -173,15 +141,25 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
 def with_remarks(line: ReadLine) -> ReadLine:
     """A line with what its words say of the food: that it is optional, thrown away, a little, or fat to fry in."""
     text, unmeasured = line.text, line.amount is None
+    words = line_words()
     return replace(
         line,
-        optional=line.optional or _is_optional(text) or (unmeasured and bool(_BESIDE.search(text))),
-        discarded=bool(_DISCARDED.search(text)) and not _PART_DISCARDED.search(text),
-        vague=unmeasured and bool(_VAGUE.search(text)),
-        frying=bool(_FRYING.search(text))
-        or (bool(_FOR_FRYING.search(text)) and _is_at_least(line, _BATH_ML))
-        or (bool(_PLAIN_OIL.search(line.name)) and _is_at_least(line, _VAT_ML)),
+        optional=line.optional or _is_optional(text) or (unmeasured and bool(words.offered.search(text))),
+        discarded=bool(words.discarded.search(text)) and not _is_part_discarded(text),
+        vague=unmeasured and bool(words.vague.search(text)),
+        frying=bool(words.deep_frying.search(text))
+        or (bool(words.frying.search(text)) and _is_at_least(line, _BATH_ML))
+        or (_is_plain_oil(line.name) and _is_at_least(line, _VAT_ML)),
     )
+
+
+def _is_part_discarded(text: str) -> bool:
+    return any(_DISCARD_NEXT.match(text, part.end()) for part in line_words().discarded_parts.finditer(text))
+
+
+def _is_plain_oil(name: str) -> bool:
+    kind = line_words().plain_oils.search(name)
+    return _OIL.match(name) is not None or (kind is not None and _OIL.search(name, kind.end()) is not None)
 
 
 def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
@@ -198,9 +176,17 @@ def _is_optional(text: str) -> bool:
 
     The tagger's own mark is ignored, because it also marks "plus more if needed".
     """
-    if _OPTIONAL.search(text):
+    words = line_words()
+    if words.optional.search(text):
         return True
-    return any(not _OF_A_PART.search(text[: found.start()]) for found in _IF_WANTED.finditer(text))
+    return any(
+        not _ends_with(words.partly, text[: found.start()]) for found in words.if_wanted.finditer(text)
+    )
+
+
+def _ends_with(pattern: re.Pattern[str], text: str) -> bool:
+    stripped = text.rstrip()
+    return any(found.end() == len(stripped) for found in pattern.finditer(stripped))
 
 
 def _upper(amount: Amount | None) -> float | None:
@@ -268,7 +254,7 @@ def _rest(tagged: TaggedWords) -> str:
 
 def _whole_name(name: str, preparation: str, text: str, comment: str) -> tuple[str, str]:
     """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
-    if not _CITRUS.search(name) or _PARTS.search(name):
+    if not line_words().citrus.search(name) or _PARTS.search(name):
         return name, preparation
     said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
     said = said or [match["part"].lower() for match in _PART_OF.finditer(text)]

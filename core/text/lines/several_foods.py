@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from core.food.units import kitchen_unit
+from core.text.lines.words import line_words
 from core.text.numbers import number_at, range_at
 from models.line_tagger.words import split_line
 
@@ -15,8 +16,6 @@ _EACH: Final = re.compile(
     r"^(?P<amount>[^,;:()]{1,40}?)\s+each\b:?\s+(?:of\s+)?(?P<foods>\S.*)$", re.IGNORECASE
 )
 _BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+|&\s*)?|\s+(?:and|&|plus|\+)\s+", re.IGNORECASE)
-_WHOLE: Final = re.compile(r"\b(?:or|into|with|cut|wide|long|thick)\b", re.IGNORECASE)
-"""Words that make another sense of what looks like two amounts: a choice, or the size of pieces."""
 _MOST: Final = 6
 
 
@@ -25,7 +24,7 @@ def foods_of(text: str) -> tuple[str, ...]:
 
     The caller checks that each of them names a food.
     """
-    if _WHOLE.search(text):
+    if line_words().one_food.search(text):
         return (text,)
     each = _EACH.match(text)
     if each is not None and _is_amount(each["amount"]):

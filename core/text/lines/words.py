@@ -1,0 +1,44 @@
+"""Words of ingredient lines that are neither amount nor food, from `assets/words/lines.toml`."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from core.food.word_files import PhrasePattern, Phrases, WordTables, read_words
+
+
+class LineWords(WordTables):
+    """The entries of the file."""
+
+    optional: PhrasePattern
+    if_wanted: PhrasePattern
+    partly: PhrasePattern
+    offered: PhrasePattern
+    vague: PhrasePattern
+    discarded: PhrasePattern
+    discarded_parts: PhrasePattern
+    deep_frying: PhrasePattern
+    frying: PhrasePattern
+    plain_oils: PhrasePattern
+    citrus: PhrasePattern
+    cans: PhrasePattern
+    kinds: PhrasePattern
+    milks: Mapping[str, str]
+    skinned: PhrasePattern
+    joints: frozenset[str]
+    name_ends: PhrasePattern
+    ready: PhrasePattern
+    served: frozenset[str]
+    crumbled: PhrasePattern
+    number_names: Phrases
+    food_parts: frozenset[str]
+    no_food: frozenset[str]
+    approximate: frozenset[str]
+    each: frozenset[str]
+    more_of_same: frozenset[str]
+    one_food: PhrasePattern
+
+
+@cache
+def line_words() -> LineWords:
+    """Return the shipped words, read once per process."""
+    return read_words("lines", LineWords)

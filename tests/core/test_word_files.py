@@ -13,8 +13,8 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.word_files import WordGroup, WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
-from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
-from core.text.mass.weight_words import WeightWords
+from core.questions.spoken_words import QuestionWords, SpokenWords
+from core.text.mass.words import WeightWords
 from core.text.mentions.words import MentionWords
 from core.text.phrases.vocabulary import PhraseWords
 from tests.core.word_examples import Examples
@@ -22,16 +22,13 @@ from tests.core.word_examples import Examples
 SUBJECTS: dict[str, type[WordTables]] = {
     "mentions": MentionWords,
     "phrases": PhraseWords,
-    "question_grammar": QuestionGrammar,
     "question_words": QuestionWords,
     "spoken": SpokenWords,
     "weights": WeightWords,
     "refusal_grammar": RefusalGrammar,
 }
-OTHER_FORMS = frozenset(
-    {"conditions", "foreign_foods", "nutrition_labels", "recipe_headings", "refusals", "table_columns"}
-)
-"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`)."""
+OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
+"""Files with a form and tests of their own."""
 
 
 def _groups() -> list[Any]:

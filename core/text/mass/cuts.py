@@ -4,27 +4,23 @@ Foods have such weights as portions named "cup mashed", out of the household mea
 """
 
 import re
-from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from core.food.foods import Food
 from core.food.units import VOLUME_ML
+from core.food.word_files import phrase_pattern
 from core.text.lines.reading import ReadLine
+from core.text.mass.words import measure_words
 
-_CUTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "sliced": ("sliced",), "slices": ("sliced",), "chopped": ("chopped", "diced"), "minced": ("chopped", "diced"),
-    "diced": ("diced", "chopped"), "cubed": ("diced", "chopped"), "cubes": ("diced", "chopped"),
-    "shredded": ("shredded", "grated"), "grated": ("grated", "shredded"), "mashed": ("mashed",), "pureed": ("mashed",),
-    "puréed": ("mashed",), "ground": ("ground",), "slivered": ("slivered",), "whole": ("whole",), "halves": ("halves",),
-    "halved": ("halves",), "crumbled": ("crumbled",), "crushed": ("crushed",), "crumbs": ("crumbs",), "sifted": ("sifted",),
-    "unpacked": ("unpacked",), "loosely packed": ("unpacked",), "not packed": ("unpacked",), "strips": ("sliced",),
-    "julienned": ("sliced",),
-}  # fmt: skip
-"""Words for a cut, and the weights that may serve for it, the likeliest first."""
-_WORDS: Final = re.compile(r"\b(?:" + "|".join(_CUTS) + r")\b", re.IGNORECASE)
 _ALWAYS: Final = frozenset({"mashed"})
 """Cuts that a cup is measured of wherever the line names them: a cup of bananas is not filled with whole ones."""
 _UNITS: Final = frozenset({"cup", "ml", "l"})
+
+
+@cache
+def _pattern() -> re.Pattern[str]:
+    return phrase_pattern(measure_words().cuts)
 
 
 def cut_mass_g(food: Food, line: ReadLine) -> float | None:
@@ -35,8 +31,8 @@ def cut_mass_g(food: Food, line: ReadLine) -> float | None:
     if line.amount is None or line.unit not in _UNITS:
         return None
     at = line.text.casefold().find(line.name.casefold())
-    for found in _WORDS.finditer(line.text):
-        names = _CUTS[found.group().lower()]
+    for found in _pattern().finditer(line.text):
+        names = measure_words().cuts[" ".join(found.group().lower().split())]
         if found.start() > at >= 0 and not _ALWAYS.intersection(names) and found.end() > at + len(line.name):
             continue
         cup_g = next(

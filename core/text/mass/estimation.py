@@ -21,25 +21,14 @@ from core.text.mass.cuts import cut_mass_g
 from core.text.mass.parts import SMALL_G, part_before, part_g, part_of
 from core.text.mass.portions import usual_portion_g, vessel_g
 from core.text.mass.reformulated import is_reformulated
+from core.text.mass.words import measure_words, weight_words
 
 UNKNOWN: Final = Mass(None, "unknown")
-
-_FOR_FRYING: Final = re.compile(
-    r"\b(?:for|to) (?:(?:shallow|pan)[- ]?)?(?:fry|sear|saut|cook|brown)\w*|\bfor the (?:skillet|wok)\b",
-    re.IGNORECASE,
-)
-"""Fat for the pan without an amount is one tablespoon, the amount customarily eaten at once (US FDA, 21 CFR 101.12(b)), and
-a teaspoon where it only greases or brushes."""
 
 _DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
 """A piece weighs at most this many times a usual large one."""
 
-_GENERAL_G: Final[Mapping[str, float]] = {
-    "handful": 30.0, "sprig": 1.0, "leaf": 0.5, "bunch": 60.0, "slice": 25.0, "sprinkle": 0.5, "strip": 8.0, "cube": 15.0,
-    "wedge": 30.0, "sheet": 20.0, "square": 10.0,
-}  # fmt: skip
-"""Grams of a measure of any food, where neither the food nor its kin has a weight; this project's estimate."""
 _COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 """Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
@@ -92,7 +81,7 @@ class MassEstimator:
         )
         if part is not None and food is not None:
             return _parts(food, part, line.amount, line.unit)
-        if line.unit == "piece" and entity in _CUT_UP and food is not None:
+        if line.unit == "piece" and entity in weight_words().cut_up and food is not None:
             # "8 pieces of chicken" are no eight chickens.
             return self._cut_up(line.amount, entity)
         cut_g = cut_mass_g(food, line) if food is not None else None
@@ -112,7 +101,7 @@ class MassEstimator:
         if food is None or "salt" in kinds:
             return UNKNOWN
         unit = None
-        if "fat and oil" in kinds and _FOR_FRYING.search(line.text):
+        if "fat and oil" in kinds and measure_words().in_the_pan.search(line.text):
             unit = "tbsp"
         elif "fat and oil" in kinds and line.vague:
             unit = "tsp"
@@ -151,7 +140,7 @@ class MassEstimator:
         if each is None:
             each = self._kin_portion(entity, line.unit)
         if each is None:
-            each = _GENERAL_G.get(line.unit)
+            each = measure_words().general_g.get(line.unit)
         return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
 
     def _kin(self, entity: str) -> list[Food]:
@@ -185,7 +174,8 @@ def _across(food: Food, line: ReadLine) -> float | None:
     if width is None and (said := _INCHES.search(line.text)) is not None:
         width = float(said.group(1))
     if width is None:
-        width = next((inch for words, inch in _WIDTHS if words.search(line.text)), None)
+        text = line.text.casefold().replace("-", " ")
+        width = next((inch for name, inch in measure_words().widths.items() if name in text), None)
     known = [
         (abs(float(name.removesuffix(" inch")) - width), grams)
         for name, grams in food.portions_g.items()
@@ -196,14 +186,6 @@ def _across(food: Food, line: ReadLine) -> float | None:
 
 
 _INCHES: Final = re.compile(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", re.IGNORECASE)
-_WIDTHS: Final = (
-    (re.compile(r"\bburrito[- ]?sized?\b|\bburrito tortilla", re.IGNORECASE), 10.0),
-    (
-        re.compile(r"\b(?:fajita|taco|street taco)[- ]?sized?\b|\b(?:fajita|taco) tortilla", re.IGNORECASE),
-        6.0,
-    ),
-)
-"""The widths that these names are sold by in the US."""
 _WIDTH_SLACK_INCH: Final = 1.0
 
 
@@ -245,7 +227,7 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
         base = next(
             (
                 portions[name] / _SIZE_SHARE.get(name, 1.0)
-                for name in ("medium", "piece", "large", "small", *_PIECES)
+                for name in ("medium", "piece", "large", "small", *measure_words().pieces)
                 if name in portions
             ),
             None,
@@ -253,7 +235,8 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
         return None if base is None else base * _SIZE_SHARE[unit]
     if unit == "batch":
         return next((grams for name in _WHOLE if (grams := portions.get(name, 0.0)) >= _LEAST_BATCH_G), None)
-    alike = _ALIKE.get(unit, ())
+    words = measure_words()
+    alike = words.pieces if unit in ("", "piece") else words.alike.get(unit, ())
     if unit == "" and amount <= _MOST_PACKAGES:
         alike += _CONTAINERS
     found = next((name for name in alike if name in portions), None)
@@ -264,8 +247,6 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
     return None if found is None else portions[found]
 
 
-_CUT_UP: Final = frozenset({"chicken", "turkey", "duck", "goose", "rabbit"})
-"""Animals that come whole: a "piece" of one is a part of it."""
 _ALIKE_KIN: Final = 4.0
 """Relatives serve for a food if the heaviest piece weighs at most this many times the lightest."""
 _PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
@@ -275,29 +256,7 @@ _LEAST_BATCH_G: Final = 100.0
 """A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
 _LEAST_PACKAGE_G: Final = 200.0
 """A lighter piece is not sold alone: a package contains several chicken breasts or patties."""
-_PIECES: Final = (
-    "piece", "medium", "large", "fillet", "breast", "thigh", "drumstick", "ear", "head", "bulb", "stalk", "sprig", "leaf",
-    "clove", "rasher", "slice", "sheet", "cube", "stick", "ball", "bunch",
-)  # fmt: skip
 _CONTAINERS: Final = ("can", "package", "jar")
 _MOST_PACKAGES: Final = 3.0
 """A bare number of a food that is sold by the package ("1 cake mix") counts packages up to this; "8 caper berries" are no
 jars."""
-_ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
-    "": _PIECES,
-    "piece": _PIECES,
-    "can": ("jar", "package", "piece"),
-    "jar": ("can", "package"),
-    "bottle": ("jar", "can", "package"),
-    "package": ("can", "piece", "ball", "bunch", "head", "sheet"),
-    "rib": ("stalk",), "stalk": ("rib", "piece", "medium"), "breast": ("fillet", "piece", "medium"),
-    "fillet": ("piece", "breast", "medium"), "thigh": ("piece",), "drumstick": ("piece",), "wing": ("piece",),
-    "head": ("bulb", "medium", "piece", "large"), "bulb": ("head", "medium", "piece"), "rasher": ("slice", "strip", "piece"),
-    "strip": ("slice", "rasher", "piece"), "slice": ("rasher", "piece", "medium"), "ball": ("piece", "package"),
-    "ear": ("medium", "piece", "large"), "link": ("piece",), "stick": ("piece", "medium", "stalk"),
-    "half": ("piece", "fillet"),
-    "sprig": ("leaf",), "square": ("piece",), "clove": ("piece",), "sheet": ("piece",),
-    "leaf": ("sprig",),
-    "sleeve": ("package",), "cube": ("piece",), "bunch": ("handful", "head"), "wedge": ("slice", "piece"),
-}  # fmt: skip
-"""A food's own weights that may serve for a measure it has no weight for, the likeliest first."""

@@ -9,13 +9,12 @@ from typing import Final
 
 from core.food.foods import Food
 from core.food.spelling import words_of
-from core.text.mass.weight_words import weight_words
+from core.text.mass.words import weight_words
 
 SMALL_G: Final = 60.0
 """A food whose usual piece weighs at most this may be counted by its pieces, whatever their name."""
 _WHOLE: Final = ("piece", "medium")
-_TINY: Final = frozenset("baby mini miniature tiny cherry pearl".split())
-"""Balls of cheese that are so called are no whole ones."""
+_NUMBER_FIRST: Final = re.compile(r"\W*\d[^,;]*")
 
 
 def part_of(name: str, entity: str | None) -> str | None:
@@ -31,19 +30,15 @@ def part_of(name: str, entity: str | None) -> str | None:
     if entity is not None and words[-1] in words_of(entity):
         return None
     part = weight_words().parts[words[-1]]
-    return "pearl" if part == "ball" and not _TINY.isdisjoint(words) else part
+    return "pearl" if part == "ball" and not weight_words().tiny.isdisjoint(words) else part
 
 
 def part_before(text: str, name: str) -> str | None:
     """The measure of the part that a line counts before it names the food ("32 thin slices diagonally cut baguette")."""
     at = text.casefold().find(name.casefold())
-    found = _BEFORE.search(text[:at]) if at > 0 else None
-    return None if found is None else weight_words().parts[words_of(found.group(1))[-1]]
-
-
-_BEFORE: Final = re.compile(
-    r"^\W*\d[^,;]*?\b(slices?|rashers?|wedges?|strips?|cubes?|rings?|rounds?)\b", re.IGNORECASE
-)
+    counted = _NUMBER_FIRST.match(text[:at]) if at > 0 else None
+    found = weight_words().counted_parts.search(counted.group()) if counted is not None else None
+    return None if found is None else weight_words().parts[words_of(found.group())[-1]]
 
 
 def part_g(food: Food, part: str) -> tuple[float, bool] | None:

@@ -4,14 +4,10 @@ import re
 from typing import Final
 
 from core.food.foods import Food
+from core.text.mass.words import weight_words
 
-_CLAIMS: Final = (
-    (re.compile(r"\b(?:sugar[- ]free|sugarless)\b", re.IGNORECASE), "sugars", 10.0),
-    (re.compile(r"\b(?:keto|low[- ]carb|zero[- ]carb|carb[- ]free)\b", re.IGNORECASE), "carbohydrate", 20.0),
-    (re.compile(r"(?<!% )(?<!%)\b(?:fat[- ]free|non-?fat)\b", re.IGNORECASE), "fat", 5.0),
-)
-"""Words, the nutrient that they deny, and grams of it in 100 g from which a food is plainly another. "Free" of sugar or fat
-means less than 0.5 g a serving (21 CFR 101.60(c)(1), 101.62(b)(1))."""
+_LEAST_G: Final = {"sugars": 10.0, "carbohydrate": 20.0, "fat": 5.0}
+"""Grams of a nutrient in 100 g from which a food that is called free of it must be another product."""
 _NOT_OF: Final = {"fat": frozenset({"meat", "poultry"})}
 """Kinds for which the words only mean "trimmed"."""
 
@@ -24,10 +20,21 @@ def is_reformulated(text: str, food: Food, kinds: frozenset[str]) -> bool:
         food: the food that was found for it, which is no such kind itself ("fat-free yogurt" is).
         kinds: the food's kinds in the taxonomy.
     """
+    words = weight_words()
+    denied = {
+        "sugars": words.without_sugar,
+        "carbohydrate": words.without_carbohydrate,
+        "fat": words.without_fat,
+    }
     return any(
-        food.per_100g.get(key, 0.0) >= least
-        and words.search(text) is not None
-        and words.search(food.name) is None
+        food.per_100g.get(key, 0.0) >= _LEAST_G[key]
+        and _is_claimed(claim, text)
+        and not _is_claimed(claim, food.name)
         and not kinds & _NOT_OF.get(key, frozenset())
-        for words, key, least in _CLAIMS
+        for key, claim in denied.items()
     )
+
+
+def _is_claimed(claim: re.Pattern[str], text: str) -> bool:
+    """Return whether a text makes a claim; "97% fat-free" isn't one."""
+    return any(not text[: found.start()].rstrip().endswith("%") for found in claim.finditer(text))

@@ -3,21 +3,14 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from core.food.spelling import words_of
 from core.food.usda_food import UsdaFood
+from core.food.word_files import WordTables, read_words
 from core.text.phrases.words import content
 
-_PLAIN: Final = frozenset("raw fresh plain regular whole".split())
-"""Words of a description that a bare name means anyway."""
-_GENERAL: Final = frozenset(
-    "beverage candy spice sauce nut seed fish crustacean mollusk cheese oil game meat cereal ready to eat snack seaweed "
-    "bean squash pepper alcoholic leavening agent sweetener syrup dessert topping gravy "
-    "dip dairy product vegetable fruit".split()
-)
-"""Words that USDA puts before a food's own name ("Beverages, almond milk")."""
 _BRAND: Final = re.compile(r"\b[A-Z][A-Z'&]{2,}\b|\bMc[A-Z]{3,}")
 _BRACKETS: Final = re.compile(r"\(([^)]*)\)")
 _ADDED: Final = re.compile(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*", re.IGNORECASE)
@@ -26,6 +19,18 @@ _LEFT_OUT: Final = re.compile(r"\b(?:without|no|not|non|less)\b[^,]*", re.IGNORE
 """Omissions: celery "without salt" is no celery salt."""
 _MOST_MORE: Final = 7
 """Words that a description may add to the name and still match."""
+
+
+class UsdaNameWords(WordTables):
+    """The entries of `assets/words/usda_names.toml`."""
+
+    plain: frozenset[str]
+    general: frozenset[str]
+
+
+@cache
+def _words() -> UsdaNameWords:
+    return read_words("usda_names", UsdaNameWords)
 
 
 @dataclass(frozen=True)
@@ -45,7 +50,7 @@ def _names(description: str) -> tuple[frozenset[str], ...]:
     for part in parts[:2]:
         bracketed = [frozenset(words_of(inner)) for inner in _BRACKETS.findall(part)]
         plain = frozenset(words_of(_BRACKETS.sub(" ", part)))
-        if not plain <= _GENERAL:
+        if not plain <= _words().general:
             return (plain, *(names for names in bracketed if names))
     return ()
 
@@ -84,7 +89,7 @@ class UsdaIndex:
         Words that merely describe may be missing where others tell enough. Of several foods, the one that says least
         beyond the name, rather raw and plain; None where none fits, or it says far more.
         """
-        words = [word for word in words_of(name) if word not in _PLAIN]
+        words = [word for word in words_of(name) if word not in _words().plain]
         telling = content(words)
         found = self._nearest(frozenset(words))
         if found is None and 1 < len(telling) < len(words):
@@ -96,9 +101,14 @@ class UsdaIndex:
             return None
         rarest = min(wanted, key=lambda word: (len(self._by_word[word]), word))
         fitting = [
-            (len(entry.words - wanted - _PLAIN), not entry.words & _PLAIN, entry.food.id, entry.food)
+            (
+                len(entry.words - wanted - _words().plain),
+                not entry.words & _words().plain,
+                entry.food.id,
+                entry.food,
+            )
             for entry in self._by_word[rarest]
-            if wanted <= entry.own and any(names <= wanted | _GENERAL for names in entry.names)
+            if wanted <= entry.own and any(names <= wanted | _words().general for names in entry.names)
         ]
         best = min(fitting, default=None, key=lambda row: row[:3])
         return best[3] if best is not None and best[0] <= _MOST_MORE else None

@@ -9,7 +9,7 @@ from core.food.taxonomy import Taxonomy
 from core.text.lines.reading import ReadLine
 from core.text.mass.cooking import FRYING_UPTAKE, cooked_yield, fried
 from core.text.mass.estimation import MassEstimator
-from core.text.mass.weight_words import weight_words
+from core.text.mass.words import weight_words
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,81 @@
+"""Words and weights of household measures, portions, cans, bones and parts, from the files of `assets/words`."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from core.food.word_files import PhrasePattern, WordTables, read_words
+
+
+class WeightWords(WordTables):
+    """The entries of `weights.toml`: bones, parts and reformulated products."""
+
+    bone_shares: Mapping[str, float]
+    always_boned: frozenset[str]
+    birds: frozenset[str]
+    least_whole_g: Mapping[str, float]
+    with_bones: PhrasePattern
+    boneless: PhrasePattern
+    shelled: frozenset[str]
+    out_of_shell: PhrasePattern
+    parts: Mapping[str, str]
+    parts_like: Mapping[str, tuple[str, ...]]
+    part_g: Mapping[str, float]
+    cut_up: frozenset[str]
+    tiny: frozenset[str]
+    counted_parts: PhrasePattern
+    without_sugar: PhrasePattern
+    without_carbohydrate: PhrasePattern
+    without_fat: PhrasePattern
+
+
+class MeasureWords(WordTables):
+    """The entries of `measures.toml`: measures of foods that have no weight for them."""
+
+    general_g: Mapping[str, float]
+    pieces: tuple[str, ...]
+    alike: Mapping[str, tuple[str, ...]]
+    widths: Mapping[str, float]
+    in_the_pan: PhrasePattern
+    cuts: Mapping[str, tuple[str, ...]]
+
+
+class PortionWords(WordTables):
+    """The entries of `portions.toml`: usual portions and bottles."""
+
+    customary_g: Mapping[str, float]
+    by_state_g: Mapping[str, Mapping[str, float]]
+    bottles_ml: Mapping[str, float]
+
+
+class CanWords(WordTables):
+    """The entries of `cans.toml`: drained weights."""
+
+    net_g: Mapping[str, float]
+    in_liquid: frozenset[str]
+    eaten_whole: frozenset[str]
+    whole_foods: frozenset[str]
+    undrained: PhrasePattern
+
+
+@cache
+def weight_words() -> WeightWords:
+    """Return the shipped bones and parts, read once per process."""
+    return read_words("weights", WeightWords)
+
+
+@cache
+def measure_words() -> MeasureWords:
+    """Return the shipped measures, read once per process."""
+    return read_words("measures", MeasureWords)
+
+
+@cache
+def portion_words() -> PortionWords:
+    """Return the shipped portions, read once per process."""
+    return read_words("portions", PortionWords)
+
+
+@cache
+def can_words() -> CanWords:
+    """Return the shipped drained weights, read once per process."""
+    return read_words("cans", CanWords)

@@ -5,18 +5,31 @@ excludes more ("allergic to cheese" means milk) and accepts no uncertainty.
 """
 
 import re
+from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
-_ALLERGY: Final = re.compile(
-    r"\b(?:(?:non[- ]?)?all?erg\w*|anaphyla\w*|epi-?pens?|intoleran\w*|co?eliacs?|hives|react(?:s|ed|ion|ions)?"
-    r"|sensitiv\w*|kills?|makes? (?:me|us|him|her|them|my \w+) (?:\w+ )?(?:sick|ill|unwell|itch\w*|sneeze|swell\w*|vomit)"
-    r"|(?:dis|do(?:es)?(?:n['\u2019]?t| not) )agrees? with|dangerous|deadly|can(?:['\u2019]?t| ?not) (?:digest|tolerate))\b"
-)
+from core.food.slips import is_slip
+from core.food.word_files import PhrasePattern, WordTables, read_words
+
 _OWN_OBJECT: Final = re.compile(r"\s*(?:to|of|towards?)\b")
-_OTHER_CUE: Final = re.compile(
-    r"\b(?:no|without|w/o|avoid\w*|exclud\w*|except|hold|skip|omit\w*|minus|free|hates?|dislikes?|leave out|but with)\b"
-)
 _SENTENCE_END: Final = re.compile(r"[.;!?\n]")
+
+
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
+
+
+class AllergyWords(WordTables):
+    """The entries of `assets/words/allergy_mentions.toml`."""
+
+    allergy: PhrasePattern
+    misspelled: frozenset[str]
+    other_cues: PhrasePattern
+
+
+@cache
+def _words() -> AllergyWords:
+    return read_words("allergy_mentions", AllergyWords)
 
 
 def is_named_as_allergy(question: str, text: str) -> bool:
@@ -25,22 +38,31 @@ def is_named_as_allergy(question: str, text: str) -> bool:
     They are if the last cue before them is one ("allergic to *cheese*"), or if one without an object of its own follows
     in the same sentence ("*shrimp* allergy", "no *peanuts*, I am allergic").
     """
-    asked = question.casefold()
-    cues = list(_ALLERGY.finditer(asked))
+    asked, named = (each.casefold().replace("\u2019", "'") for each in (question, text))
+    cues = [cue.span() for cue in (*_words().allergy.finditer(asked), *_misspelled(asked))]
     if not cues:
         return False
-    places = [match.start() for match in re.finditer(re.escape(text.casefold()), asked)] if text else []
-    return not places or any(_is_governed(asked, place, place + len(text), cues) for place in places)
+    places = [match.start() for match in re.finditer(re.escape(named), asked)] if named else []
+    return not places or any(_is_governed(asked, place, place + len(named), cues) for place in places)
 
 
-def _is_governed(question_text: str, start: int, end: int, cues: list[re.Match[str]]) -> bool:
+def _misspelled(asked: str) -> Iterable[re.Match[str]]:
+    return (
+        word
+        for word in _LETTERS.finditer(asked)
+        if any(is_slip(word.group(), meant) for meant in _words().misspelled)
+    )
+
+
+def _is_governed(question_text: str, start: int, end: int, cues: Iterable[tuple[int, int]]) -> bool:
     sentence_start = max((mark.end() for mark in _SENTENCE_END.finditer(question_text, 0, start)), default=0)
     mark = _SENTENCE_END.search(question_text, end)
     sentence_end = mark.start() if mark else len(question_text)
-    before = [cue.start() for cue in cues if sentence_start <= cue.start() < end]
-    others = [cue.start() for cue in _OTHER_CUE.finditer(question_text, sentence_start, start)]
+    before = [cue_start for cue_start, _ in cues if sentence_start <= cue_start < end]
+    others = [cue.start() for cue in _words().other_cues.finditer(question_text, sentence_start, start)]
     if before and max(before) > max(others, default=-1):
         return True
     return any(
-        end <= cue.start() < sentence_end and not _OWN_OBJECT.match(question_text, cue.end()) for cue in cues
+        end <= cue_start < sentence_end and not _OWN_OBJECT.match(question_text, cue_end)
+        for cue_start, cue_end in cues
     )

@@ -8,47 +8,89 @@ import pytest
 from core.assets import assets_dir
 from core.errors import KnownError
 from core.food import word_files
-from core.food.foods import Food
 from core.food.labels import LabelRules
-from core.food.names import NameIndex
-from core.food.word_files import WordGroup, WordTables, read_words, word_groups
+from core.food.spelling import SpellingWords
+from core.food.units import UnitWords
+from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
 from core.questions.spoken_words import QuestionWords, SpokenWords
-from core.text.mass.words import WeightWords
+from core.recommend.allergy_mentions import AllergyWords
+from core.text.durations import DurationWords
+from core.text.lines.line_reader import LineReader
+from core.text.lines.words import LineWords
+from core.text.mass.usda_match import UsdaNameWords
+from core.text.mass.words import CanWords, MeasureWords, PortionWords, WeightWords
+from core.text.mentions.foreign import ForeignGrammar
 from core.text.mentions.words import MentionWords
+from core.text.numbers import NumberWords
 from core.text.phrases.vocabulary import PhraseWords
-from tests.core.word_examples import Examples
+from core.text.servings import ServingWords
+from tests.core.word_examples import Examples, clear_word_caches, without_group
 
 SUBJECTS: dict[str, type[WordTables]] = {
+    "allergy_mentions": AllergyWords,
+    "cans": CanWords,
+    "durations": DurationWords,
+    "foreign_grammar": ForeignGrammar,
+    "lines": LineWords,
+    "measures": MeasureWords,
     "mentions": MentionWords,
+    "numbers": NumberWords,
     "phrases": PhraseWords,
+    "portions": PortionWords,
     "question_words": QuestionWords,
-    "spoken": SpokenWords,
-    "weights": WeightWords,
     "refusal_grammar": RefusalGrammar,
+    "servings": ServingWords,
+    "spelling": SpellingWords,
+    "spoken": SpokenWords,
+    "units": UnitWords,
+    "usda_names": UsdaNameWords,
+    "weights": WeightWords,
 }
 OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
 """Files with a form and tests of their own."""
 
 
+NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})
+"""Files whose words become part of the vocabulary of questions."""
+
+
 def _groups() -> list[Any]:
     return [
-        pytest.param(group, id=f"{name}-{entry}-{number}")
+        pytest.param(name, entry, number, id=f"{name}-{entry}-{number}")
         for name in SUBJECTS
         for entry, groups in word_groups(name).items()
-        for number, group in enumerate(groups)
+        for number in range(len(groups))
     ]
 
 
 @pytest.fixture(scope="module")
-def examples(names: NameIndex, rules: LabelRules, foods: dict[str, Food]) -> Examples:
-    return Examples(names, rules, foods)
+def examples(line_reader: LineReader, rules: LabelRules) -> Examples:
+    return Examples(line_reader, rules)
 
 
-@pytest.mark.parametrize("group", _groups())
-def test_every_example_shows_what_its_group_claims(examples: Examples, group: WordGroup) -> None:
-    said, found = examples.run(group.example)
-    assert found == said, group.example
+@pytest.mark.parametrize(("name", "entry", "number"), _groups())
+def test_every_example_holds_with_its_group_and_fails_without(
+    examples: Examples,
+    line_reader: LineReader,
+    rules: LabelRules,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    entry: str,
+    number: int,
+) -> None:
+    example = word_groups(name)[entry][number].example
+    stated, found = examples.run(example)
+    assert found == stated, example
+    monkeypatch.setattr(word_files, "word_groups", without_group(name, entry, number))
+    try:
+        clear_word_caches()
+        vocabulary = None if name in NAMES_OF_QUESTIONS else examples.vocabulary
+        stated, found = Examples(line_reader, rules, vocabulary).run(example)
+    finally:
+        monkeypatch.undo()
+        clear_word_caches()
+    assert found != stated, f"{example} holds without its group"
 
 
 def test_every_word_file_is_read_by_a_class_that_declares_its_entries() -> None:

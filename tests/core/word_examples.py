@@ -1,16 +1,19 @@
 """Runs the examples of the word files: what each says, and what Larder finds."""
 
-import re
-from collections.abc import Mapping
-from typing import Any, Final
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
 
 from core.assets import assets_dir
-from core.food.foods import Food
 from core.food.item import Item
 from core.food.labels import LabelRules
-from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.spelling import normalised_name
+from core.food.units import kitchen_unit
+from core.food.usda_food import UsdaFood
+from core.food.word_files import WordGroup, word_groups
 from core.questions.constraint import TagConstraint
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
@@ -19,16 +22,57 @@ from core.questions.nutrient_names import nutrient_names
 from core.questions.parse import parse
 from core.questions.refusal_guard import diets_asked_about, guard_refusals
 from core.questions.vocabulary import Vocabulary
-from core.text.lines.reading import ReadLine
-from core.text.mass.estimation import MassEstimator
+from core.recommend.allergy_mentions import is_named_as_allergy
+from core.text.durations import minutes_of
+from core.text.lines.doubts import is_doubtful
+from core.text.lines.leading_amount import leading_amount
+from core.text.lines.line_reader import LineReader
+from core.text.lines.reading import ReadLine, read_lines, with_remarks
+from core.text.mass.portions import usual_portion_g, vessel_g
+from core.text.mass.usda_match import UsdaIndex
 from core.text.mentions.unlisted import UnlistedFoods
+from core.text.numbers import ranges_in
 from core.text.phrases.read import read_phrase
+from core.text.servings import servings_of
+from models.line_tagger.words import split_line
 from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
-from tests.core.questions.scripted import Scripted
 
-_MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
-"""A marked span of an example."""
+Groups = dict[str, tuple[WordGroup, ...]]
+_CACHING = ("core.text.", "core.food.spelling", "core.food.units", "core.questions.", "core.recommend.")
+"""Modules whose caches depend on words."""
+_HARMLESS = "lupin"
+"""A word and a node that no example is about."""
+
+
+def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]:
+    """Return `word_groups` with a harmless word in place of one group's words."""
+
+    def changed(asked: str) -> Groups:
+        groups = word_groups(asked)
+        if asked != name:
+            return groups
+        changed_groups = list(groups[entry])
+        table = dict(zip([_HARMLESS], changed_groups[number].table.values(), strict=False))
+        words = "" if table else _HARMLESS
+        changed_groups[number] = changed_groups[number].model_copy(
+            update={"words": words, "phrases": "", "table": table}
+        )
+        return {**groups, entry: tuple(changed_groups)}
+
+    return changed
+
+
+def clear_word_caches() -> None:
+    """Clear every cache of words, and of what was computed from them."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(_CACHING):
+            classes = [each for each in vars(module).values() if isinstance(each, type)]
+            for owner in (module, *classes):
+                for each in vars(owner).values():
+                    cached = each.__func__ if isinstance(each, staticmethod | classmethod) else each
+                    if hasattr(cached, "cache_clear"):
+                        cached.cache_clear()
 
 
 class _Unmarked:
@@ -40,57 +84,86 @@ class _Unmarked:
 
 
 class Examples:
-    """Runs an example by its first key.
+    """Runs an example by its first key. The head of each word file says which keys its examples have."""
 
-    `title`, `direction`, `tag`: `mentions` is the food that is found besides those of `lines`, "" for none.
-    `line`: the `grams` of its `food` that are eaten, with its `amount` and `unit`.
-    `name`: the food that it `is` ("" for none), a food that it `mentions`, or an allergen that it is `free_of`.
-    `word`, `phrase`: the `food`, `tag` or `nutrient` that it names ("" for none), or the `rest` that no condition takes.
-    `marked`: the conditions that it `become`s, a span in brackets with its mode and kind before a bar.
-    `question`: the food that it `refuses`, a food that it `spares`, the words that it `asks` about, or the refused `diet`.
-    """
-
-    def __init__(self, names: NameIndex, rules: LabelRules, foods: dict[str, Food]) -> None:
-        self._scales = MassEstimator(foods, names.taxonomy)
-        self._names = names
+    def __init__(self, reader: LineReader, rules: LabelRules, vocabulary: Vocabulary | None = None) -> None:
+        self._reader = reader
+        self._scales = reader.scales
+        self._names = reader.names
         self._rules = rules
-        self._vocabulary = Vocabulary.from_assets(assets_dir())
+        # The cues remember the last question, so each run of an example needs its own.
+        self._shared_vocabulary = vocabulary and replace(
+            vocabulary, refusal_cues=replace(vocabulary.refusal_cues)
+        )
+        self._runs: dict[str, Callable[[Mapping[str, Any]], tuple[object, object]]] = {
+            "written": self._read,
+            "line": self._weighed,
+            "unit": _unit,
+            "start": _start,
+            "spelling": lambda example: (example["as"], normalised_name(example["spelling"])),
+            "number": _numbers,
+            "duration": lambda example: (example["minutes"], minutes_of(example["duration"])),
+            "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
+            "portion": self._portion,
+            "wanted": _described,
+            "excluded": lambda example: (
+                example["allergy"],
+                is_named_as_allergy(example["asked"], example["excluded"]),
+            ),
+            "word": self._linked,
+            "phrase": self._linked,
+            "name": self._named,
+            "question": self._guarded,
+            "title": self._mentioned,
+            "direction": self._mentioned,
+            "tag": self._mentioned,
+        }
+
+    @cached_property
+    def vocabulary(self) -> Vocabulary:
+        """The vocabulary of questions, built on first use."""
+        return self._shared_vocabulary or Vocabulary.from_assets(assets_dir())
 
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
-        """What the example says, and what is found."""
-        if "line" in example:
-            return self._weighed(example)
-        if "word" in example or "phrase" in example:
-            return self._linked(example)
-        if "name" in example:
-            return self._named(example)
-        if "marked" in example:
-            return self._marked(example)
-        return self._guarded(example) if "question" in example else self._mentioned(example)
+        """Return what the example says, and what is found."""
+        return self._runs[next(iter(example))](example)
+
+    def _read(self, example: Mapping[str, Any]) -> tuple[object, object]:
+        line = read_lines([example["written"]], self._reader.tagger)[0]
+        if "remark" in example:
+            remarks = ("optional", "discarded", "vague", "frying")
+            return example["remark"], " ".join(remark for remark in remarks if getattr(line, remark))
+        if "food" in example:
+            return example["food"], self._reader.entity(line) or ""
+        if "amount" in example:
+            return example["amount"], f"{line.amount:g} {line.unit}"
+        if "foods" in example:
+            return example["foods"], len(self._reader.uses([example["written"]]))
+        return example["doubtful"], is_doubtful(line, self._reader.entity(line), self._names)
 
     def _weighed(self, example: Mapping[str, Any]) -> tuple[float, float]:
         text = example["line"]
-        line = ReadLine(text, text.partition(" ")[2], amount=example["amount"], unit=example["unit"])
+        name = example.get("name", text.partition(" ")[2])
+        line = ReadLine(text, name, amount=example.get("amount"), unit=example.get("unit", ""))
+        line = replace(with_remarks(line), container=example.get("container", ""))
         return example["grams"], round(self._scales.weigh(line, example["food"]).mass_g or 0.0, 1)
+
+    def _portion(self, example: Mapping[str, Any]) -> tuple[float, float]:
+        food = self._scales.foods[example["portion"]]
+        kinds = self._names.taxonomy.ancestors(food.name)
+        if "unit" not in example:
+            return example["grams"], usual_portion_g(food, kinds)
+        return example["grams"], round(vessel_g(food, example["unit"], kinds, None) or 0.0, 1)
 
     def _linked(self, example: Mapping[str, Any]) -> tuple[str, str]:
         text = example.get("word") or example["phrase"]
         if "rest" in example:
-            return example["rest"], parse(text, _Unmarked(), self._vocabulary).rest
+            return example["rest"], parse(text, _Unmarked(), self.vocabulary).rest
         if "nutrient" in example:
             return example["nutrient"], nutrient_names().get(normalised_name(text), "")
         link = link_food if "food" in example else link_tag
-        found = link(text, self._vocabulary)
+        found = link(text, self.vocabulary)
         return example.get("food", example.get("tag")), found[0].entity.name if found else ""
-
-    def _marked(self, example: Mapping[str, Any]) -> tuple[str, str]:
-        marks = _MARK.findall(example["marked"])
-        reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
-        question = _MARK.sub(lambda found: found[3], example["marked"])
-        found = parse(question, reader, self._vocabulary)
-        said = [f"{each.mode} {getattr(each, 'entity', each.kind)}" for each in found.constraints]
-        asked = [f"ask {text}" for text in found.unknown]
-        return example["become"], ", ".join([*said, *asked])
 
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]
@@ -103,12 +176,12 @@ class Examples:
 
     def _guarded(self, example: Mapping[str, Any]) -> tuple[str, str]:
         question = example["question"]
-        constraints, asked = guard_refusals(question, (), self._vocabulary)
+        constraints, asked = guard_refusals(question, (), self.vocabulary)
         if "diet" in example:
             return example["diet"], self._refused_diet(question, example["diet"])
         refused = {getattr(each, "entity", "") for each in constraints}
-        food = self._vocabulary.foods[example.get("refuses", "water")]
-        spared = self._vocabulary.foods[example.get("spares", "water")]
+        food = self.vocabulary.foods[example.get("refuses", "water")]
+        spared = self.vocabulary.foods[example.get("spares", "water")]
         found = "refuses" not in example or food in refused
         is_right = (
             found and spared not in refused and example.get("asks", ", ".join(asked)) == ", ".join(asked)
@@ -130,6 +203,8 @@ class Examples:
             [self._use(name) for name in example["lines"].split(", ")],
             tags=[example["tag"]] if "tag" in example else (),
         )
+        if "exactly" in example:
+            return example["exactly"], ", ".join(found)
         said = example["mentions"]
         holding = [each for each in found if said in self._names.taxonomy.contents(each)]
         return said, said if said and holding else ", ".join(found)
@@ -139,3 +214,27 @@ class Examples:
         entity = next((item.entity for item in items if item.entity), None)
         meaning = () if items == (Item(entity),) else items
         return IngredientUse(name, name, entity, None, "", None, "unknown", linked_items=meaning)
+
+
+def _unit(example: Mapping[str, Any]) -> tuple[object, object]:
+    unit = kitchen_unit(example["unit"])
+    if "certain" in example:
+        return example["certain"], unit is not None and unit.is_certain
+    return example["means"], "" if unit is None else f"{unit.factor:.12g} {unit.name}"
+
+
+def _start(example: Mapping[str, Any]) -> tuple[str, str]:
+    found = leading_amount([word.text for word in split_line(example["start"])])
+    unit = found.unit.name if found is not None and found.unit is not None else ""
+    return example["means"], "" if found is None else f"{found.low:g} {unit}".strip()
+
+
+def _numbers(example: Mapping[str, Any]) -> tuple[str, str]:
+    found = ranges_in(example["number"], counts_articles=True)
+    texts = (f"{each.low:g}" if each.low == each.high else f"{each.low:g}-{each.high:g}" for each in found)
+    return example["is"], ", ".join(texts)
+
+
+def _described(example: Mapping[str, Any]) -> tuple[bool, bool]:
+    food = UsdaFood("sr-1", example["description"], {}, {})
+    return example["found"], UsdaIndex.of([food]).match(example["wanted"]) is not None

@@ -85,8 +85,7 @@ class LineReader:
         return parts if apart and all(part.amount is not None for part in parts) else [line]
 
     def _read(self, line: ReadLine) -> str | None:
-        plain = _without_end(line.name)
-        for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, plain, line.text)):
+        for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
                 return self._kind(line, placed)
@@ -162,14 +161,6 @@ class LineReader:
                 parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
             )
         return entity
-
-
-def _without_end(name: str) -> str:
-    """Return a name without a word such as "bought" that the tagger left at its end."""
-    for found in line_words().name_ends.finditer(name):
-        if found.end() == len(name) and name[: found.start()].endswith(" "):
-            return name[: found.start()].rstrip()
-    return name
 
 
 def _is_ready(text: str) -> bool:

@@ -25,7 +25,6 @@ class LineWords(WordTables):
     milks: Mapping[str, str]
     skinned: PhrasePattern
     joints: frozenset[str]
-    name_ends: PhrasePattern
     ready: PhrasePattern
     served: frozenset[str]
     crumbled: PhrasePattern

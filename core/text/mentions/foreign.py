@@ -13,43 +13,40 @@ from typing import Final
 from core.assets import assets_dir
 from core.food.foreign_words import foreign_words
 from core.food.spelling import fold
+from core.food.word_files import Phrases, WordTables, read_words
 
 _LEAST_REST: Final = 4
 _SHORTEST: Final = 7
-_FREE: Final = ("frei", "freie", "freier", "freies", "freien", "los", "lose", "ersatz")
-_NO_COMPOUND: Final = frozenset({"mandeline", "mandelines", "milchreis"})
-_LANGUAGE: Final = frozenset(
-    "oraz lub przez jako nebo pro sau pentru ile icin tai kanssa vagy"
-    " und mit fur oder zum zur auf eine einen dem vom bis ohne avec aux les des une dans pour sur du au et con los las del"
-    " para el alla alle della delle di il gli per nel com uma het een met voor van med och og pa til till y".split()
-)
-"""Little words of these languages that are no English ones."""
-_DENYING: Final = frozenset("ohne sans senza sin sem zonder utan uden kein keine ni pas".split())
-_OF: Final = frozenset("de di d du do da von van".split())
-_OF_PLANTS: Final = frozenset({"milk", "butter", "cream", "wheat flour", "walnut"})
-"""What there is of other plants as well: "lait de coco", "beurre de cacahuete", "farine de riz", "noix de muscade"."""
-_OF_ANIMALS: Final = frozenset(
-    "vache vaca vacca mucca bufala cabra chevre oveja brebis trigo ble frumento leite latte".split()
-)
-_OTHER: Final = frozenset(
-    {
-        ("beurre", "noisette"), ("masa", "harina"), ("nuez", "moscada"), ("noce", "moscata"), ("nuez", "de"),
-        ("noci", "moscate"), ("ble", "noir"), ("beurre", "vegetal"), ("lait", "vegetal"),
-    }
-)  # fmt: skip
-"""Two words of which one means something else."""
 _WORD: Final = re.compile(r"[a-z]+")
 
 
+class ForeignGrammar(WordTables):
+    """The entries of `assets/words/foreign_grammar.toml`."""
+
+    language: frozenset[str]
+    denying: frozenset[str]
+    of: frozenset[str]
+    of_plants: frozenset[str]
+    of_animals: frozenset[str]
+    two_words: Phrases
+    free_of: tuple[str, ...]
+    no_compounds: frozenset[str]
+
+
 class _ForeignWords:
-    """The words of `assets/words/foreign_foods.toml`, by what they count for."""
+    """The words of `assets/words/foreign_foods.toml` by the tables they count for."""
 
     def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
         self.sure = tables["sure"]
         self.meant = {**tables["in_context"], **self.sure}
         self.compounds = tables["compounds"]
         with_articles = (f"{short}'{word}" for short in "dl" for word in self.sure)
-        self.telling = frozenset((*self.sure, *with_articles)) | _LANGUAGE
+        self.telling = frozenset((*self.sure, *with_articles)) | _grammar().language
+
+
+@cache
+def _grammar() -> ForeignGrammar:
+    return read_words("foreign_grammar", ForeignGrammar)
 
 
 @cache
@@ -79,29 +76,35 @@ def foreign_in_line(line: str) -> set[str]:
 
 
 def _found(words: Sequence[str]) -> Iterator[tuple[int, str]]:
-    meant = _shipped().sure if _LANGUAGE.isdisjoint(words) else _shipped().meant
+    grammar = _grammar()
+    meant = _shipped().sure if grammar.language.isdisjoint(words) else _shipped().meant
     for at, whole in enumerate(words):
         # "d'amandes"
         word = whole.rpartition("'")[2] or whole
         node = meant.get(word) or _compound(word)
-        if node is None or not _DENYING.isdisjoint(words[max(0, at - 2) : at]):
+        if node is None or not grammar.denying.isdisjoint(words[max(0, at - 2) : at]):
             continue
         after = words[at + 1 : at + 3]
-        if _OTHER & {tuple(words[at - 1 : at + 1]) if at else (), tuple(words[at : at + 2])}:
+        if grammar.two_words & {tuple(words[at - 1 : at + 1]) if at else (), tuple(words[at : at + 2])}:
             continue
-        if node in _OF_PLANTS and after and _is_of(after[0]) and not _OF_ANIMALS.intersection(after[1:]):
+        if (
+            node in grammar.of_plants
+            and after
+            and _is_of(after[0])
+            and not grammar.of_animals.intersection(after[1:])
+        ):
             continue
         yield at, node
 
 
 def _is_of(word: str) -> bool:
-    return word in _OF or word.startswith("d'")
+    return word in _grammar().of or word.startswith("d'")
 
 
 @lru_cache(65536)
 def _compound(word: str) -> str | None:
     """The food in the first part of a German compound."""
-    if len(word) <= _SHORTEST or word in _NO_COMPOUND or word.endswith(_FREE):
+    if len(word) <= _SHORTEST or word in _grammar().no_compounds or word.endswith(_grammar().free_of):
         return None
     return next(
         (

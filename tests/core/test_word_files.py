@@ -13,7 +13,7 @@ from core.food.spelling import SpellingWords
 from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
-from core.questions.spoken_words import QuestionWords, SpokenWords
+from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.recommend.allergy_mentions import AllergyWords
 from core.text.durations import DurationWords
 from core.text.lines.line_reader import LineReader
@@ -38,6 +38,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "numbers": NumberWords,
     "phrases": PhraseWords,
     "portions": PortionWords,
+    "question_grammar": QuestionGrammar,
     "question_words": QuestionWords,
     "refusal_grammar": RefusalGrammar,
     "servings": ServingWords,
@@ -47,8 +48,10 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "usda_names": UsdaNameWords,
     "weights": WeightWords,
 }
-OTHER_FORMS = frozenset({"conditions", "foreign_foods", "refusals"})
-"""Files with a form and tests of their own."""
+OTHER_FORMS = frozenset(
+    {"conditions", "foreign_foods", "nutrition_labels", "recipe_headings", "refusals", "table_columns"}
+)
+"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

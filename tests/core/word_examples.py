@@ -1,10 +1,11 @@
 """Runs the examples of the word files: what each says, and what Larder finds."""
 
+import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from core.assets import assets_dir
 from core.food.item import Item
@@ -37,7 +38,10 @@ from core.text.servings import servings_of
 from models.line_tagger.words import split_line
 from models.question_parser.reader import Reading
 from models.question_parser.words import split_words
+from tests.core.questions.scripted import Scripted
 
+_MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
+"""A marked span of an example."""
 Groups = dict[str, tuple[WordGroup, ...]]
 _CACHING = ("core.text.", "core.food.spelling", "core.food.units", "core.questions.", "core.recommend.")
 """Modules whose caches depend on words."""
@@ -113,6 +117,7 @@ class Examples:
             "word": self._linked,
             "phrase": self._linked,
             "name": self._named,
+            "marked": self._marked,
             "question": self._guarded,
             "title": self._mentioned,
             "direction": self._mentioned,
@@ -164,6 +169,15 @@ class Examples:
         link = link_food if "food" in example else link_tag
         found = link(text, self.vocabulary)
         return example.get("food", example.get("tag")), found[0].entity.name if found else ""
+
+    def _marked(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        marks = _MARK.findall(example["marked"])
+        reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
+        question = _MARK.sub(lambda found: found[3], example["marked"])
+        found = parse(question, reader, self.vocabulary)
+        constraints = [f"{each.mode} {getattr(each, 'entity', each.kind)}" for each in found.constraints]
+        asked = [f"ask {text}" for text in found.unknown]
+        return example["become"], ", ".join([*constraints, *asked])
 
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]

@@ -63,7 +63,7 @@ class Page:
         stated = self.stated.get(key)
         if stated is None or stated < LEAST[key]:
             return None
-        return abs(self.computed.nutrition.amounts.get(key, 0.0) - stated) / stated
+        return abs(self.computed.per_serving.amounts.get(key, 0.0) - stated) / stated
 
 
 def open_reader() -> LineReader:
@@ -123,7 +123,7 @@ def summary(pages: Sequence[Page]) -> dict[str, Any]:
             "pages": len(errors),
             "median_error": statistics.median(errors),
             "within": sum(error <= WITHIN for error in errors) / len(errors),
-            "coverage": statistics.fmean(page.computed.nutrition.coverage.get(key, 0.0) for page in pages),
+            "coverage": statistics.fmean(page.computed.per_serving.coverage.get(key, 0.0) for page in pages),
         }
     return rows
 
@@ -191,7 +191,7 @@ def main() -> int:
         print(f"  {use.text[:100]} | {use.name} | {use.amount} {use.unit} | {use.entity}")
     print(f"The {options.worst} worst of the development half by energy:")
     for page in sorted(development, key=lambda page: -(page.error("energy") or 0.0))[: options.worst]:
-        energy = page.computed.nutrition.amounts.get("energy", 0.0)
+        energy = page.computed.per_serving.amounts.get("energy", 0.0)
         note = "" if page.consistent else " (not consistent)"
         print(
             f"  {page.title}{note}: stated {page.stated['energy']:.0f}, computed {energy:.0f} kcal"

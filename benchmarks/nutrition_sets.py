@@ -55,7 +55,7 @@ def foodcom(path: Path, reader: LineReader) -> dict[str, Agreement]:
     ).fetchall()
     errors: dict[str, list[float]] = {key: [] for key in DAILY_VALUE}
     for nutrition, lines in rows:
-        amounts = nutrition_of_lines([_line(pair) for pair in lines], 1.0, reader).nutrition.amounts
+        amounts = nutrition_of_lines([_line(pair) for pair in lines], 1.0, reader).per_serving.amounts
         if not nutrition[0] or not amounts.get("energy"):
             continue
         for key, percent in zip(DAILY_VALUE, nutrition[1:], strict=True):

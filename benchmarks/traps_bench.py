@@ -63,7 +63,7 @@ def _names(path: Path, engine: Engine) -> Iterator[Checked]:
     every = frozenset(allergen_labels(engine))
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
         name, contains, may_contain = [*line.split("\t"), "", ""][:3]
-        found = ingredient(engine, name).resolved
+        found = ingredient(engine, name)
         held = {allergen for allergen, _ in found.allergens}
         free = every - held if found.known else frozenset[str]()
         yield Checked(name, frozenset(contains.split()), frozenset(may_contain.split()), free)

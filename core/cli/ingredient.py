@@ -26,8 +26,7 @@ def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_js
         _show_links(found.links)
 
 
-def _show(engine: Engine, ingredient: Ingredient) -> None:
-    found = ingredient.resolved
+def _show(engine: Engine, found: Ingredient) -> None:
     if not found.known:
         say(f"Not recognised: '{found.name}'. Larder can't rule out any allergen.")
     else:

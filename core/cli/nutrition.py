@@ -51,10 +51,10 @@ def nutrition_json(
     """
     return {
         "servings": worked.servings,
-        "nutrition": {key: round(value, 4) for key, value in worked.nutrition.amounts.items()},
-        "coverage": {key: round(value, 4) for key, value in worked.nutrition.coverage.items()},
+        "nutrition": {key: round(value, 4) for key, value in worked.per_serving.amounts.items()},
+        "coverage": {key: round(value, 4) for key, value in worked.per_serving.coverage.items()},
         "lines": [_line_json(engine, worked, use) for use in worked.uses],
-        **(_stated_json(worked.nutrition, stated) if stated else {}),
+        **(_stated_json(worked.per_serving, stated) if stated else {}),
     }
 
 
@@ -134,9 +134,9 @@ def _show(worked: LineNutrition) -> None:
     say(f"Per serving ({worked.servings:g} in all):")
     for key in _SHOWN:
         nutrient = NUTRIENTS[key]
-        amount = worked.nutrition.amounts.get(key)
+        amount = worked.per_serving.amounts.get(key)
         if amount is None:
             say(f"  {nutrient.label}: unknown")
             continue
-        least = "" if worked.nutrition.is_complete(key) else "at least "
+        least = "" if worked.per_serving.is_complete(key) else "at least "
         say(f"  {nutrient.label}: {least}{amount:,.{nutrient.digits}f} {nutrient.unit}")

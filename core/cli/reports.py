@@ -29,14 +29,13 @@ def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, 
     Raises:
         KnownError: no recipe has this id or title.
     """
-    audited = audit(engine, recipe, read_profile(profile_path) if profile_path else None)
-    found, verdict = audited.audit, audited.verdict
+    found = audit(engine, recipe, read_profile(profile_path) if profile_path else None)
     if as_json:
         why = {"why": WHY_STATED, "caution": recipe_contradiction(found.recipe) or None}
-        print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(verdict)})
+        print_json({**found.to_json(), **(why if found.stated else {}), **verdict_json(found.verdict)})
     else:
         _show_derivation(found)
-        show_marks(verdict)
+        show_marks(found.verdict)
 
 
 def _show_derivation(found: RecipeAudit) -> None:

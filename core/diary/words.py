@@ -102,8 +102,8 @@ def _foods_of(line: str, reader: LineReader, usda: UsdaIndex | None) -> LoggedMe
         1.0,
         Snapshot(
             line,
-            dict(worked.nutrition.amounts),
-            dict(worked.nutrition.coverage),
+            dict(worked.per_serving.amounts),
+            dict(worked.per_serving.coverage),
             tuple(use.text for use in worked.uses),
         ),
         None,

@@ -19,27 +19,25 @@ LONGEST_NAME: Final = 500
 
 
 @dataclass(frozen=True)
-class Ingredient:
+class Ingredient(Resolved):
     """A name linked to the taxonomy.
 
     Attributes:
         links: matches in other vocabularies that imported sources suggest. They decide no allergen, diet or amount.
     """
 
-    resolved: Resolved
     links: tuple[GuessedLink, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """Return the ingredient in the JSON shape of the command line."""
-        found = self.resolved
         return {
-            "name": found.name,
-            "entity": found.entity,
-            "groups": list(found.groups),
-            "allergens": [{"allergen": allergen, "certainty": sure} for allergen, sure in found.allergens],
-            "food": None if found.food is None else {"id": found.food[0], "description": found.food[1]},
-            "known": found.known,
-            "others": list(found.others),
+            "name": self.name,
+            "entity": self.entity,
+            "groups": list(self.groups),
+            "allergens": [{"allergen": allergen, "certainty": sure} for allergen, sure in self.allergens],
+            "food": None if self.food is None else {"id": self.food[0], "description": self.food[1]},
+            "known": self.known,
+            "others": list(self.others),
             "links": [link.to_json() for link in self.links],
         }
 
@@ -62,8 +60,8 @@ def ingredient_lookup(engine: "Engine") -> Iterator[Callable[[str], Ingredient]]
     library = None if path is None else Library(path)
 
     def look_up(name: str) -> Ingredient:
-        resolved = _resolve(engine, name)
-        return Ingredient(resolved, () if library is None else guessed_links(resolved.name, library))
+        found = _resolve(engine, name)
+        return Ingredient(**vars(found), links=() if library is None else guessed_links(found.name, library))
 
     try:
         yield look_up

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.errors import KnownError, shown
 from core.food.audit import RecipeAudit, audit_recipe
 from core.food.recipe import Recipe
-from core.library.library_search import TitleSearch, find_titles
+from core.library.library_search import RecipeSummary, find_titles
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.recommend.avoid import ProfileVerdict
@@ -43,19 +43,21 @@ class FoundRecipes:
 
     Attributes:
         words: the words that were searched for.
+        recipes: the first of the recipes, those with the shortest titles.
+        total: the number of recipes that were found.
         verdicts: by recipe key; a recipe without one breaks nothing.
     """
 
-    titles: TitleSearch
     words: str
+    recipes: tuple[RecipeSummary, ...]
+    total: int
     verdicts: Mapping[str, ProfileVerdict]
 
 
 @dataclass(frozen=True)
-class AuditedRecipe:
+class AuditedRecipe(RecipeAudit):
     """How each number of a recipe was computed, with the verdict of the profile as it is now."""
 
-    audit: RecipeAudit
     verdict: ProfileVerdict
 
 
@@ -98,7 +100,7 @@ def find_recipes(
         verdicts = meal_check(engine, profile).recipes(keys)
     except KnownError:
         verdicts = dict.fromkeys(keys, NOT_VERIFIED)
-    return FoundRecipes(found, words, verdicts)
+    return FoundRecipes(words, found.shown, found.total, verdicts)
 
 
 def audit(
@@ -121,5 +123,5 @@ def audit(
         )
     if profile is None:
         profile = (user_data or user_data_of(engine.home))(load_profile)
-    derivation = audit_recipe(library.recipe(number), library.foods, engine.data.rules)
-    return AuditedRecipe(derivation, meal_check(engine, profile).recipe(derivation.recipe))
+    found = audit_recipe(library.recipe(number), library.foods, engine.data.rules)
+    return AuditedRecipe(**vars(found), verdict=meal_check(engine, profile).recipe(found.recipe))

@@ -17,7 +17,7 @@ class LineNutrition:
 
     servings: float
     uses: tuple[IngredientUse, ...]
-    nutrition: Nutrition
+    per_serving: Nutrition
     fallback_foods: Mapping[str, Food]
     """Imported foods whose nutrients are used, by id (`IngredientUse.fallback_food`). They say nothing about allergens."""
 

@@ -175,13 +175,12 @@ class TitleCard(QFrame):
         self._list.setSpacing(0)
         column.addLayout(self._list)
 
-    def show_found(self, search: "FoundRecipes", labels: Sequence[str]) -> None:
+    def show_found(self, found: "FoundRecipes", labels: Sequence[str]) -> None:
         """Show titles, each with the label of its source and its conflicts with the profile."""
-        found, words = search.titles, search.words
         clear(self._list)
         self.titles = []
-        for listed, label in zip(found.shown, labels, strict=True):
-            verdict = search.verdicts.get(listed.key, NO_CONFLICT)
+        for listed, label in zip(found.recipes, labels, strict=True):
+            verdict = found.verdicts.get(listed.key, NO_CONFLICT)
             mark = short_mark(verdict.avoid)
             button = TitleButton(listed.title, "" if listed.source == STARTER else label, mark)
             said = avoid_sentences(verdict.avoid)
@@ -194,14 +193,14 @@ class TitleCard(QFrame):
             self.titles.append(button)
         if not found.total:
             self.said.setText(
-                tr("No titles match '{words}'.").format(words=words)
-                if words.strip()
+                tr("No titles match '{words}'.").format(words=found.words)
+                if found.words.strip()
                 else tr("The library is empty.")
             )
-        elif found.total > len(found.shown):
+        elif found.total > len(found.recipes):
             self.said.setText(
                 tr("{shown} of {total}").format(
-                    shown=f"{len(found.shown):,}", total=recipe_count(found.total)
+                    shown=f"{len(found.recipes):,}", total=recipe_count(found.total)
                 )
             )
         else:

@@ -77,7 +77,7 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
 
     found = calculate_nutrition(engine, text.splitlines(), servings)
     job.check()
-    return WorkedOut(servings, found.nutrition, audited_lines(engine, found))
+    return WorkedOut(servings, found.per_serving, audited_lines(engine, found))
 
 
 class NutritionDialog(QDialog):

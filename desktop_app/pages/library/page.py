@@ -470,7 +470,7 @@ class LibraryPage(Page):
         self.sources.show_counts(self._counts, can_remove=not self._is_busy)
 
     def _show_found(self, found: "FoundRecipes") -> None:
-        self.titles.show_found(found, [self._counts.label(listed.source) for listed in found.titles.shown])
+        self.titles.show_found(found, [self._counts.label(listed.source) for listed in found.recipes])
 
     def _show_formats(self) -> None:
         from desktop_app.pages.library.formats_dialog import FormatsDialog

@@ -48,8 +48,8 @@ def test_nutrients_are_summed_and_divided(reader: LineReader, foods: dict[str, F
     found = nutrition_of_lines(["200 g white rice", "100 g butter", ""], 4, reader)
     assert [use.mass_g for use in found.uses] == [200.0, 100.0]
     per_100g = [foods[use.entity or ""].per_100g["energy"] for use in found.uses]
-    assert found.nutrition.amounts["energy"] == pytest.approx((2 * per_100g[0] + per_100g[1]) / 4)
-    assert found.nutrition.is_complete("energy")
+    assert found.per_serving.amounts["energy"] == pytest.approx((2 * per_100g[0] + per_100g[1]) / 4)
+    assert found.per_serving.is_complete("energy")
 
 
 def test_what_is_not_eaten_does_not_count(reader: LineReader) -> None:
@@ -57,7 +57,7 @@ def test_what_is_not_eaten_does_not_count(reader: LineReader) -> None:
     more = nutrition_of_lines(
         ["200 g white rice", "50 g walnuts (optional)", "100 g salt, for the brine"], 1, reader
     )
-    assert more.nutrition == plain.nutrition
+    assert more.per_serving == plain.per_serving
     assert len(more.uses) == 3
 
 
@@ -78,8 +78,8 @@ def test_a_batch_of_something_is_not_one_piece_of_it(reader: LineReader) -> None
 
 def test_what_is_unknown_lowers_the_coverage(reader: LineReader) -> None:
     found = nutrition_of_lines(["200 g white rice", "3 tbsp gloopglorp"], 1, reader)
-    assert found.nutrition.coverage["energy"] == pytest.approx(0.5)
-    assert found.nutrition.serving_g is None
+    assert found.per_serving.coverage["energy"] == pytest.approx(0.5)
+    assert found.per_serving.serving_g is None
 
 
 def test_joints_and_skinned_birds_are_their_own_foods(reader: LineReader) -> None:
@@ -169,6 +169,6 @@ def test_several_foods_of_one_line_are_all_counted(reader: LineReader) -> None:
 def test_a_heading_is_no_ingredient_that_nobody_knows(reader: LineReader) -> None:
     plain = nutrition_of_lines(["200 g white rice"], 1, reader)
     headed = nutrition_of_lines(["For the filling:", "200 g white rice", "After cooking:"], 1, reader)
-    assert headed.nutrition == plain.nutrition
+    assert headed.per_serving == plain.per_serving
     assert len(headed.uses) == 1
     assert len(reader.uses(["2 cups gloop:"])) == 1, "what has an amount is one"

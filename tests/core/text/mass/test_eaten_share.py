@@ -27,9 +27,9 @@ def test_of_a_marinade_that_is_thrown_away_nothing_counts(reader: LineReader) ->
     lines = ["1 kg chicken breast"]
     plain = nutrition_of_lines(lines, 4, reader)
     marinated = nutrition_of_lines([*lines, "200 ml buttermilk, for the marinade, discarded"], 4, reader)
-    assert marinated.nutrition == plain.nutrition
+    assert marinated.per_serving == plain.per_serving
     kept = nutrition_of_lines([*lines, "200 ml buttermilk, for the marinade"], 4, reader)
-    assert kept.nutrition.amounts["energy"] > plain.nutrition.amounts["energy"], (
+    assert kept.per_serving.amounts["energy"] > plain.per_serving.amounts["energy"], (
         "nobody says that it is thrown away"
     )
 
@@ -44,9 +44,9 @@ def test_of_frying_fat_counts_what_the_food_takes_up(reader: LineReader) -> None
 def test_salt_to_taste_is_unknown_and_never_zero(reader: LineReader) -> None:
     bare = nutrition_of_lines(["200 g white rice"], 1, reader)
     salted = nutrition_of_lines(["200 g white rice", "salt to taste"], 1, reader)
-    assert bare.nutrition.is_complete("sodium")
-    assert not salted.nutrition.is_complete("sodium")
-    assert salted.nutrition.coverage["sodium"] < bare.nutrition.coverage["sodium"]
+    assert bare.per_serving.is_complete("sodium")
+    assert not salted.per_serving.is_complete("sodium")
+    assert salted.per_serving.coverage["sodium"] < bare.per_serving.coverage["sodium"]
     assert salted.uses[1].mass_g is None
     measured = nutrition_of_lines(["200 g white rice", "1 tsp salt"], 1, reader)
-    assert measured.nutrition.amounts["sodium"] > 2000
+    assert measured.per_serving.amounts["sodium"] > 2000

@@ -36,8 +36,8 @@ def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
     shown = words_of(worked(desk, LINES))
     expected = calculate_nutrition(desk.context.engine, LINES, 4)
     assert "Nutrition per serving (of 4)" in shown
-    energy = amount_text("energy", expected.nutrition.amounts["energy"])
-    share = round(100 * expected.nutrition.coverage["energy"])
+    energy = amount_text("energy", expected.per_serving.amounts["energy"])
+    share = round(100 * expected.per_serving.coverage["energy"])
     assert f"at least {energy} ({share} %)" in shown
     assert "200 g red lentils\nRed lentil: 200 g, as written. Nutrients of 'Lentils, pink, raw'" in shown
     assert "1 onion\nOnion: 1 = 110 g, from its household measure." in shown
@@ -53,7 +53,7 @@ def test_sums_and_derivations_are_those_of_the_engine(desk: Desk) -> None:
 def test_what_is_known_whole_is_said_without_doubt(desk: Desk) -> None:
     shown = words_of(worked(desk, LINES[:1], servings=1))
     assert "Nutrition in total" in shown
-    energy = calculate_nutrition(desk.context.engine, LINES[:1], 1).nutrition.amounts["energy"]
+    energy = calculate_nutrition(desk.context.engine, LINES[:1], 1).per_serving.amounts["energy"]
     assert f"\n{amount_text('energy', energy)}\n" in shown
     assert "The totals leave out" not in shown
 

@@ -13,6 +13,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.guidelines import Guideline
+from core.plan.text import servings_text
 from core.recommend.wording import amount_text, joined
 from core.services.diary import (
     DiaryDays,
@@ -98,11 +99,10 @@ def run_diary(
         return
     for meal in MEALS:
         for entry in (entry for entry in found.entries if entry.meal == meal):
-            energy = entry.snapshot.amounts.get("energy")
-            say(
-                f"{entry.eaten_on}  {meal:<10} {entry.text}  {'' if energy is None else amount_text('energy', energy)}"
-            )
-            show_marks(found.verdict(entry), " " * 23)
+            energy_kcal = entry.snapshot.amounts.get("energy")
+            energy = "" if energy_kcal is None else f"  {amount_text('energy', energy_kcal)}"
+            say(f"{entry.entry_id:>4}  {entry.eaten_on}  {meal:<10} {food_text(entry)}{energy}")
+            show_marks(found.verdict(entry), " " * 29)
     say("")
     targets = found.profile.targets if start == end else {}
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
@@ -110,6 +110,11 @@ def run_diary(
     if guidelines:
         say("")
         show_comparison(found.entries, guidelines)
+
+
+def food_text(entry: DiaryEntry) -> str:
+    """Return the food of an entry, with its servings if there are several."""
+    return entry.text if entry.servings == 1 else f"{entry.text}, {servings_text(entry.servings)}"
 
 
 def diary_json(found: DiaryDays, guidelines: Sequence[Guideline] = ()) -> dict[str, object]:

@@ -8,6 +8,9 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, On, Settings
 
+Meal = Annotated[str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack.")]
+Entry = Annotated[int, typer.Argument(metavar="ID", help="The entry's number in 'larder diary'.")]
+
 diary_app = typer.Typer(help="Show the diary, with totals.", invoke_without_command=True)
 
 
@@ -21,7 +24,7 @@ def add_to(app: typer.Typer) -> None:
 
 def log(
     text: Annotated[str, typer.Argument(help="What you ate, in plain words or as a recipe's title.")],
-    meal: Annotated[str | None, typer.Option(help="breakfast, lunch, dinner or snack.")] = None,
+    meal: Meal = None,
     on: On = None,
     as_json: Json = False,
 ) -> None:
@@ -35,8 +38,10 @@ def log(
 def diary(
     context: typer.Context,
     on: On = None,
-    first: Annotated[str | None, typer.Option("--from", metavar="YYYY-MM-DD")] = None,
-    last: Annotated[str | None, typer.Option("--to", metavar="YYYY-MM-DD")] = None,
+    first: Annotated[str | None, typer.Option("--from", metavar="YYYY-MM-DD", help="The first day.")] = None,
+    last: Annotated[
+        str | None, typer.Option("--to", metavar="YYYY-MM-DD", help="The last day; default: today.")
+    ] = None,
     against: Annotated[
         list[str] | None,
         typer.Option("--compare", metavar="GUIDELINE", help="Compare with a guideline; repeatable."),
@@ -52,13 +57,58 @@ def diary(
 
 @diary_app.command("export")
 def diary_export(
-    path: Annotated[Path, typer.Argument()],
+    path: Annotated[Path, typer.Argument(help="The file to write.")],
     form: Annotated[str, typer.Option("--format", help="csv or json.")] = "csv",
 ) -> None:
     """Write the whole diary to a file."""
     from core.cli.diary import run_export
 
     run_export(shared.open_engine(Settings.home), path, form)
+
+
+@diary_app.command("edit")
+def diary_edit(
+    entry: Entry,
+    amount: Annotated[
+        float | None, typer.Option(metavar="SERVINGS", help="Servings that you ate; nutrients are scaled.")
+    ] = None,
+    food: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="What was eaten instead, in plain words.")
+    ] = None,
+    meal: Meal = None,
+    on: Annotated[
+        str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Move the entry to this day.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Change an entry of the diary."""
+    from core.cli.diary_changes import run_edit
+
+    run_edit(shared.open_engine(Settings.home), entry, amount, food, meal, on, as_json=as_json)
+
+
+@diary_app.command("delete")
+def diary_delete(entry: Entry, as_json: Json = False) -> None:
+    """Delete an entry of the diary."""
+    from core.cli.diary_changes import run_delete
+
+    run_delete(shared.open_engine(Settings.home), entry, as_json=as_json)
+
+
+@diary_app.command("undo")
+def diary_undo(as_json: Json = False) -> None:
+    """Undo the newest change of the diary; again for the one before."""
+    from core.cli.diary_changes import run_undo
+
+    run_undo(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@diary_app.command("redo")
+def diary_redo(as_json: Json = False) -> None:
+    """Make the change of the diary again that was undone last."""
+    from core.cli.diary_changes import run_redo
+
+    run_redo(shared.open_engine(Settings.home), as_json=as_json)
 
 
 def profile(

@@ -1,39 +1,30 @@
-"""Diary entries in the user's database."""
+"""Diary entries in the user's database. Each change of them can be undone."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from datetime import date, datetime
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
+from core.diary.history import DiaryChange, record_change, take_change
 from core.errors import KnownError
 from core.store.migrations import Connection
 
 _COLUMNS = "eaten_on, meal, text, servings, snapshot, recipe_key, id"
-_GONE = "That entry is no longer in the diary. Open the day again."
+_GONE = "That entry is no longer in the diary. Open the day again to see what it has."
 
 
 def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> tuple[int, ...]:
     """Log entries and return their ids."""
     row = connection.execute("SELECT coalesce(max(id), 0) FROM diary_entry").fetchone()
     newest = int(row[0]) if row else 0
-    for number, entry in enumerate(entries, start=newest + 1):
-        connection.execute(
-            "INSERT INTO diary_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            [
-                number,
-                entry.eaten_on,
-                entry.meal,
-                entry.text,
-                entry.recipe_key,
-                entry.servings,
-                entry.snapshot.to_json(),
-                datetime.now(),
-            ],
-        )
-    return tuple(range(newest + 1, newest + 1 + len(entries)))
+    added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
+    if added:
+        _change(connection, DiaryChange((), tuple(added)))
+    return tuple(entry.entry_id for entry in added)
 
 
 def entries_between(connection: Connection, first: date, last: date) -> list[DiaryEntry]:
-    """Entries of the days from `first` to `last`, both included, in the order they were logged."""
+    """Return the entries of the days from `first` to `last`, both included, in the order they were logged."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM diary_entry WHERE eaten_on BETWEEN ? AND ? ORDER BY eaten_on, id",
         [first, last],
@@ -42,7 +33,7 @@ def entries_between(connection: Connection, first: date, last: date) -> list[Dia
 
 
 def latest_entries(connection: Connection, limit: int) -> list[DiaryEntry]:
-    """The newest entries, newest first."""
+    """Return the newest entries, newest first."""
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM diary_entry ORDER BY eaten_on DESC, id DESC LIMIT ?", [limit]
     ).fetchall()
@@ -55,10 +46,10 @@ def find_entry(connection: Connection, entry_id: int) -> DiaryEntry:
     Raises:
         KnownError: it is no longer in the diary.
     """
-    rows = connection.execute(f"SELECT {_COLUMNS} FROM diary_entry WHERE id = ?", [entry_id]).fetchall()
-    if not rows:
+    found = _entries(connection, [entry_id])
+    if not found:
         raise KnownError(_GONE)
-    return _entry(rows[0])
+    return found[0]
 
 
 def update_entry(connection: Connection, entry: DiaryEntry) -> None:
@@ -67,35 +58,91 @@ def update_entry(connection: Connection, entry: DiaryEntry) -> None:
     Raises:
         KnownError: the entry is no longer in the diary.
     """
-    changed = connection.execute(
-        "UPDATE diary_entry SET eaten_on = ?, meal = ?, text = ?, servings = ?, snapshot = ?, recipe_key = ?"
-        " WHERE id = ? RETURNING id",
-        [
-            entry.eaten_on,
-            entry.meal,
-            entry.text,
-            entry.servings,
-            entry.snapshot.to_json(),
-            entry.recipe_key,
-            entry.entry_id,
-        ],
-    ).fetchall()
-    if not changed:
-        raise KnownError(_GONE)
+    _change(connection, DiaryChange((find_entry(connection, entry.entry_id),), (entry,)))
 
 
 def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
-    """Take an entry out and return it, so that it can be put back.
+    """Delete an entry and return it.
 
     Raises:
-        KnownError: it is not there any more.
+        KnownError: it is no longer in the diary.
     """
+    entry = find_entry(connection, entry_id)
+    _change(connection, DiaryChange((entry,), ()))
+    return entry
+
+
+def undo_change(connection: Connection) -> DiaryChange:
+    """Undo the newest change of the diary and return what this changed.
+
+    Raises:
+        KnownError: no change is stored, or its entries are no longer as it left them.
+    """
+    change = take_change(connection, is_undone=False)
+    if change is None:
+        raise KnownError("There is no change of the diary to undo.")
+    return _apply_again(connection, change.opposite)
+
+
+def redo_change(connection: Connection) -> DiaryChange:
+    """Make the change again that was undone last, and return it.
+
+    Raises:
+        KnownError: no undone change is stored, or its entries are no longer as they were.
+    """
+    change = take_change(connection, is_undone=True)
+    if change is None:
+        raise KnownError("There is no undone change of the diary to redo.")
+    return _apply_again(connection, change)
+
+
+def _change(connection: Connection, change: DiaryChange) -> None:
+    _apply(connection, change)
+    record_change(connection, change)
+
+
+def _apply_again(connection: Connection, change: DiaryChange) -> DiaryChange:
+    numbers = {entry.entry_id for entry in (*change.before, *change.after)}
+    # A restored or salvaged log may have other entries than its stored changes left.
+    if _entries(connection, numbers) != list(change.before):
+        raise KnownError("The entries of that change are no longer as it left them, so nothing was changed.")
+    _apply(connection, change)
+    return change
+
+
+def _apply(connection: Connection, change: DiaryChange) -> None:
+    before = {entry.entry_id for entry in change.before}
+    after = {entry.entry_id for entry in change.after}
+    for number in before - after:
+        connection.execute("DELETE FROM diary_entry WHERE id = ?", [number])
+    for entry in change.after:
+        values = (
+            entry.eaten_on,
+            entry.meal,
+            entry.text,
+            entry.recipe_key,
+            entry.servings,
+            entry.snapshot.to_json(),
+        )
+        if entry.entry_id in before:
+            connection.execute(
+                "UPDATE diary_entry SET eaten_on = ?, meal = ?, text = ?, recipe_key = ?, servings = ?, snapshot = ?"
+                " WHERE id = ?",
+                [*values, entry.entry_id],
+            )
+        else:
+            connection.execute(
+                "INSERT INTO diary_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                [entry.entry_id, *values, datetime.now()],
+            )
+
+
+def _entries(connection: Connection, numbers: Collection[int]) -> list[DiaryEntry]:
     rows = connection.execute(
-        f"DELETE FROM diary_entry WHERE id = ? RETURNING {_COLUMNS}", [entry_id]
+        f"SELECT {_COLUMNS} FROM diary_entry WHERE id IN (SELECT unnest(?::BIGINT[])) ORDER BY id",
+        [list(numbers)],
     ).fetchall()
-    if not rows:
-        raise KnownError(_GONE)
-    return _entry(rows[0])
+    return [_entry(row) for row in rows]
 
 
 def _entry(row: tuple[object, ...]) -> DiaryEntry:

@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from core.diary.completion import completions as _completions
 from core.diary.entry import DiaryEntry, Meal, Totals
-from core.diary.store import add_entries, delete_entry, entries_between, find_entry, update_entry
+from core.diary.history import DiaryChange
+from core.diary.store import (
+    add_entries,
+    delete_entry,
+    entries_between,
+    find_entry,
+    redo_change,
+    undo_change,
+    update_entry,
+)
 from core.diary.totals import scaled, snapshot_of, totals_of
 from core.diary.words import LONGEST, LoggedMealText, read_meal
 from core.errors import KnownError
@@ -32,6 +41,7 @@ __all__ = [
     "CheckedMeal",
     "CopyMeals",
     "DeleteEntry",
+    "DiaryChange",
     "DiaryDays",
     "DiaryEntry",
     "EditEntry",
@@ -44,6 +54,8 @@ __all__ = [
     "log_recipe",
     "meal_in_words",
     "meal_of_hour",
+    "redo_change",
+    "undo_change",
 ]
 
 ALL_TIME: Final = (date.min, date.max)
@@ -197,9 +209,11 @@ class DeleteEntry:
 
 @dataclass
 class EditEntry:
-    """Changes the servings, the meal or the day of an entry; None leaves a value as it is.
+    """Changes the food, the servings, the meal or the day of an entry; None leaves a value as it is.
 
     Attributes:
+        servings: scales the nutrients.
+        food: what was eaten instead, with its own servings and nutrients.
         before, after: the entry before and after the change, after `do`.
     """
 
@@ -207,6 +221,7 @@ class EditEntry:
     servings: float | None = None
     meal: Meal | None = None
     day: date | None = None
+    food: MealInWords | None = None
     before: DiaryEntry | None = field(default=None, init=False)
     after: DiaryEntry | None = field(default=None, init=False)
 
@@ -217,15 +232,17 @@ class EditEntry:
             KnownError: it is no longer in the diary, or the servings are no positive number.
         """
         self.before = before = find_entry(connection, self.entry_id)
-        servings = before.servings if self.servings is None else self.servings
+        eaten = before if self.food is None else self.food.entry(before.eaten_on, before.meal)
+        servings = eaten.servings if self.servings is None else self.servings
         if not 0 < servings <= MOST_SERVINGS:
             raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}.")
         self.after = replace(
-            before,
+            eaten,
+            entry_id=before.entry_id,
             servings=servings,
             meal=self.meal or before.meal,
             eaten_on=self.day or before.eaten_on,
-            snapshot=scaled(before.snapshot, servings / before.servings),
+            snapshot=scaled(eaten.snapshot, servings / eaten.servings),
         )
         update_entry(connection, self.after)
         return ChangeSet(diary=True)

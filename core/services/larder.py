@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeVar
 
 from core.diary.entry import DiaryEntry, Meal, parse_meal
 from core.diary.week import WeekRow, compare
@@ -22,9 +22,10 @@ from core.services.diary_files import export_diary, guidelines_named
 from core.services.plan_changes import keeping
 from core.services.reindexing import Reindexed, reindex
 from core.services.user_data import writing
-from core.store.changes import ChangeSet
 from core.store.home import find_home
 from core.store.migrations import Connection
+
+T = TypeVar("T")
 
 
 class Larder:
@@ -123,9 +124,17 @@ class Larder:
         servings: float | None = None,
         meal: Meal | None = None,
         on: date | None = None,
+        food: str | None = None,
     ) -> DiaryEntry:
-        """Change the servings, the meal or the day of a diary entry, and return the changed entry."""
-        change = diaries.EditEntry(entry_id, servings, None if meal is None else parse_meal(meal), on)
+        """Change a diary entry and return it.
+
+        Args:
+            servings: scales the nutrients.
+            food: what was eaten instead, such as "3 eggs".
+        """
+        slot = None if meal is None else parse_meal(meal)
+        read = None if food is None else diaries.meal_in_words(self.engine, food)
+        change = diaries.EditEntry(entry_id, servings, slot, on, read)
         self._write(change.do)
         assert change.after is not None
         return change.after
@@ -136,6 +145,14 @@ class Larder:
         self._write(change.do)
         assert change.entry is not None
         return change.entry
+
+    def undo_diary(self) -> diaries.DiaryChange:
+        """Undo the newest change of the diary, and return what this changed."""
+        return self._write(diaries.undo_change)
+
+    def redo_diary(self) -> diaries.DiaryChange:
+        """Make the change of the diary again that was undone last, and return it."""
+        return self._write(diaries.redo_change)
 
     def diary(self, first: date | None = None, last: date | None = None) -> diaries.DiaryDays:
         """Return the diary from one day to another; without arguments, today."""
@@ -287,9 +304,9 @@ class Larder:
     def _document(self, week: Week | None, *, include_avoided: bool) -> planning.WeekPlan:
         return planning.week_document(self.engine, week or _this_week(), include_avoided=include_avoided)
 
-    def _write(self, change: Callable[[Connection], ChangeSet]) -> None:
+    def _write(self, change: Callable[[Connection], T]) -> T:
         with writing(self.engine.home) as connection:
-            change(connection)
+            return change(connection)
 
 
 def _this_week() -> Week:

@@ -34,6 +34,23 @@ def _snapshot_problem(value: object) -> str:
     return "" if _is_list_of_text(document.get("foods")) else "no list of foods"
 
 
+def _entries_problem(value: object) -> str:
+    try:
+        entries = json.loads(str(value))
+    except (ValueError, RecursionError):
+        return "no JSON list"
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        return "no list of entries"
+    return next(
+        (
+            one
+            for entry in entries
+            if (one := _snapshot_problem(entry.get("snapshot")) or _meal_problem(entry.get("meal")))
+        ),
+        "",
+    )
+
+
 def _profile_problem(value: object) -> str:
     document = _object(value)
     if document is None:
@@ -55,6 +72,8 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("profile", "document"): _profile_problem,
     ("diary_entry", "snapshot"): _snapshot_problem,
     ("plan_entry", "snapshot"): _snapshot_problem,
+    ("diary_change", "before"): _entries_problem,
+    ("diary_change", "after"): _entries_problem,
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,
 }

@@ -41,9 +41,17 @@ def _past_questions(connection: Connection) -> None:
     )
 
 
+def _diary_changes(connection: Connection) -> None:
+    connection.execute(
+        "CREATE TABLE diary_change (number BIGINT PRIMARY KEY, before TEXT NOT NULL, after TEXT NOT NULL,"
+        " is_undone BOOLEAN NOT NULL)"
+    )
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
+    Migration(3, "changes of the diary", _diary_changes),
 )
 
 

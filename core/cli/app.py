@@ -17,7 +17,7 @@ import typer
 
 from core.cli import ask_verbs, backup_verbs, diary_verbs, plan_verbs, recipe_verbs, tool_verbs
 from core.cli import common as shared
-from core.cli.options import Settings
+from core.cli.options import Settings, flag
 from core.cli.streams import OutputLost, check_stdout_open, checked_stdout, unfailing_stderr
 from core.errors import MOST_QUOTED, Cancelled, DamagedFiles, KnownError, harmless, shown
 from core.files.private import private_files
@@ -40,9 +40,9 @@ def root(
     ] = None,
     new_log: Annotated[
         bool,
-        typer.Option(
+        flag(
             "--new-log",
-            help="Start an empty log, without allergies, if yours is damaged or missing. A readable log stays.",
+            "Start an empty log, without allergies, if yours is damaged or missing. A readable log stays.",
         ),
     ] = False,
 ) -> None:

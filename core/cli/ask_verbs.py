@@ -7,8 +7,10 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Batch, Json, On, ProfileFile, Settings
+from core.cli.options import Batch, Json, On, ProfileFile, Settings, flag
 from core.errors import KnownError, shown
+
+Question = Annotated[str | None, typer.Argument(metavar="QUESTION", help="In plain words.")]
 
 
 def add_to(app: typer.Typer) -> None:
@@ -17,9 +19,7 @@ def add_to(app: typer.Typer) -> None:
         app.command()(command)
 
 
-def parse(
-    question: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False
-) -> None:
+def parse(question: Question = None, batch: Batch = None, as_json: Json = False) -> None:
     """Show the constraints that Larder reads from a question."""
     from core.cli.asking import run_parse
 
@@ -27,39 +27,65 @@ def parse(
 
 
 def ask(
-    question: Annotated[str | None, typer.Argument()] = None,
+    question: Question = None,
     batch: Batch = None,
     profile: ProfileFile = None,
-    limit: Annotated[int, typer.Option(min=1, max=1000, help="Number of answers.")] = 5,
-    all_answers: Annotated[
-        bool, typer.Option("--all", help="Every recipe that meets all hard constraints.")
-    ] = False,
+    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="Number of answers.")] = 5,
+    all_answers: Annotated[bool, flag("--all", "Every recipe that meets all hard constraints.")] = False,
     match: Annotated[
-        str, typer.Option(help="taxonomy, or exact: names as the library spells them.")
+        str,
+        typer.Option(
+            metavar="MODE", help="taxonomy: a food with its kinds; exact: names as the library spells them."
+        ),
     ] = "taxonomy",
     log: Annotated[
-        str | None, typer.Option(metavar="FILE|none", help="Meals to resemble instead of your diary.")
+        str | None,
+        typer.Option(
+            metavar="FILE|none",
+            help="Rank by similarity to these meals (ids or titles, one per line) instead of your diary.",
+        ),
     ] = None,
     on: On = None,
     weight: Annotated[
         float | None,
         typer.Option(
-            "--lambda", min=0.0, max=1.0, help="Weight of similarity to your meals; default: your taste."
+            "--lambda",
+            min=0.0,
+            max=1.0,
+            metavar="WEIGHT",
+            help="Weight of similarity to meals you ate; default: as set in the window.",
         ),
     ] = None,
     similar_k: Annotated[
-        int, typer.Option(min=0, help="Number of similar recipes that join the candidates.")
+        int,
+        typer.Option(
+            min=0, metavar="N", help="Also consider this many recipes that are similar to meals you ate."
+        ),
     ] = 0,
-    theta: Annotated[float | None, typer.Option(min=0.0, max=1.0, help="Margin to the best score.")] = None,
-    diversity: Annotated[
-        float | None, typer.Option(min=0.0, max=1.0, help="How much answers differ; default: your taste.")
+    theta: Annotated[
+        float | None,
+        typer.Option(
+            min=0.0,
+            max=1.0,
+            metavar="MARGIN",
+            help="Return every recipe whose score is this close to the best.",
+        ),
     ] = None,
-    recent: Annotated[bool, typer.Option("--recent", help="Recent and frequent meals count more.")] = False,
+    diversity: Annotated[
+        float | None,
+        typer.Option(
+            min=0.0,
+            max=1.0,
+            metavar="WEIGHT",
+            help="How much answers differ from each other; default: as set in the window.",
+        ),
+    ] = None,
+    recent: Annotated[bool, flag("--recent", "Meals that you ate recently or often count more.")] = False,
     accept_unheeded: Annotated[
-        bool, typer.Option("--accept-unheeded", help="Answer even if Larder has no rules for a condition.")
+        bool, flag("--accept-unheeded", "Answer even if Larder has no rules for a condition.")
     ] = False,
-    history: Annotated[bool, typer.Option("--history", help="List questions from the window.")] = False,
-    forget: Annotated[bool, typer.Option("--forget", help="Delete those questions.")] = False,
+    history: Annotated[bool, flag("--history", "List the questions asked in the window.")] = False,
+    forget: Annotated[bool, flag("--forget", "Delete the questions asked in the window.")] = False,
     as_json: Json = False,
 ) -> None:
     """Ask what to eat."""
@@ -90,7 +116,9 @@ def ask(
 
 
 def ingredient(
-    name: Annotated[str | None, typer.Argument()] = None, batch: Batch = None, as_json: Json = False
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help='A name, such as "2% milk".')] = None,
+    batch: Batch = None,
+    as_json: Json = False,
 ) -> None:
     """Show what an ingredient is and which allergens it contains."""
     from core.cli.ingredient import run_ingredient
@@ -101,7 +129,9 @@ def ingredient(
 def nutrition(
     source: Annotated[Path | None, typer.Argument(metavar="FILE", help="One ingredient per line.")] = None,
     batch: Batch = None,
-    servings: Annotated[float, typer.Option(help="Number of servings that the lines make.")] = 1.0,
+    servings: Annotated[
+        float, typer.Option(metavar="N", help="Number of servings that the lines make.")
+    ] = 1.0,
     as_json: Json = False,
 ) -> None:
     """Calculate nutrients per serving from ingredient lines."""

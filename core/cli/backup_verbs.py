@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Json, Settings
+from core.cli.options import Json, Settings, flag
 
 PassphraseFile = Annotated[
     str | None,
@@ -27,10 +27,10 @@ def add_to(app: typer.Typer) -> None:
 def backup(
     path: Annotated[Path | None, typer.Argument(help="A file, or a folder to put one into.")] = None,
     encrypt: Annotated[
-        bool, typer.Option("--encrypt", help="Encrypt it with a passphrase, which nobody can recover.")
+        bool, flag("--encrypt", "Encrypt it. Without the passphrase, it can't be restored.")
     ] = False,
     passphrase_file: PassphraseFile = None,
-    list_all: Annotated[bool, typer.Option("--list", help="List the automatic backups instead.")] = False,
+    list_all: Annotated[bool, flag("--list", "List the automatic backups instead.")] = False,
     as_json: Json = False,
 ) -> None:
     """Save diary, plans, profile and imported recipes to a file, or list the automatic backups."""

@@ -24,14 +24,19 @@ def run_list(*, as_json: bool) -> None:
 
 
 def run_import(
-    engine: Engine, words: Sequence[str], columns: Sequence[str], *, as_json: bool, likeness: bool = True
+    engine: Engine,
+    words: Sequence[str],
+    columns: Sequence[str],
+    *,
+    as_json: bool,
+    with_similarity: bool = True,
 ) -> None:
     """`larder import [FORMAT] PATH... [--column FIELD=COLUMN]`.
 
     Prints the result when the recipes are in the library. Embeddings of many recipes are computed after that.
 
     Args:
-        likeness: whether to compute them now.
+        with_similarity: whether to compute them now.
 
     Raises:
         KnownError: no file is named, or nothing can be read; the library is as it was.
@@ -44,7 +49,7 @@ def run_import(
         print_json(outcome.to_json())
     else:
         _show(outcome)
-    reindex_imported(engine, outcome.without_likeness, wanted=likeness)
+    reindex_imported(engine, outcome.without_likeness, wanted=with_similarity)
 
 
 def _form_and_paths(words: Sequence[str]) -> tuple[str | None, list[Path]]:

@@ -1,11 +1,17 @@
 """Options that several commands share, and the options before the command."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+def flag(name: str, text: str) -> Any:  # noqa: ANN401 - what Typer returns
+    """Return an option that takes no value, so that its help names no type."""
+    return typer.Option(name, metavar="", help=text)
+
+
+Json = Annotated[bool, flag("--json", "Print JSON.")]
 Batch = Annotated[
     str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object per line; - is stdin.")
 ]
@@ -14,10 +20,7 @@ Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="Th
 ProfileFile = Annotated[
     Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
 ]
-IncludeAvoided = Annotated[
-    bool,
-    typer.Option("--include-avoided", help="Include what breaks the profile, with a mark."),
-]
+IncludeAvoided = Annotated[bool, flag("--include-avoided", "Include what breaks the profile, with a mark.")]
 
 
 class Settings:

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, Week
+from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, Week, flag
 from core.errors import KnownError
 
 plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
@@ -25,9 +25,9 @@ def plan(
     profile: ProfileFile = None,
     replace_avoided: Annotated[
         bool,
-        typer.Option(
+        flag(
             "--replace-avoided",
-            help="Only replace planned meals that break the profile as it is now, locked ones too.",
+            "Only replace planned meals that break the profile as it is now, locked ones too.",
         ),
     ] = False,
     as_json: Json = False,
@@ -59,7 +59,7 @@ def plan_show(
 @plan_app.command("export")
 def plan_export(
     context: typer.Context,
-    path: Annotated[Path, typer.Argument()],
+    path: Annotated[Path, typer.Argument(help="The file to write, or a folder to put it into.")],
     form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
     week: Week = None,
     profile: ProfileFile = None,

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings
+from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, flag
 from core.errors import KnownError
 
 
@@ -34,14 +34,16 @@ def import_recipes(
             help='The column of a table for a field, such as title="Recipe Name"; repeatable.',
         ),
     ] = None,
-    list_formats: Annotated[bool, typer.Option("--list", help="List the formats.")] = False,
-    likeness: Annotated[
+    list_formats: Annotated[bool, flag("--list", "List the formats.")] = False,
+    similarity: Annotated[
         bool,
-        typer.Option(
-            "--likeness/--no-likeness",
-            help="Compute the embeddings of thousands of recipes now, or leave them to 'larder reindex'.",
+        flag(
+            "--similarity/--no-similarity",
+            "Compute the embeddings of thousands of recipes now, or leave them to 'larder reindex'.",
         ),
     ] = True,
+    # Its name before 0.2.
+    likeness: Annotated[bool, typer.Option("--likeness/--no-likeness", hidden=True)] = True,
     as_json: Json = False,
 ) -> None:
     """Import recipes of other programs."""
@@ -51,14 +53,16 @@ def import_recipes(
         run_list(as_json=as_json)
     else:
         engine = shared.open_engine(Settings.home)
-        run_import(engine, words or [], columns or [], likeness=likeness, as_json=as_json)
+        run_import(
+            engine, words or [], columns or [], with_similarity=similarity and likeness, as_json=as_json
+        )
 
 
 def remove(
     source: Annotated[
         str | None, typer.Argument(help="A format, or usda: removes everything that was imported from it.")
     ] = None,
-    list_sources: Annotated[bool, typer.Option("--list", help="List the sources.")] = False,
+    list_sources: Annotated[bool, flag("--list", "List the sources.")] = False,
     as_json: Json = False,
 ) -> None:
     """Remove imported recipes or foods."""

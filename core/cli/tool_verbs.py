@@ -19,7 +19,7 @@ def add_to(app: typer.Typer) -> None:
     app.command(
         "adapt",
         context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
-        help="Not available yet: change a recipe to a wish.",
+        help="Not available yet: change a recipe to fit a request, such as 'without dairy'.",
     )(adapt)
 
 
@@ -45,7 +45,7 @@ def window(
 
 def simulate_log(
     diet: Annotated[str, typer.Argument(help="mediterranean, dash, vegan, indian or keto.")],
-    seed: Annotated[int, typer.Option(min=0, help="Another seed gives another log.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another number gives another log.")] = 1,
     as_json: Json = False,
 ) -> None:
     """Print a simulated food log: recipe ids, one per line, for `ask --log`."""

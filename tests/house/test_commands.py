@@ -2,8 +2,9 @@
 
 import re
 import subprocess
+from collections.abc import Iterator
 
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
 from core.cli.app import app
@@ -41,3 +42,24 @@ def test_the_command_line_page_lists_every_command() -> None:
     assert verbs >= {"ask", "parse", "log", "plan", "doctor"}
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     assert [verb for verb in sorted(verbs) if f"larder {verb}" not in page] == []
+
+
+def test_every_option_and_argument_has_a_help_text() -> None:
+    missing = [
+        f"{' '.join(words)} {parameter.name}"
+        for words, command in commands(get_command(app), ("larder",))
+        for parameter in command.params
+        if not getattr(parameter, "hidden", False) and not getattr(parameter, "help", "")
+    ]
+    assert missing == []
+
+
+def commands(
+    command: object, words: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], TyperCommand | TyperGroup]]:
+    """Yield a command and all commands below it, with their words."""
+    assert isinstance(command, TyperCommand | TyperGroup)
+    yield words, command
+    if isinstance(command, TyperGroup):
+        for name, below in command.commands.items():
+            yield from commands(below, (*words, name))

@@ -23,7 +23,7 @@ def take(place: Path, folder: Path, *titles: str, more: str = "1 onion") -> None
     for title in titles:
         path = folder / f"{title}.md"
         path.write_text(SOUP.format(title=title, more=more), encoding="utf-8")
-        assert main(["--home", str(place), "import", str(path), "--no-likeness"]) == 0
+        assert main(["--home", str(place), "import", str(path), "--no-similarity"]) == 0
 
 
 def own(place: Path) -> dict[str, list[str]]:

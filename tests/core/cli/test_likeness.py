@@ -101,8 +101,11 @@ def test_a_large_import_tells_what_it_did_and_goes_on_with_likeness(
     assert "up to date" in capsys.readouterr().out
 
 
-def test_likeness_may_be_left_for_later(many: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["import", str(many), "--no-likeness"]) == 0
+@pytest.mark.parametrize("option", ["--no-similarity", "--no-likeness"])
+def test_embeddings_may_be_left_for_later(
+    option: str, many: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(many), option]) == 0
     said = capsys.readouterr()
     assert "3 added" in said.out
     assert "'larder reindex'" in said.err

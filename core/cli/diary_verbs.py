@@ -7,6 +7,7 @@ import typer
 
 from core.cli import common as shared
 from core.cli.options import Json, On, Settings
+from core.errors import KnownError
 
 Meal = Annotated[str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack.")]
 Entry = Annotated[int, typer.Argument(metavar="ID", help="The entry's number in 'larder diary'.")]
@@ -113,12 +114,36 @@ def diary_redo(as_json: Json = False) -> None:
 
 def profile(
     source: Annotated[Path | None, typer.Option("--set", metavar="FILE", help="Save this profile.")] = None,
+    condition: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="WORDS", help="Add a condition, such as pregnant, kidney disease or '7 months old'."
+        ),
+    ] = None,
+    allergy: Annotated[list[str] | None, typer.Option(metavar="WORDS", help="Add an allergy.")] = None,
+    diet: Annotated[list[str] | None, typer.Option(metavar="WORDS", help="Add a diet.")] = None,
+    remove: Annotated[
+        list[str] | None, typer.Option(metavar="WORDS", help="Remove a condition, allergy or diet.")
+    ] = None,
+    conditions: Annotated[
+        bool, typer.Option("--conditions", help="List the conditions and their rules.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
-    """Show your profile, or save one."""
-    from core.cli.reports import run_profile
+    """Show your profile, save one, or add to it. Each option can be repeated."""
+    from core.cli.profile import run_conditions, run_profile, run_profile_change
 
-    run_profile(shared.open_engine(Settings.home), source, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    if conditions:
+        run_conditions(engine, as_json=as_json)
+    elif condition or allergy or diet or remove:
+        if source is not None:
+            raise KnownError(
+                "--set replaces the whole profile. Use it without options that change the stored one."
+            )
+        run_profile_change(engine, condition or [], allergy or [], diet or [], remove or [], as_json=as_json)
+    else:
+        run_profile(engine, source, as_json=as_json)
 
 
 def guidelines(as_json: Json = False) -> None:

@@ -1,4 +1,4 @@
-"""`larder audit`, `larder guidelines` and `larder profile`."""
+"""`larder audit` and `larder guidelines`."""
 
 from pathlib import Path
 
@@ -7,7 +7,6 @@ from rich.table import Table
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
-from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.food.audit import RecipeAudit
 from core.food.nutrients import NUTRIENTS
@@ -16,7 +15,7 @@ from core.people.profile import Limit
 from core.recommend.stated_wording import WHY_STATED, recipe_contradiction
 from core.recommend.wording import amount_text, number_text, unlisted_text
 from core.services.meal_checks import verdict_json
-from core.services.profiles import Guideline, guidelines, profile, read_profile, storing_profile
+from core.services.profiles import Guideline, guidelines, read_profile
 from core.services.recipes import audit
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
@@ -124,24 +123,3 @@ def limit_text(limit: Limit) -> str:
         if value is not None
     ]
     return f"{NUTRIENTS[limit.nutrient].label.lower()} {' and '.join(bounds)} {bases[limit.basis]}"
-
-
-def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
-    """`larder profile`: show the stored profile, or store the one of a file.
-
-    Raises:
-        KnownError: the file is no profile, or names something that Larder doesn't know; nothing is stored.
-    """
-    if source is not None:
-        wanted = read_profile(source)
-        change = storing_profile(engine, wanted)
-        with storing(engine.home) as connection:
-            change(connection)
-            say(f"Saved the profile of {wanted.name}. Larder uses it from now on.")
-        return
-    stored = profile(engine).model_dump(mode="json")
-    if as_json:
-        print_json(stored)
-        return
-    for field, value in stored.items():
-        say(f"{field:<13} {value or '-'}")

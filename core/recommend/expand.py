@@ -6,6 +6,7 @@ from functools import cached_property
 
 from core.diary.entry import Totals
 from core.errors import KnownError
+from core.food.health_conditions import HealthCondition
 from core.food.intolerances import intolerance_for
 from core.food.labels import LabelRules
 from core.food.names import NameIndex, near_names, normalise
@@ -25,6 +26,14 @@ from core.questions.health_conditions import HealthConditions, constraints_of
 from core.questions.linking import plural_sense
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
+from core.recommend.profile_words import (
+    ProfileField,
+    condition_sentences,
+    diet_named,
+    diet_text,
+    excluded_text,
+    without_frame,
+)
 from core.recommend.request import Origin, Request, Requirement, clauses_of
 
 
@@ -190,13 +199,11 @@ def _is_allergenic(node: str, rules: LabelRules) -> bool:
 
 def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] = ()) -> list[Requirement]:
     found: list[Requirement] = []
-    for word in profile.allergies:
+    for said in profile.allergies:
+        word = next((each for each in (said, without_frame(said)) if _names_allergy(each, graph)), None)
+        if word is None:
+            raise ProfileProblem(_unknown_allergy(said, graph))
         entity = graph.names.exact(word)
-        sugar = intolerance_for(graph.rules.intolerances.values(), word)
-        if entity is None and sugar is None and not allergen_nodes(word, graph.rules, allergy=True):
-            raise ProfileProblem(
-                _not_recognised(word, "allergy", (*graph.rules.allergens, *graph.names.by_name))
-            )
         constraint = IngredientConstraint(mode="exclude", entity=entity or word, text=word)
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
@@ -223,13 +230,47 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
     return found
 
 
+def _names_allergy(word: str, graph: Graph) -> bool:
+    return (
+        graph.names.exact(word) is not None
+        or intolerance_for(graph.rules.intolerances.values(), word) is not None
+        or bool(allergen_nodes(word, graph.rules, allergy=True))
+    )
+
+
+def _unknown_allergy(word: str, graph: Graph) -> str:
+    condition = graph.conditions.find(word)
+    if condition is not None:
+        return f"'{word}' is a health condition, not a food. Add it to your conditions."
+    return _not_recognised(word, "allergy", (*graph.rules.allergens, *graph.names.by_name))
+
+
+def meaning_in_profile(field: ProfileField, word: str, graph: Graph) -> tuple[str, ...]:
+    """Return what Larder makes of a word in a profile, in sentences.
+
+    Raises:
+        ProfileProblem: the word is not recognised.
+    """
+    if field == "conditions":
+        condition = _condition(word, graph)
+        return (f"{condition.label or condition.name}.", *condition_sentences(condition, graph.rules))
+    if field == "diets":
+        return (diet_text(diet_constraint(word, graph.rules).entity, graph.rules),)
+    (requirement,) = _from_profile(Profile(allergies=(word,)), graph)
+    return (excluded_text(requirement.targets),)
+
+
+def _condition(word: str, graph: Graph) -> HealthCondition:
+    condition = graph.conditions.find(word)
+    if condition is None:
+        raise ProfileProblem(_not_recognised(word, "condition", graph.conditions.known_words))
+    return condition
+
+
 def _from_conditions(profile: Profile, graph: Graph) -> Iterable[Requirement]:
     """Yield the rules of the profile's conditions, the same as if a question named them."""
     for word in profile.conditions:
-        condition = graph.conditions.find(word)
-        if condition is None:
-            raise ProfileProblem(_not_recognised(word, "condition", graph.conditions.known_words))
-        for constraint in constraints_of(condition, word):
+        for constraint in constraints_of(_condition(word, graph), word):
             yield replace(_from_question(constraint, word, graph), origin="profile")
 
 
@@ -239,11 +280,10 @@ def diet_constraint(word: str, rules: LabelRules) -> TagConstraint:
     Raises:
         ProfileProblem: no diet has this name.
     """
-    wanted = normalise(word)
-    for diet in rules.diets.values():
-        if wanted in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
-            return TagConstraint(mode="require", facet="diet", entity=diet.name, text=word)
-    raise ProfileProblem(_not_recognised(word, "diet", rules.diets))
+    diet = diet_named(word, rules)
+    if diet is None:
+        raise ProfileProblem(_not_recognised(word, "diet", rules.diets))
+    return TagConstraint(mode="require", facet="diet", entity=diet, text=word)
 
 
 def safest_meaning(word: str, graph: Graph) -> Constraint | None:

@@ -1,12 +1,15 @@
 """The user's profile: read, check and store it; and the health guidelines that it can follow."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, get_args
 
+from core.errors import KnownError
+from core.food.health_conditions import HealthCondition
 from core.people.guidelines import Guideline
 from core.people.profile import Profile, ProfileProblem, read_profile
 from core.people.store import load_profile, save_profile
-from core.recommend.expand import Graph, check_profile, diet_constraint
+from core.recommend.expand import Graph, check_profile, diet_constraint, meaning_in_profile
+from core.recommend.profile_words import ProfileField
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -18,14 +21,18 @@ __all__ = [
     "Graph",
     "Guideline",
     "Profile",
+    "ProfileField",
     "ProfileProblem",
     "check_profile",
     "diet_constraint",
     "editing_profile",
     "guidelines",
+    "health_conditions",
     "load_profile",
+    "meaning_in_profile",
     "profile",
     "profile_graph",
+    "profile_with",
     "read_profile",
     "storing_profile",
 ]
@@ -64,6 +71,36 @@ def editing_profile(change: Callable[[Profile], Profile]) -> Callable[[Connectio
 def profile_graph(engine: "Engine") -> Graph:
     """Return the foods, allergens, diets and guidelines that a profile can name."""
     return engine.data.graph
+
+
+def profile_with(
+    stored: Profile, added: Mapping[ProfileField, Sequence[str]], removed: Sequence[str]
+) -> Profile:
+    """Return a profile with more allergies, diets and conditions, and without some words of any of the three.
+
+    Raises:
+        KnownError: a word to remove isn't in the profile.
+    """
+    gone = {word.casefold() for word in removed}
+    present = {field: getattr(stored, field) for field in get_args(ProfileField)}
+    unknown = gone.difference(word.casefold() for words in present.values() for word in words)
+    if unknown:
+        raise KnownError(f"'{min(unknown)}' is not in your profile. `larder profile` lists what is.")
+    return stored.model_copy(
+        update={
+            field: tuple(
+                word
+                for word in dict.fromkeys((*words, *added.get(field, ())))
+                if word.casefold() not in gone or word in added.get(field, ())
+            )
+            for field, words in present.items()
+        }
+    )
+
+
+def health_conditions(engine: "Engine") -> tuple[HealthCondition, ...]:
+    """Return the health conditions that a profile offers, in their groups."""
+    return tuple(each for each in engine.data.rules.conditions.values() if each.label)
 
 
 def guidelines(engine: "Engine") -> tuple[Guideline, ...]:

@@ -15,6 +15,7 @@ from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.cues import RefusalGrammar
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.recommend.allergy_mentions import AllergyWords
+from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
 from core.text.lines.line_reader import LineReader
 from core.text.lines.words import LineWords
@@ -38,6 +39,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "numbers": NumberWords,
     "phrases": PhraseWords,
     "portions": PortionWords,
+    "profile": ProfileTables,
     "question_grammar": QuestionGrammar,
     "question_words": QuestionWords,
     "refusal_grammar": RefusalGrammar,

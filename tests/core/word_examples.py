@@ -24,6 +24,7 @@ from core.questions.parse import parse
 from core.questions.refusal_guard import diets_asked_about, guard_refusals
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
+from core.recommend.profile_words import diet_named
 from core.text.durations import minutes_of
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
@@ -103,6 +104,7 @@ class Examples:
             "written": self._read,
             "line": self._weighed,
             "unit": _unit,
+            "profile": lambda example: (example["diet"], diet_named(example["profile"], self._rules)),
             "start": _start,
             "spelling": lambda example: (example["as"], normalised_name(example["spelling"])),
             "number": _numbers,

@@ -8,8 +8,8 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from core.importing import limits
-from core.importing.containers.archives import Member, members, not_of_format
-from core.importing.containers.decoding import text_from
+from core.importing.containers.archives import Member, members, not_of_format, opened
+from core.importing.containers.decoding import text_from, text_lines
 from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.containers.xml_data import elements
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
@@ -20,6 +20,9 @@ Found = Iterator[SourceRecipe | Skipped]
 
 _LONGEST_TEXT: Final = 1_000_000
 """Characters of a text that holds one recipe."""
+_MOST_LINES: Final = 20_000
+"""Lines of a text that holds one recipe of several."""
+_CHECKED_EVERY: Final = 500
 _ENDING: Final = re.compile(r"\.[A-Za-z]{2,8}$")
 
 
@@ -115,6 +118,50 @@ class TextReader(MemberReader):
     @abstractmethod
     def parts(self, text: str, stem: str) -> RawRecipe:
         """Return the recipe of a text; `stem` is its file's name without the ending."""
+
+
+class RecordReader(RecipeReader):
+    """A reader of texts in which a line begins each recipe, and another may end it."""
+
+    begin: re.Pattern[str]
+    end = re.compile(r"(?!)")
+
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield every record; text between records is left out."""
+        begun = 0
+        lines: list[str | None] = []
+        with opened(path) as file:
+            for number, line in enumerate(text_lines(file), start=1):
+                if number % _CHECKED_EVERY == 1:
+                    job.check()
+                    job.report(file.share(), f"Reading {path.name}")
+                begins = line is not None and self.begin.match(line) is not None
+                ends = not begins and line is not None and self.end.fullmatch(line) is not None
+                if begun and (begins or ends):
+                    yield self._item(f"{path.name}, line {begun}", lines, keys, is_whole=ends)
+                if begins or ends:
+                    begun, lines = (number if begins else 0), []
+                elif begun and len(lines) < _MOST_LINES:
+                    lines.append(line)
+        if begun:
+            yield self._item(f"{path.name}, line {begun}", lines, keys, is_whole=False)
+
+    def _item(
+        self, where: str, lines: list[str | None], keys: Keys, *, is_whole: bool
+    ) -> SourceRecipe | Skipped:
+        texts = [line.expandtabs(8).rstrip() for line in lines if line is not None]
+        if len(texts) < len(lines) or len(lines) >= _MOST_LINES:
+            return Skipped(where, "It holds a line, or a number of lines, too long for a recipe.")
+        return self.record(where, texts, keys, is_whole=is_whole)
+
+    @abstractmethod
+    def record(self, where: str, lines: list[str], keys: Keys, *, is_whole: bool) -> SourceRecipe | Skipped:
+        """Return the recipe of a record.
+
+        Args:
+            lines: the lines after the first one, without tabs and blanks at their ends.
+            is_whole: whether a line ended the record.
+        """
 
 
 class XmlReader(RecipeReader):

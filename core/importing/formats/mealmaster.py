@@ -1,20 +1,19 @@
-"""MealMaster: text with ingredients in fixed columns, one or two of them, often in a DOS code page."""
+"""MealMaster: text with ingredients in one or two fixed columns, often in a DOS code page."""
 
 import re
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from core.food.units import kitchen_unit
-from core.importing.containers.archives import not_of_format, opened, unpacked_head
-from core.importing.containers.decoding import text_from, text_lines
+from core.importing.containers.archives import unpacked_head
+from core.importing.containers.decoding import text_from
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe, use_line
 from core.importing.fields.headings import heading_line
+from core.importing.formats.base import RecordReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.importing.source_words import heading_words
-from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.numbers import number_of
 from core.text.plain import line_of
@@ -29,9 +28,9 @@ UNITS: Final = MappingProxyType(
         "tb": "tablespoon", "ts": "teaspoon", "T": "tablespoon", "sp": "sprig", "cv": "clove", "sk": "stalk",
     }
 )  # fmt: skip
-"""Meal-Master's two-letter codes, and three that other programs add; only for t and T does the letter's case matter."""
+"""Meal-Master's codes of units, and three of other programs; case matters only for t and T."""
 _PER_SERVING: Final = "x"
-"""The code for what goes in by feel ("1 x  Salt"), and for headings ("1 x  Dressing:")."""
+"""The code for an ingredient without an amount ("1 x  Salt"), and for headings ("1 x  Dressing:")."""
 
 _START: Final = re.compile(
     r"[:\s-]{0,3}[M-]{4,}.{0,200}?(?:recipe|meal-?\s?master|now you.?re cooking)|recipe via meal-?\s?master",
@@ -46,15 +45,16 @@ _RULE: Final = re.compile(r"[~+*=_\s-]{6,}")
 _NUMBERED: Final = re.compile(r"\d{1,2}[.)]\s")
 _AMOUNT_COLUMN: Final = re.compile(r"[\d ./,½¼¾⅓⅔⅛-]{7}")
 _RIGHT_COLUMNS: Final = (41, 40)
-_MOST_LINES: Final = 20_000
 
 
-class _MealMaster:
+class _MealMaster(RecordReader):
     name = "mealmaster"
     label = "MealMaster (.mmf, .mm, .txt)"
+    begin = _START
+    end = _END
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether a line begins a Meal-Master record and its title follows."""
+        """Return whether a line begins a Meal-Master record and its title follows."""
         lines = text_from(unpacked_head(head)).splitlines()
         begun = False
         for line in lines[:2_000]:
@@ -63,53 +63,44 @@ class _MealMaster:
                 return True
         return False
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every record; text between records is passed over."""
-        keys = Keys(self.name, path)
-        found = False
-        for number, lines, is_whole in _records(path, job):
-            found = True
-            yield _recipe(f"{path.name}, line {number}", lines, keys, is_whole=is_whole)
-        if not found:
-            raise not_of_format(path, self.label)
+    def record(self, where: str, lines: list[str], keys: Keys, *, is_whole: bool) -> SourceRecipe | Skipped:
+        """Return the recipe of a record."""
+        draft = _Draft()
+        for line in lines:
+            _read_line(line, draft)
+        draft.end_group()
+        if not is_whole and not draft.steps:
+            return Skipped(where, "The file ends in the middle of it.")
+        fields = draft.fields
+        title, categories = fields.get("title", ""), fields.get("categories", "").split(",")
+        parts = RawRecipe(
+            title=title,
+            lines=[*draft.lines, *draft.headings],
+            servings=servings_of(fields.get("yield")),
+            prep_min=minutes_of(fields.get("preparation time")),
+            steps=draft.steps,
+            tags=[tag for tag in map(line_of, categories) if tag.lower() != "none"],
+            notes=[text for name, text in fields.items() if name not in _NO_NOTES],
+            made=fields.get("yield", ""),
+        )
+        return build_recipe(where, keys.of_title(title), parts)
 
 
 READER: Final[Reader] = _MealMaster()
 
-Record = tuple[int, list[str | None], bool]
-"""Number of its first line, its lines, and whether its end was there."""
-
-
-def _records(path: Path, job: Job) -> Iterator[Record]:
-    begun = 0
-    lines: list[str | None] = []
-    with opened(path) as file:
-        for number, line in enumerate(text_lines(file), start=1):
-            if number % 500 == 1:
-                job.check()
-                job.report(file.share(), f"Reading {path.name}")
-            if line is not None and _START.match(line):
-                if begun:
-                    yield begun, lines, False
-                begun, lines = number, []
-            elif begun and line is not None and _END.fullmatch(line):
-                yield begun, lines, True
-                begun, lines = 0, []
-            elif begun and len(lines) < _MOST_LINES:
-                lines.append(line)
-    if begun:
-        yield begun, lines, False
-
 
 @dataclass
 class _Draft:
-    """What has been read of a record so far."""
+    """The contents of a record, as far as it has been read.
+
+    Attributes:
+        left, right: amount, unit code and name of the lines of a group, by column.
+    """
 
     fields: dict[str, str] = field(default_factory=dict)
     lines: list[SourceLine | str] = field(default_factory=list)
     left: list[list[str]] = field(default_factory=list)
     right: list[list[str]] = field(default_factory=list)
-    """Amount, unit code and name of the lines of a group, by column."""
     headings: list[str] = field(default_factory=list)
     steps: list[str] = field(default_factory=list)
     in_header: bool = True
@@ -117,7 +108,7 @@ class _Draft:
     after_blank: bool = True
 
     def end_group(self) -> None:
-        """Put the left column's lines before the right one's, which may begin with the rest of the left one's last."""
+        """Add the lines of the left column, then the right one's, which may begin with the rest of the left one's last."""
         substitute = False
         group: list[list[str]] = []
         for parts in (*self.left, *self.right):
@@ -127,35 +118,6 @@ class _Draft:
             self.lines.append(line)
             substitute = next_is_substitute
         self.left, self.right = [], []
-
-
-def _recipe(where: str, lines: Sequence[str | None], keys: Keys, *, is_whole: bool) -> SourceRecipe | Skipped:
-    if any(line is None for line in lines) or len(lines) >= _MOST_LINES:
-        return Skipped(where, "It holds a line, or a number of lines, too long for a recipe.")
-    draft = _Draft()
-    for line in lines:
-        _read_line((line or "").expandtabs(8).rstrip(), draft)
-    draft.end_group()
-    if not is_whole and not draft.steps:
-        return Skipped(where, "The file ends in the middle of it.")
-    fields = draft.fields
-    title = fields.get("title", "")
-    return build_recipe(
-        where,
-        keys.of_title(title),
-        RawRecipe(
-            title=title,
-            lines=[*draft.lines, *draft.headings],
-            servings=servings_of(fields.get("yield")),
-            prep_min=minutes_of(fields.get("preparation time")),
-            steps=draft.steps,
-            tags=[
-                tag for tag in map(line_of, fields.get("categories", "").split(",")) if tag.lower() != "none"
-            ],
-            notes=[text for name, text in fields.items() if name not in _NO_NOTES],
-            made=fields.get("yield", ""),
-        ),
-    )
 
 
 def _read_line(line: str, draft: _Draft) -> None:
@@ -174,7 +136,7 @@ def _read_line(line: str, draft: _Draft) -> None:
     draft.in_header = False
     if _read_ingredients(line, draft):
         return
-    # A remark ahead of the list does not end it.
+    # A remark before the list doesn't end it.
     draft.in_steps = bool(draft.lines or draft.left)
     text = line_of(line)
     if draft.after_blank or not draft.steps or _NUMBERED.match(text):
@@ -204,13 +166,13 @@ def _read_ingredients(line: str, draft: _Draft) -> bool:
     for start in _RIGHT_COLUMNS:
         left, right = _columns(line[:start]), _columns(line[start:])
         if left is not None and right is not None:
-            # Running text of a step seldom has two columns of blanks in the right places.
+            # A step rarely has blanks in the right places of both columns.
             draft.left.append(left)
             draft.right.append(right)
             return True
     only = _columns(line)
     if draft.in_steps:
-        # In running text only what is laid out in every column is an ingredient.
+        # Among the steps only a line with every column is an ingredient.
         if only is None or number_of(only[0]) is None or (not only[1] and line[8:11].strip()):
             return False
     elif only is None:
@@ -222,7 +184,7 @@ def _read_ingredients(line: str, draft: _Draft) -> bool:
 
 
 def _columns(text: str) -> list[str] | None:
-    """Amount, unit code and name of a column of text that is laid out so."""
+    """Return amount, unit code and name of a text in Meal-Master's columns; None for any other text."""
     text = text.rstrip()
     if len(text) < 12 or not _AMOUNT_COLUMN.fullmatch(text[:7]) or text[7] != " " or text[10] != " ":
         return None
@@ -232,7 +194,7 @@ def _columns(text: str) -> list[str] | None:
 
 
 def _loose_columns(line: str) -> list[str] | None:
-    """A line of the list that is off its columns, as other programs write them: no ingredient may become a step."""
+    """Return the parts of a line that is off its columns: no ingredient may become a step."""
     amount, rest = line[:7].strip(), line[7:].strip()
     if amount and rest and line[7:8] == " " and _AMOUNT_COLUMN.fullmatch(line[:7]):
         code = rest.partition(" ")[0]
@@ -250,20 +212,13 @@ def _add(column: list[list[str]], line: list[str]) -> None:
 
 
 def _line(amount: str, code: str, name: str, *, is_substitute: bool) -> tuple[SourceLine | str, bool]:
-    """A line, and whether it says that the next one may be taken instead."""
+    """Return a line, and whether the next one is a substitute for it."""
     name, substituted = re.subn(r"[,;]?\s+or$", "", name)
     if code == _PER_SERVING:
         return re.sub(r";\s*", ", ", name), bool(substituted)
     unit = UNITS.get(code) or UNITS.get(code.lower(), "")
     food, _, preparation = re.sub(r"\s*;\s*", ", ", name).partition(", ")
-    line = use_line(
-        amount,
-        unit,
-        food or name,
-        preparation,
-        amount=number_of(amount) if amount else None,
-        optional=is_substitute,
-    )
+    line = use_line(amount, unit, food or name, preparation, optional=is_substitute)
     if amount and not unit and kitchen_unit(name.partition(" ")[0]) is not None:
         # Other programs put the unit where the name belongs.
         return line.text, bool(substituted)

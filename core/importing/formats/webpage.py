@@ -1,4 +1,4 @@
-"""Web pages that a person saved: .html, .htm and .mhtml, one or a folder of them; nothing is fetched."""
+"""Web pages that a user saved: .html, .htm and .mhtml, one or a folder of them. Larder fetches nothing."""
 
 import re
 import warnings
@@ -16,8 +16,6 @@ from core.importing.containers.archives import (
     Member,
     folder_has,
     member_names,
-    members,
-    not_of_format,
     unpacked_head,
 )
 from core.importing.containers.decoding import text_from
@@ -27,16 +25,16 @@ from core.importing.fields.headings import heading_line, is_heading_line
 from core.importing.fields.microformat import MARK, parts_of_microformat
 from core.importing.fields.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
 from core.importing.fields.stated_nutrition import stated_schema
-from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
+from core.importing.formats.base import Found, MemberReader
+from core.importing.source_recipe import Reader, Skipped, SourceLine
 from core.progress import Job
 from core.text.durations import minutes_of
 from core.text.plain import line_of, words_of
 from core.text.servings import servings_of
 
 _ENDINGS: Final = (".html", ".htm", ".xhtml", ".mhtml", ".mht", ".html.gz")
-_LARGEST_PAGE: Final = 32 * limits.MEBIBYTE
 _MOST_TAGS: Final = 100_000
-"""Marks of a page beyond which only its JSON-LD is read; long pages of real sites have some ten thousand."""
+"""The most tags of a page that recipe-scrapers reads; long pages of real sites have about ten thousand."""
 _SCRIPT_HEAD: Final = re.compile(r"<script[^<>]{0,500}application/ld\+json[^<>]{0,500}>", re.IGNORECASE)
 _SCRIPT_END: Final = re.compile(r"</script", re.IGNORECASE)
 _SAVED_FROM: Final = (
@@ -55,7 +53,7 @@ _SAVED_FROM: Final = (
     ),
     re.compile(r"^\s{0,20}url:\s{0,20}(https?://\S{1,2000})", re.IGNORECASE | re.MULTILINE),
 )
-"""Where browsers and pages write the address of a page."""
+"""The places where browsers and pages write the address of a page."""
 _TITLES: Final = (
     re.compile(
         r"<meta[^<>]{0,500}property=[\"']og:title[\"'][^<>]{0,500}content=(?:\"([^\"]{1,500})\")",
@@ -65,61 +63,53 @@ _TITLES: Final = (
     re.compile(r"<title[^<>]{0,200}>([^<]{1,500})</title", re.IGNORECASE),
 )
 _NOWHERE: Final = "https://saved.page.invalid/"
-
-
 _BOOK: Final = "META-INF/container.xml"
-"""What an electronic book holds, whose chapters are pages too."""
+"""A file of an electronic book, whose chapters are pages too."""
 
 
-class _WebPage:
+class _WebPage(MemberReader):
     name = "webpage"
     label = "Saved web page (.html, .mhtml; also a zip or folder of them)"
+    largest = 32 * limits.MEBIBYTE
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it looks like HTML, or is a folder or zip that holds some."""
+        """Return whether it looks like HTML, or is a folder or zip with HTML."""
         if not head:
             return folder_has(path, _ENDINGS)
         if head.startswith(ZIP_MAGIC):
             names = member_names(path)
-            return _BOOK not in names and any(map(_is_page, names))
+            return _BOOK not in names and any(map(self.wants, names))
         text = unpacked_head(head)[:4096].lower()
         if path.name.lower().endswith((".mhtml", ".mht")):
             return b"multipart/related" in text
         return b"<!doctype html" in text or b"<html" in text or b"<head" in text
 
-    def takes(self, name: str) -> bool:
-        """Whether it reads a file of this path in its folder."""
-        return _is_page(name)
+    def wants(self, name: str) -> bool:
+        """Return whether the reader wants a file with this path."""
+        # Browsers put the files of a page into a folder "<page>_files".
+        return name.lower().endswith(_ENDINGS) and "_files/" not in name
 
-    def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield the recipes of every page."""
-        keys = Keys(self.name, path)
-        found = False
-        for member in members(path, job, _is_page, _LARGEST_PAGE):
-            job.check()
-            if isinstance(member, Skipped):
-                yield member
-                continue
-            items = list(_recipes_of_page(member, keys))
-            if not items and member.name == path.name:
-                break
-            yield from items or [
-                Skipped(member.name, "The page states no recipe in a form that can be read.")
-            ]
-            found = True
-        if not found:
-            raise not_of_format(path, self.label)
+    takes = wants
+
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield the recipes of every page; the only page is refused if it has none."""
+        for item in super().items(path, keys, job):
+            if item != _without_recipe(path.name):
+                yield item
+
+    def recipes(self, member: Member, keys: Keys) -> Found:
+        """Yield the recipes of a page."""
+        yield from list(_recipes_of_page(member, keys)) or [_without_recipe(member.name)]
 
 
 READER: Final[Reader] = _WebPage()
 
 
-def _is_page(name: str) -> bool:
-    # Browsers put what belongs to a page into "<page>_files" beside it.
-    return name.lower().endswith(_ENDINGS) and not re.search(r"_files/", name)
+def _without_recipe(name: str) -> Skipped:
+    return Skipped(name, "The page states no recipe in a form that can be read.")
 
 
-def _recipes_of_page(member: Member, keys: Keys) -> Iterator[SourceRecipe | Skipped]:
+def _recipes_of_page(member: Member, keys: Keys) -> Found:
     html = _html_of(member)
     address = _address(html)
     nodes = _own_nodes(html)
@@ -170,7 +160,7 @@ def _address(html: str) -> str:
 
 
 def _own_nodes(html: str) -> list[Node]:
-    """Distinct recipes in the page's JSON-LD."""
+    """Return the distinct recipes in the page's JSON-LD."""
     nodes: dict[str, Node] = {}
     for script in _scripts(html):
         text = re.sub(r"^\s*(?:<!--|/\*<!\[CDATA\[\*/|<!\[CDATA\[)|(?:-->|/\*\]\]>\*/|\]\]>)\s*$", "", script)
@@ -188,7 +178,7 @@ def _scripts(html: str) -> Iterator[str]:
 
 
 def _read_by_library(html: str, address: str) -> RawRecipe | None:
-    """What recipe-scrapers makes of a page: it knows hundreds of sites, microdata and broken JSON-LD."""
+    """Return the recipe that recipe-scrapers reads: it knows hundreds of sites, microdata and broken JSON-LD."""
     from recipe_scrapers import scrape_html
 
     with warnings.catch_warnings():
@@ -200,7 +190,7 @@ def _read_by_library(html: str, address: str) -> RawRecipe | None:
         parts = parts_of(schema if isinstance(schema, dict) else {})
         prep = parts.prep_min or minutes_of(_tried(scraper.prep_time))
         cook = parts.cook_min or minutes_of(_tried(scraper.cook_time))
-        # The library adds up a total from the other two where the page states none.
+        # If the page states no total, the library adds up the other two.
         total = None if prep or cook else minutes_of(_tried(scraper.total_time))
         return replace(
             parts,
@@ -221,7 +211,7 @@ def _read_by_library(html: str, address: str) -> RawRecipe | None:
 
 
 def _lines(scraper: Any, parts: RawRecipe) -> list[SourceLine | str]:  # noqa: ANN401
-    """The ingredient lines, and what the page puts above groups of them."""
+    """Return the ingredient lines and the headings of groups of them."""
     lines = _texts(_tried(scraper.ingredients))
     if not lines:
         return list(parts.lines)
@@ -232,7 +222,7 @@ def _lines(scraper: Any, parts: RawRecipe) -> list[SourceLine | str]:  # noqa: A
 
 
 def _tags(scraper: Any) -> list[str]:  # noqa: ANN401
-    """Categories, cuisines and keywords of a page that states them outside its schema."""
+    """Return categories, cuisines and keywords that a page states outside its schema."""
     return [
         tag
         for read in (scraper.category, scraper.cuisine, scraper.keywords)
@@ -241,13 +231,13 @@ def _tags(scraper: Any) -> list[str]:  # noqa: ANN401
 
 
 def _title_of_page(html: str) -> str:
-    """The title that a page gives itself for sharing, else its first heading, else that of its window."""
+    """Return a page's title for sharing, else its first heading, else its window title."""
     found = (pattern.search(html[:500_000]) for pattern in _TITLES)
     return next((title for match in found if match and (title := line_of(match.group(1)))), "")
 
 
-def _tried(read: Callable[[], Any]) -> Any:  # noqa: ANN401  # the library says nothing of its types
-    """What a call of the library gives, or None: on pages of strangers it raises whatever its parsers raise."""
+def _tried(read: Callable[[], Any]) -> Any:  # noqa: ANN401  # the library has no types
+    """Return the result of a call of the library, or None: on unknown pages it raises whatever its parsers raise."""
     try:
         return read()
     except Exception:  # noqa: BLE001

@@ -12,7 +12,6 @@ from core.food.item_codec import compact_items
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
-from core.importing.cache import BoundedCache
 from core.importing.fields.notes import marked_in
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
@@ -31,8 +30,8 @@ SALT_PER_SODIUM = 2.5
 """Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
 
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
-_HELD_LINES = 150_000
-"""Lines that are remembered, in some 100 MB: of a dump of a hundred thousand recipes six in seven are known already then."""
+_MOST_CACHED_LINES = 150_000
+"""Lines in the cache, about 100 MB; then it is cleared. Of a large dump's lines six in seven are in it."""
 
 MASS_DECIMALS = 2
 """Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
@@ -77,9 +76,7 @@ class RecipeResolver:
     fallback: NutrientFallback | None = None
     """Where nutrients are found for foods of which Larder knows none."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
-    _lately: BoundedCache[SourceLine, _Weighed] = field(
-        default_factory=lambda: BoundedCache(_HELD_LINES), repr=False
-    )
+    _cached_lines: dict[SourceLine, _Weighed] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[PendingRecipe]) -> list[ResolvedRecipe]:
         """Place recipes; the lines that are mere text are read together."""
@@ -91,11 +88,13 @@ class RecipeResolver:
                 if not line.name and line.text.strip()
             )
         )
-        read = dict(zip(texts, read_lines(texts, self.lines.tagger), strict=True)) if texts else {}
+        lines = read_lines(texts, self.lines.tagger) if texts else []
+        read = {text: self.lines.parts(line) for text, line in zip(texts, lines, strict=True)}
         return [self._one(stated, read) for stated in batch]
 
-    def _one(self, stated: PendingRecipe, read: Mapping[str, ReadLine]) -> ResolvedRecipe:
+    def _one(self, stated: PendingRecipe, read: Mapping[str, Sequence[ReadLine]]) -> ResolvedRecipe:
         recipe = stated.recipe
+        lines, joint_lines = _foods_of(recipe, read)
         words = [self.tags.of(word) for word in recipe.tags]
         source = ResolvedRecipe(
             key=recipe.key,
@@ -103,7 +102,7 @@ class RecipeResolver:
             servings=_above_zero(recipe.servings),
             prep_min=_minutes(recipe.prep_min),
             cook_min=_minutes(recipe.cook_min),
-            uses=self._uses(recipe, read),
+            uses=self._uses(lines),
             steps=recipe.steps,
             tags=tuple(dict.fromkeys(word.stated for word in words)),
             source=stated.source,
@@ -113,6 +112,7 @@ class RecipeResolver:
             url=recipe.url,
             notes=recipe.notes,
             content_hash=stated.content_hash,
+            joint_lines=joint_lines,
         )
         return self.with_unlisted(source)
 
@@ -132,30 +132,28 @@ class RecipeResolver:
         )
         return replace(source, unlisted=found) if found else source
 
-    def _uses(self, recipe: SourceRecipe, read: Mapping[str, ReadLine]) -> tuple[IngredientUse, ...]:
-        lines = [line for line in recipe.lines if line.name or line.text.strip()]
+    def _uses(self, lines: Sequence["_Food"]) -> tuple[IngredientUse, ...]:
         weighed = [
-            self._weighed_parts(line)
-            if line.name
-            else self._weighed(line, part := read[line.text], self._placed_text(part))
-            for line in lines
+            self._weighed_parts(line) if part is None else self._weighed(line, part, self._placed_text(part))
+            for line, part in lines
         ]
         if not any(each.is_for_frying for each in weighed):
             return tuple([each.use for each in weighed])
-        parts = [_in_parts(line) if line.name else read[line.text] for line in lines]
+        parts = [_in_parts(line) if part is None else part for line, part in lines]
         masses = fried([each.mass for each in weighed], parts)
         return tuple(
             self._use(line, part, PlacedName(each.use.entity, each.use.linked_items), mass)
-            for line, part, each, mass in zip(lines, parts, weighed, masses, strict=True)
+            for (line, _), part, each, mass in zip(lines, parts, weighed, masses, strict=True)
         )
 
     def _weighed_parts(self, line: SourceLine) -> _Weighed:
         """A line that its source keeps in parts; the commonest lines are most of all."""
-        found = self._lately.get(line)
+        found = self._cached_lines.get(line)
         if found is None:
+            if len(self._cached_lines) >= _MOST_CACHED_LINES:
+                self._cached_lines.clear()
             part = _in_parts(line)
-            found = self._weighed(line, part, self.placed(_phrase(part)))
-            self._lately.put(line, found)
+            found = self._cached_lines[line] = self._weighed(line, part, self.placed(_phrase(part)))
         return found
 
     def _weighed(self, line: SourceLine, part: ReadLine, said: PlacedName) -> _Weighed:
@@ -195,6 +193,28 @@ class RecipeResolver:
         if Item(None) not in items and is_doubtful(line, entity, names):
             items = (*items, Item(None))
         return PlacedName(entity, compact_items(entity, items))
+
+
+_Food = tuple[SourceLine, ReadLine | None]
+"""A line about one food, and how it was read; None if its source stores its parts apart."""
+
+
+def _foods_of(
+    recipe: SourceRecipe, read: Mapping[str, Sequence[ReadLine]]
+) -> tuple[list[_Food], tuple[tuple[int, int, str], ...]]:
+    """Return the lines of a recipe, one for each food, and the lines that state several (`ResolvedRecipe.joint_lines`)."""
+    foods: list[_Food] = []
+    joint: list[tuple[int, int, str]] = []
+    for line in recipe.lines:
+        parts = () if line.name else read.get(line.text, ())
+        if line.name:
+            foods.append((line, None))
+        elif len(parts) > 1:
+            joint.append((len(foods), len(parts), line.text))
+            foods += [(replace(line, text=part.text), part) for part in parts]
+        else:
+            foods += [(line, part) for part in parts]
+    return foods, tuple(joint)
 
 
 def _phrase(line: ReadLine) -> str:

@@ -59,6 +59,8 @@ class ResolvedRecipe:
     """Nodes of the taxonomy that it names elsewhere and no ingredient accounts for (`core.text.mentions.unlisted`)."""
     content_hash: int = 0
     """Changes with anything that the source states."""
+    joint_lines: tuple[tuple[int, int, str], ...] = ()
+    """Lines that state several foods: the place of the first food in `uses`, their number, and the whole line."""
 
     @property
     def known_total_min(self) -> float | None:

@@ -403,15 +403,29 @@ def _table_of(batch: Batch) -> "pa.Table | None":
     if not sources:
         return None
     distinct = batch.distinct if len(sources) == len(batch.sources) else distinct_uses(sources)
+    # Each different line is converted once, then used for all recipes that have it.
+    lines = [line_stated(use) for use in distinct.uses]
+    places, counts = _with_joint_lines(sources, lines, distinct.places)
     return _table(
-        sources,
-        sources,
-        [[name for _, name in source.tags] for source in sources],
-        # Each different line is put into columns once, and then taken for all recipes that have it.
-        [line_stated(use) for use in distinct.uses],
-        distinct.places,
-        [len(source.uses) for source in sources],
+        sources, sources, [[name for _, name in source.tags] for source in sources], lines, places, counts
     )
+
+
+def _with_joint_lines(
+    sources: Sequence[ResolvedRecipe], lines: list[SourceLine], places: Rows
+) -> tuple[Rows, list[int]]:
+    """Put lines that state several foods back together; returns the places and numbers of lines as `_table` takes them."""
+    counts = [len(source.uses) for source in sources]
+    if not any(source.joint_lines for source in sources):
+        return places, counts
+    found: list[NDArray[np.int64]] = []
+    for source, own in zip(sources, np.split(places, np.cumsum(counts)[:-1]), strict=True):
+        whole = own.tolist()
+        for first, count, text in reversed(source.joint_lines):
+            whole[first : first + count] = [len(lines)]
+            lines.append(SourceLine(text))
+        found.append(np.asarray(whole, dtype=np.int64))
+    return np.concatenate(found), [len(each) for each in found]
 
 
 def _table_of_stated(batch: Sequence[PendingRecipe]) -> "pa.Table":

@@ -57,7 +57,7 @@ class LineReader:
         Of deep-frying fat, only the share that the other foods absorb counts.
         """
         read = [line for line in read_lines(texts, self.tagger) if line.text and not _is_heading(line)]
-        lines = [part for line in read for part in self._parts(line)]
+        lines = [part for line in read for part in self.parts(line)]
         entities = [self.entity(line) for line in lines]
         masses = [self.weigh(line, entity) for line, entity in zip(lines, entities, strict=True)]
         masses = fried(masses, lines)
@@ -74,7 +74,7 @@ class LineReader:
         raw = self._as_named(line)
         return raw if raw is not None and self._yield(raw, entity) is None else entity
 
-    def _parts(self, line: ReadLine) -> list[ReadLine]:
+    def parts(self, line: ReadLine) -> list[ReadLine]:
         """Return a line for each food, if the line measures several and Larder recognises all of them."""
         texts = foods_of(line.text)
         if len(texts) == 1:

@@ -1,11 +1,16 @@
 """What lines say, alternatives included: a choice that nobody knows is never free of anything."""
 
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
-from core.importing.resolving import PendingRecipe
+from core.importing.archive.segments import ArchiveWriter, archived_recipes
+from core.importing.resolving import PendingRecipe, content_hash
 from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.library.file.batch import BatchComputer
 from core.store.home import Home
 
 
@@ -44,6 +49,45 @@ def certainty(engine: Engine, line: str, node: str) -> Certainty:
 )
 def test_an_unknown_choice_is_free_of_nothing(engine: Engine, line: str) -> None:
     assert certainty(engine, line, "peanut") is Certainty.UNKNOWN
+
+
+@pytest.mark.parametrize(
+    ("line", "foods"),
+    [
+        ("1 egg and 1 egg yolk", [("egg", 1), ("egg yolk", 1)]),
+        ("1 tablespoon oil plus 1 teaspoon butter", [("oil", 1), ("butter", 1)]),
+    ],
+)
+def test_a_line_about_several_foods_is_read_as_in_the_log(
+    engine: Engine, line: str, foods: list[tuple[str, float]]
+) -> None:
+    recipe = SourceRecipe(key="x", title="X", lines=(SourceLine("1 leek"), SourceLine(line)))
+    found = engine.ingredients.resolver.place([PendingRecipe(recipe, "text", 0)])[0]
+    logged = engine.ingredients.line_reader.uses([line])
+    assert [(use.name, use.amount) for use in found.uses[1:]] == foods
+    assert [(use.entity, use.mass_g) for use in found.uses[1:]] == [
+        (use.entity, None if use.mass_g is None else round(use.mass_g, 2)) for use in logged
+    ]
+    assert found.joint_lines == ((1, 2, line),)
+
+
+def test_the_archive_has_a_line_about_several_foods_as_it_was_stated(engine: Engine, tmp_path: Path) -> None:
+    lines = tuple(
+        map(SourceLine, ("1 leek", "1 egg and 1 egg yolk", "1 cup milk", "1 tsp oil and 1 tsp butter"))
+    )
+    recipe = SourceRecipe(key="x", title="X", lines=lines)
+    plain, other = (SourceRecipe(key=key, title="Y", lines=lines[:1]) for key in "yz")
+    pending = [PendingRecipe(each, "text", content_hash(each)) for each in (plain, recipe, other)]
+    home = Home(tmp_path)
+    with closing(ArchiveWriter(home)) as writer:
+        resolved = engine.ingredients.resolver.place(pending)
+        assert [len(each.uses) for each in resolved] == [1, 6, 1]
+        writer.add(BatchComputer(engine.data.foods, engine.data.rules).finish(resolved))
+        segments = writer.finish(2, 0).segments
+    (found,) = archived_recipes(home, segments)
+    assert [(each.recipe.lines, each.content_hash) for each in found] == [
+        (each.recipe.lines, content_hash(each.recipe)) for each in pending
+    ]
 
 
 @pytest.mark.parametrize(

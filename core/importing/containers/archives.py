@@ -5,6 +5,7 @@ import io
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -247,20 +248,16 @@ def member_names(path: Path) -> list[str]:
         return []
 
 
-def heads_of(path: Path, names: Sequence[str], count: int = 1 << 16) -> list[bytes]:
-    """The beginnings of some members of a zip; those that cannot be read are left out."""
-    found: list[bytes] = []
-    try:
-        with zipfile.ZipFile(path) as archive:
-            for name in names:
-                try:
-                    with archive.open(name) as file:
-                        found.append(file.read(count))
-                except (KeyError, *READ_ERRORS):
-                    continue
-    except READ_ERRORS:
-        pass
-    return found
+def heads_of(path: Path, names: Sequence[str], count: int = 1 << 16) -> Iterator[tuple[str, bytes]]:
+    """Yield the names and beginnings of some members of a zip; the beginning is empty if it can't be read."""
+    if not names:
+        return
+    with suppress(*READ_ERRORS), zipfile.ZipFile(path) as archive:
+        for name in names:
+            head = b""
+            with suppress(KeyError, *READ_ERRORS), archive.open(name) as file:
+                head = file.read(count)
+            yield name, head
 
 
 def members(

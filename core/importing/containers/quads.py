@@ -1,4 +1,4 @@
-"""Statements of RDF files, block by block: TriG or N-Quads, plain or gzip, and the parts of a dump that was split."""
+"""Statements of RDF files, block by block: TriG or N-Quads, plain or gzip, and the parts of a split dump."""
 
 import os
 import re
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from itertools import count, islice
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from core.importing.containers.archives import GZIP_MAGIC, OpenedFile, opened
@@ -27,18 +27,19 @@ _LINE_ENDINGS: Final = (".nq", ".nquads", ".nt", ".ntriples")
 _LEAST_GZIP: Final = 18
 _HEAD: Final = 1 << 16
 _NEAR: Final = 1 << 22
-"""So far behind the middle of a file the end of a graph is looked for."""
+"""Bytes after the middle of a file in which the end of a graph must be."""
 _PREFIXES: Final = re.compile(
     rb"(?:\s*(?:@(?:prefix|base)\s[^\n]*\.|(?:PREFIX|BASE)\s[^\n]*|#[^\n]*)(?:\n|$))*"
 )
+_GRAPH_END: Final = b"\n}\n"
 BLOCK: Final = 512
-"""Quads at a time: as many as stay in the processor's cache between being parsed and being read."""
+"""Quads in a block, few enough to stay in the processor's cache."""
 _BYTES_EACH: Final = (78, 257)
-"""Bytes of a quad as TriG and as N-Quads, in FoodKG's own files; only for showing how far the reading is."""
+"""Bytes of a quad as TriG and as N-Quads in FoodKG's own files, to report progress."""
 
 
 def parts_of_dump(path: Path) -> list[Path]:
-    """The files of a dump that was split into `name-1.trig`, `name-2.trig`, ...; the file itself if it was not.
+    """Return the files of a dump that was split into `name-1.trig`, `name-2.trig`, ...; else the file itself.
 
     Raises:
         KnownError: a number between the first and the last is missing.
@@ -56,14 +57,14 @@ def parts_of_dump(path: Path) -> list[Path]:
     for number in range(first, max(parts, default=0) + 1):
         if number not in parts:
             raise KnownError(
-                f"{path.name} is a part of a split dump, and {stem}-{number}{ending} is missing beside it."
+                f"{path.name} is a part of a split dump, and {stem}-{number}{ending} is missing."
                 " Put all parts into one folder, or rename the file without the number if it is whole."
             )
     return [parts[number] for number in sorted(parts)]
 
 
 def one_of_each_dump(paths: Sequence[Path]) -> list[Path]:
-    """Paths in their order, of the parts of a split dump only the first: with it all others are read."""
+    """Return paths in their order, with only the first part of each split dump: its reader reads the others."""
     found: dict[tuple[Path, str], Path] = {}
     for path in paths:
         named = _SPLIT.fullmatch(path.name)
@@ -73,7 +74,7 @@ def one_of_each_dump(paths: Sequence[Path]) -> list[Path]:
 
 
 def unpacked_bytes(path: Path) -> int:
-    """About how many bytes a file holds: of gzip what its end says, which is the remainder of a division by 4 GiB."""
+    """Return roughly the unpacked bytes of a file; gzip states the remainder of a division by 4 GiB."""
     size = size_bytes(path)
     try:
         with path.open("rb") as file:
@@ -87,61 +88,57 @@ def unpacked_bytes(path: Path) -> int:
 
 @dataclass(frozen=True)
 class Piece:
-    """A file, or a part of one between two graphs or statements, which can be read by itself."""
+    """A TriG file, or a part of one between two graphs, which can be read separately.
+
+    Attributes:
+        first: its first byte.
+        end: the byte after its last one; None if it ends with the file, which may be packed.
+        declared: the declarations of prefixes at the beginning of the file.
+        prefixes: their meaning, which must be the same at the end of the piece.
+        half: 0 or 1 for the half of a packed file, which can only be read from its beginning.
+    """
 
     path: Path
     first: int
-    """Its first byte."""
     end: int | None
-    """The byte behind its last one; None where it ends with the file, which may be packed."""
-    declared: bytes = b""
-    """The prefixes at the beginning of the file."""
-    prefixes: tuple[tuple[str, str], ...] | None = None
-    """What they mean, which must hold at its end as well; None of N-Quads, which have none."""
+    declared: bytes
+    prefixes: tuple[tuple[str, str], ...]
     half: int | None = None
-    """Of a packed file, which can only be read from its beginning: 0 for what its first half of bytes holds, else 1."""
 
     def share(self, file: OpenedFile) -> float:
-        """How much of it has been read, from 0 to 1."""
+        """Return the part of it that has been read, from 0 to 1."""
         if self.end is None:
             return file.share()
         return min(1.0, (file.tell() - self.first) / max(1, self.end - self.first))
 
 
 class NotInPieces(Exception):
-    """A file turned out to be one that has to be read as a whole."""
+    """A file must be read as a whole."""
 
 
 def in_two(path: Path) -> tuple[Piece, Piece] | None:
-    """The halves of an RDF file; None for N-Quads that are packed, and for what may not be cut.
+    """Return the halves of a TriG file; None for N-Quads, and for a file without the end of a graph near its middle.
 
-    Cut is behind a line with a closing brace, or in N-Quads behind a line. Should that be within a text of several
-    lines, the first half breaks off, and says so when it is read.
+    The cut is after a line with a closing brace. If that is inside a text of several lines, reading the first half fails.
     """
-    with opened(path) as file:
-        is_packed = file.is_packed
-    if is_packed:
-        whole = in_one(path)
-        return None if whole is None else (replace(whole, half=0), replace(whole, half=1))
+    whole = in_one(path)
+    if whole is None:
+        return None
+    with opened(path) as packed:
+        if packed.is_packed:
+            return replace(whole, half=0), replace(whole, half=1)
     size = path.stat().st_size
     with path.open("rb") as file:
-        head = file.read(_HEAD)
-        mark = b"\n" if (is_line_based := _is_line_based(path, head)) else b"\n}\n"
         file.seek(size // 2)
-        found = (near := file.read(_NEAR)).find(mark)
-    cut = size // 2 + found + len(mark)
-    if found < 0 or cut >= size or len(near) < len(mark):
-        return None
-    if is_line_based:
-        return Piece(path, 0, cut), Piece(path, cut, size)
-    declared = _declared(head)
-    if declared is None:
-        return None
-    return Piece(path, 0, cut, *declared), Piece(path, cut, size, *declared)
+        found = file.read(_NEAR).find(_GRAPH_END)
+    cut = size // 2 + found + len(_GRAPH_END)
+    return (
+        None if found < 0 or cut >= size else (replace(whole, end=cut), replace(whole, first=cut, end=size))
+    )
 
 
 def in_one(path: Path) -> Piece | None:
-    """All of a TriG file, plain or packed; None for N-Quads, and where the prefixes at its beginning cannot be told."""
+    """Return a whole TriG file as a piece; None for N-Quads, and for a file with unreadable prefixes."""
     with opened(path) as file:
         head = file.peek(_HEAD)[:_HEAD]
     declared = None if _is_line_based(path, head) else _declared(head)
@@ -149,7 +146,7 @@ def in_one(path: Path) -> Piece | None:
 
 
 def _declared(head: bytes) -> tuple[bytes, tuple[tuple[str, str], ...]] | None:
-    """The declarations of prefixes at the beginning of TriG, and what they mean; None where there are others as well."""
+    """Return the declarations of prefixes at the beginning of TriG, and their meaning; None if they can't be read."""
     from pyoxigraph import RdfFormat, parse
 
     prefixes = head[: (found.end() if (found := _PREFIXES.match(head)) is not None else 0)] + b"\n"
@@ -162,54 +159,13 @@ def _declared(head: bytes) -> tuple[bytes, tuple[tuple[str, str], ...]] | None:
     return prefixes, tuple(sorted(quads.prefixes.items()))
 
 
-class _Stretch:
-    """The bytes of a piece, as a file that is read from its beginning to its end."""
-
-    def __init__(self, file: IO[bytes], first: int, end: int) -> None:
-        self._file = file
-        self._left = end - first
-        file.seek(first)
-
-    def read(self, size: int = -1) -> bytes:
-        """The next bytes."""
-        found = self._file.read(self._left if size < 0 else min(size, self._left))
-        self._left -= len(found)
-        return found
-
-
-def piece_blocks(piece: Piece, job: Job, most_share: float = 1.0) -> "Iterator[list[Quad]]":
-    """The quads of a piece of N-Quads, some hundreds at a time; `job` is told up to `most_share`.
-
-    Raises:
-        NotInPieces: it cannot be read by itself: the file is damaged, or was cut where it may not be.
-        Cancelled: the person cancelled.
-    """
-    from pyoxigraph import RdfFormat, parse
-
-    end = piece.path.stat().st_size if piece.end is None else piece.end
-    expected = 1 + (end - piece.first) / _BYTES_EACH[True]
-    try:
-        with piece.path.open("rb") as file:
-            stretch = cast("IO[bytes]", _Stretch(file, piece.first, end))
-            quads = parse(input=stretch, format=RdfFormat.N_QUADS, lenient=True)
-            for number in count(1):
-                block = list(islice(quads, BLOCK))
-                if not block:
-                    break
-                yield block
-                job.check()
-                job.report(most_share * min(1.0, number * BLOCK / expected), f"Reading {piece.path.name}")
-    except (SyntaxError, ValueError, OSError) as error:
-        raise NotInPieces from error
-
-
 @contextmanager
 def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iterator[list[Quad]]]":
-    """The quads of one file, some hundreds at a time; `job` is told up to `most_share`.
+    """Yield the quads of a file in blocks; report progress up to `most_share`.
 
     Raises:
         KnownError: it cannot be read to its end.
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     from pyoxigraph import RdfFormat, parse
 
@@ -218,8 +174,7 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
         form = RdfFormat.N_QUADS if _is_line_based(path, head) else RdfFormat.TRIG
 
         def blocks() -> "Iterator[list[Quad]]":
-            # The parser reads a plain file by itself faster than through Python. Addresses of sources are as sites
-            # wrote them, and not always valid.
+            # The parser reads a plain file faster by itself than through Python. Sources' addresses are not always valid.
             if file.is_packed:
                 quads = parse(input=file, format=form, lenient=True)
             else:
@@ -245,9 +200,9 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
 
 
 def _is_line_based(path: Path, head: bytes) -> bool:
-    """Whether every line is a whole statement with full addresses (N-Quads), not TriG with prefixes and braces.
+    """Return whether every line is a whole statement with full addresses (N-Quads), not TriG with prefixes and braces.
 
-    Triples alone are Turtle as well, which may go on with prefixes: that they are no Turtle takes a graph or the name.
+    Triples may also be Turtle, which may continue with prefixes. Only a graph or the file's name excludes that.
     """
     lines = head.split(b"\n")
     whole = [line for line in (lines[:-1] or lines) if line.strip() and not line.startswith(b"#")]

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
-from core.importing.containers.quads import Piece, piece_blocks
+from core.importing.containers.quads import Piece
 from core.importing.formats.foodkg_layout import KB, PREFIXES, RECIPE, Graph, flat, read_graph
 from core.importing.formats.foodkg_texts import GraphTexts, graph_texts, parsed
 from core.progress import Job
@@ -93,10 +93,6 @@ class Staging:
             NotInPieces: it cannot be read by itself.
             Cancelled: the person cancelled.
         """
-        if piece.prefixes is None:
-            for block in piece_blocks(piece, job, most_share):
-                self.add(block)
-            return
         has_layout = PREFIXES.items() <= dict(piece.prefixes).items()
         for texts in graph_texts(piece, job, most_share):
             self._add_graphs(texts, piece, has_layout=has_layout)

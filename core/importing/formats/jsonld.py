@@ -35,7 +35,7 @@ class _JsonLd(MemberReader):
         """Return whether it is JSON with a Recipe type or ingredients, or a zip with such JSON among its first members."""
         if head.startswith(ZIP_MAGIC):
             documents = [name for name in member_names(path) if self.wants(name)][:_LOOKED_AT]
-            return any(map(_is_recipes, heads_of(path, documents)))
+            return any(_is_recipes(begun) for _, begun in heads_of(path, documents))
         return _is_recipes(unpacked_head(head))
 
     def wants(self, name: str) -> bool:

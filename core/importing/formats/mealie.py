@@ -69,7 +69,7 @@ class _Mealie(JsonReader):
         if any(_DATABASE.search(name) or _EXPORTED.search(name) for name in names):
             return True
         loose = [name for name in names if _LOOSE.search(name)][:_LOOKED_AT]
-        return any(map(_is_recipes, heads_of(path, loose)))
+        return any(_is_recipes(begun) for _, begun in heads_of(path, loose))
 
     def wants(self, name: str) -> bool:
         """Return whether the reader wants a file with this path."""

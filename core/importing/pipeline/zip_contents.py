@@ -1,9 +1,8 @@
-"""Files of several formats in one zip, or of formats that come in single files: each is read by the reader of its own.
+"""Zips with files of several formats, or of formats that come in single files: each file has its own reader.
 
-A member is laid down in a temporary folder while it is read, under its bare name, and never where its path leads.
+While a member is read, it is in a temporary folder under its bare name, never where its path leads.
 """
 
-import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
@@ -13,13 +12,15 @@ from typing import Final
 from core.errors import KnownError
 from core.importing import limits
 from core.importing.containers.archives import (
-    READ_ERRORS,
     DecompressionBudget,
     Member,
     file_of_zip,
+    heads_of,
     leads_outside,
+    member_names,
     unreadable,
 )
+from core.importing.containers.folders import size_bytes
 from core.importing.fields.title_keys import read_from
 from core.importing.pipeline.readers import UnknownFormatError, reader_for, reader_of_head
 from core.importing.pipeline.unsupported import document_in_zip
@@ -31,25 +32,24 @@ _ALONE: Final = (
     ".jsonld", ".parquet", ".paprikarecipe", ".paprikarecipes", ".md", ".markdown", ".cook", ".html", ".htm", ".mhtml",
     ".trig", ".nq",
 )  # fmt: skip
-"""Endings of what is likely a recipe, whatever else is in the zip."""
+"""Endings of files that are likely recipes."""
 _OFTEN_ELSE: Final = (".txt", ".text", ".mm", ".json", ".xml", ".yaml", ".yml")
-"""Endings that a program's own export has for other things as well."""
+"""Endings that exports also have for other files."""
 _EXPORTS: Final = frozenset({"paprika", "mealie", "tandoor", "nextcloud"})
-"""Formats whose zips a program packed."""
+"""Formats of zips that programs write."""
 _OWN: Final = {
     "jsonld": (".json", ".jsonld", ".json.gz", ".jsonld.gz"),
     "mastercook": (".mx2",),
     "paprika": (".paprikarecipe", ".paprikarecipes"),
 }
-"""What the readers of other zips take of them, where they do not say so themselves."""
+"""Endings that the readers of other zips read."""
 _NO_RECIPES: Final = ("readme", "license", "licence", "copying", "changelog")
-_HEAD: Final = 1 << 16
-_TOLD: Final = 2
+_NAMED: Final = 2
 
 
 @dataclass(frozen=True)
 class ZippedReader:
-    """Reads some members of a zip, all of one format."""
+    """A reader of some members of a zip, all of one format."""
 
     archive: Path
     inner: Reader
@@ -62,30 +62,26 @@ class ZippedReader:
 
     @property
     def label(self) -> str:
-        """What people call the format."""
+        """The name of the format for users."""
         return self.inner.label
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """It fits nothing but its own members."""
+        """Return whether a path is that of its own members."""
         return path == self.place and not head
 
     @property
     def place(self) -> Path:
-        """Stands for the members where a file's path would stand."""
+        """The path that represents the members."""
         return self.archive.with_name(f"{self.archive.name}: {self.inner.name}")
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-        """Yield what the members hold; one that cannot be read is `Skipped`.
+        """Yield the recipes of the members; one that can't be read is skipped.
 
         Raises:
             KnownError: the zip cannot be opened.
-            Cancelled: the person cancelled.
+            Cancelled: the user cancelled.
         """
-        allowance = (
-            DecompressionBudget(self.archive.stat().st_size)
-            if self.archive.exists()
-            else DecompressionBudget(0)
-        )
+        allowance = DecompressionBudget(size_bytes(self.archive))
         for number, name in enumerate(self.names):
             job.check()
             job.report(number / len(self.names), f"Reading {self.archive.name}")
@@ -112,17 +108,17 @@ class ZippedReader:
 
 @dataclass(frozen=True)
 class InZip:
-    """What was found in a zip."""
+    """The readers of a zip's contents, and the members that no reader reads."""
 
     readers: tuple[tuple[Path, Reader], ...]
     unread: tuple[Skipped, ...] = ()
 
 
 def readers_of_zip(path: Path) -> InZip:
-    """Who reads a zip, and who reads what of it that reader leaves.
+    """Return the reader of a zip, if there is one, and the readers of the other members.
 
     Raises:
-        KnownError: nobody reads anything of it; why.
+        KnownError: no reader reads any of it; the message has the reason.
     """
     whole: Reader | None = None
     reason: KnownError | None = None
@@ -136,7 +132,7 @@ def readers_of_zip(path: Path) -> InZip:
     inner: dict[str, Reader] = {}
     unread: list[str] = []
     outside: list[Skipped] = []
-    for name, head in _heads(path, [name for name in _names(path) if not _takes(whole, name)]):
+    for name, head in heads_of(path, [name for name in member_names(path) if _is_left(whole, name)]):
         if leads_outside(name):
             outside.append(Skipped(f"{path.name}: {name[:200]}", "Its path leads out of the archive."))
             continue
@@ -157,38 +153,25 @@ def readers_of_zip(path: Path) -> InZip:
     if not readers:
         raise reason or unreadable(path)
     likely = [name for name in unread if name.lower().endswith(_ALONE)]
-    return InZip(tuple(readers), (*outside, *_told(path, likely)))
+    return InZip(tuple(readers), (*outside, *_unread(path, likely)))
 
 
-def _told(path: Path, names: Sequence[str]) -> Iterable[Skipped]:
+def _unread(path: Path, names: Sequence[str]) -> Iterable[Skipped]:
     if names:
-        more = f" and {len(names) - _TOLD:,} more" if len(names) > _TOLD else ""
-        first = ", ".join(name[:100] for name in names[:_TOLD])
-        yield Skipped(path.name, f"What is in no format that Larder reads was left: {first}{more}.")
+        more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
+        first = ", ".join(name[:100] for name in names[:_NAMED])
+        yield Skipped(path.name, f"They are in no format that Larder reads: {first}{more}.")
 
 
-def _names(path: Path) -> list[str]:
-    try:
-        with zipfile.ZipFile(path) as archive:
-            infos = archive.infolist()[: limits.MOST_MEMBERS]
-    except READ_ERRORS:
-        return []
-    return [info.filename for info in infos if not info.is_dir() and not _is_beside(info.filename)]
-
-
-def _is_beside(name: str) -> bool:
-    """Whether it is what systems and browsers put beside, or tells about the others."""
+def _is_left(whole: Reader | None, name: str) -> bool:
+    """Return whether a member may be a recipe that the reader of the whole zip doesn't read."""
     last = name.rsplit("/", 1)[-1].lower()
-    return (
-        name.startswith("__MACOSX/")
-        or "_files/" in name
-        or last.startswith((".", *_NO_RECIPES))
-        or not last.endswith((*_ALONE, *_OFTEN_ELSE))
-    )
+    is_of_system = name.startswith("__MACOSX/") or "_files/" in name or last.startswith((".", *_NO_RECIPES))
+    return last.endswith((*_ALONE, *_OFTEN_ELSE)) and not is_of_system and not _takes(whole, name)
 
 
 def _takes(whole: Reader | None, name: str) -> bool:
-    """Whether the reader of the whole zip reads a member, or it is likely a part of a program's export."""
+    """Return whether the reader of the whole zip reads a member, or it is likely a part of a program's export."""
     if whole is None:
         return False
     if isinstance(whole, FolderReader) and whole.takes(name):
@@ -197,19 +180,3 @@ def _takes(whole: Reader | None, name: str) -> bool:
     return lower.endswith(_OWN.get(whole.name, ())) or (
         whole.name in _EXPORTS and lower.endswith(_OFTEN_ELSE)
     )
-
-
-def _heads(path: Path, names: Sequence[str]) -> Iterator[tuple[str, bytes]]:
-    """The beginnings of members; one that cannot be read has none, and says why when it is read."""
-    if not names:
-        return
-    try:
-        with zipfile.ZipFile(path) as archive:
-            for name in names:
-                try:
-                    with archive.open(name) as file:
-                        yield name, file.read(_HEAD)
-                except (KeyError, *READ_ERRORS):
-                    yield name, b""
-    except READ_ERRORS:
-        return

@@ -138,7 +138,7 @@ def test_a_bomb_is_refused(larder: Larder, tmp_path: Path) -> None:
 def test_what_nobody_reads_is_told(tmp_path: Path) -> None:
     path = a_zip(tmp_path, {"a.csv": TABLE, "b.grmt": b"nothing", "c.kre": b"nothing", "d.mxp": b"no"})
     (skipped,) = find_sources([path], Job()).skipped
-    assert skipped.why == "What is in no format that Larder reads was left: b.grmt, c.kre and 1 more."
+    assert skipped.why == "They are in no format that Larder reads: b.grmt, c.kre and 1 more."
     unnamed = a_zip(tmp_path, {"a.csv": b"one,two,three\n1,2,3\n4,5,6\n", "b.csv": TABLE}, "unnamed.zip")
     (skipped,) = find_sources([unnamed], Job()).skipped
     assert skipped.where == "unnamed.zip: a.csv"

@@ -15,7 +15,7 @@ from core.errors import Cancelled, KnownError
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.importing.containers.quads import NotInPieces, in_two, piece_blocks, quad_blocks, unpacked_bytes
+from core.importing.containers.quads import NotInPieces, in_two, quad_blocks, unpacked_bytes
 from core.importing.formats.foodkg import READER
 from core.importing.formats.foodkg_texts import graph_texts, parsed
 from core.importing.pipeline.write import import_files
@@ -59,10 +59,7 @@ def quads_of_halves(path: Path) -> list[str]:
     assert halves is not None
     found: list[str] = []
     for piece in halves:
-        if piece.prefixes is None:
-            blocks = piece_blocks(piece, Job())
-        else:
-            blocks = (block for texts in graph_texts(piece, Job()) for block in parsed(texts, piece))
+        blocks = (block for texts in graph_texts(piece, Job()) for block in parsed(texts, piece))
         found += [str(quad) for block in blocks for quad in block]
     return found
 
@@ -76,13 +73,8 @@ def long_text(middle: str) -> str:
     return f"@prefix k: <{KB}> .\n\n" + "".join(graphs[:10]) + middle + "".join(graphs[10:])
 
 
-def test_two_halves_are_the_whole(tmp_path: Path) -> None:
+def test_two_halves_are_the_whole() -> None:
     assert quads_of_halves(CORE) == quads(CORE)
-    lines = tmp_path / "core.nq"
-    from pyoxigraph import RdfFormat, parse, serialize
-
-    serialize(parse(path=str(CORE), format=RdfFormat.TRIG), str(lines), RdfFormat.N_QUADS)
-    assert quads_of_halves(lines) == quads(lines)
 
 
 def test_the_halves_of_a_packed_dump_are_the_whole(tmp_path: Path) -> None:

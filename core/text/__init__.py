@@ -1,1 +1,1 @@
-"""The reader of food words: numbers, units, phrases, and lines turned into foods and grams."""
+"""Reading food words: numbers, units, phrases, and lines, which become foods and grams."""

@@ -1,4 +1,4 @@
-"""Times as people write them, in minutes."""
+"""Durations as people write them, in minutes."""
 
 import re
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ _ISO: Final = re.compile(
     re.IGNORECASE,
 )
 _AGAIN: Final = frozenset(",(/=")
-"""Signs before the same time in other words: "a quarter of an hour, 15 minutes"."""
+"""Signs before a repetition of the same time: "a quarter of an hour, 15 minutes"."""
 _ISO_WITH_SLIP: Final = re.compile(r"P(?:T|\d)")
 _CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
 
@@ -32,14 +32,14 @@ class DurationWords(WordTables):
 
 @cache
 def _units_min() -> Mapping[str, float]:
-    """Minutes of a unit by its spellings."""
+    """Return the minutes of each unit by its spellings."""
     words = read_words("durations", DurationWords)
     units = ((24 * 60.0, words.days), (60.0, words.hours), (1.0, words.minutes), (1 / 60, words.seconds))
     return {word: minutes for minutes, spellings in units for word in spellings}
 
 
 def read_durations(text: str) -> list[float]:
-    """All durations of a phrase in minutes: "1h30" is 90, "half an hour" 30, "20 to 30 minutes" two values.
+    """Return all durations of a phrase in minutes: "1h30" is 90, "half an hour" 30, "20 to 30 minutes" two values.
 
     A number without a unit takes the unit of the next one, or minutes after an hour ("1h30").
     """
@@ -67,7 +67,7 @@ def read_durations(text: str) -> list[float]:
 
 
 def _numbers(words: list[str]) -> list[tuple[float, int, int]]:
-    """(value, first word, word after) of every number, and of the "an" of "an hour"."""
+    """Return (value, first word, word after) of every number, and of the "an" of "an hour"."""
     found: list[tuple[float, int, int]] = []
     at = 0
     while at < len(words):
@@ -80,10 +80,10 @@ def _numbers(words: list[str]) -> list[tuple[float, int, int]]:
 
 
 def minutes_of(value: object) -> float | None:
-    """Minutes of "PT1H30M", "1 hr 30 mins", "1:30" or a bare number of minutes.
+    """Return the minutes of "PT1H30M", "1 hr 30 mins", "1:30" or a bare number of minutes; None if there are none.
 
-    Of a range the longer time, so that a dish never takes longer than stated. None for none, for zero (which programs
-    write for a time that was not filled in), and for words such as "overnight".
+    Of a range, the longer time counts, so that a dish never takes longer than stated. Zero is None, because programs
+    write it for a missing time.
     """
     if isinstance(value, int | float):
         return _time(number_of(value))
@@ -94,7 +94,7 @@ def minutes_of(value: object) -> float | None:
     if iso is not None:
         return _sum(iso.groups(), (7 * 24 * 60.0, 24 * 60.0, 60.0, 1.0, 1 / 60))
     if slip := _ISO_WITH_SLIP.match(text):
-        # "PT 35 minutes" is clear all the same.
+        # "PT 35 minutes" is clear enough.
         return _spoken_min(text[2:], is_alone=True) if slip.group() == "PT" else None
     clock = _CLOCK.fullmatch(text)
     if clock is not None:
@@ -115,10 +115,10 @@ def _sum(parts: tuple[str | None, ...], minutes: tuple[float, ...]) -> float | N
 
 
 def _spoken_min(text: str, *, is_alone: bool = False) -> float | None:
-    """The sum of every number with a unit; a last number right behind the hours is of minutes ("1 hr 30").
+    """Return the sum of all numbers with a unit. A last number right after the hours is minutes ("1 hr 30").
 
     Args:
-        is_alone: take one number with its unit and nothing else.
+        is_alone: accept one number with its unit and nothing else.
     """
     words = [word.text.lower() for word in split_line(text) if word.text != "."]
     numbers = _numbers(words)

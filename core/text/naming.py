@@ -1,7 +1,7 @@
-"""Linking an ingredient phrase to its food, its groups, and every allergen that it may contain.
+"""Link an ingredient phrase to its food, its groups and every allergen that it may contain.
 
-Recall comes first: if a phrase is ambiguous, or an unused word names an allergen, the phrase may contain the allergen.
-An unrecognised phrase is unknown, and unknown is never free of anything.
+If a phrase is ambiguous, or an unused word names an allergen, the phrase may contain the allergen. An unrecognised
+phrase is unknown, and unknown is never free of anything.
 """
 
 from collections.abc import Iterable, Mapping
@@ -18,26 +18,26 @@ from core.text.phrases.read import read_phrase
 
 @dataclass(frozen=True)
 class Resolved:
-    """The meaning of a phrase."""
+    """A phrase linked to the taxonomy."""
 
     name: str
     """The phrase as written."""
     entity: str | None
-    """Canonical node, the first one where the phrase leaves a choice; None when it cannot be placed."""
+    """Canonical node, the first one if the phrase leaves a choice; None if it isn't recognised."""
     groups: tuple[str, ...]
-    """Every node above the entity by is-a, the nearest first."""
+    """Every node above the entity by is-a, nearest first."""
     allergens: tuple[tuple[str, str], ...]
-    """(allergen, `contains` or `may_contain`) over all that the phrase names."""
+    """(allergen, `contains` or `may_contain`) over all foods that the phrase names."""
     food: tuple[str, str] | None
-    """Number and description of the USDA Standard Reference food behind the entity, where there is one."""
+    """Number and description of the entity's USDA Standard Reference food, if it has one."""
     known: bool
-    """False when any food that the phrase names is unknown: nothing can be ruled out, whatever `allergens` says."""
+    """False if any food in the phrase is unrecognised. Then nothing can be ruled out, whatever `allergens` says."""
     others: tuple[str, ...] = ()
-    """Further nodes that the phrase names: alternatives ("butter or margarine") and what goes with it ("and", "with")."""
+    """Further nodes: alternatives ("butter or margarine") and additions ("and", "with")."""
 
 
 def resolve(phrase: str, names: NameIndex, foods: Mapping[str, Food], rules: LabelRules) -> Resolved:
-    """Resolve one ingredient phrase without its amount (an amount in it does no harm)."""
+    """Resolve one ingredient phrase. An amount in it does no harm."""
     items = read_phrase(phrase, names)
     placed = [item for item in items if item.entity is not None]
     entity = placed[0].entity if placed else None
@@ -60,7 +60,7 @@ def resolve(phrase: str, names: NameIndex, foods: Mapping[str, Food], rules: Lab
 
 
 def groups_of(entity: str, taxonomy: Taxonomy) -> tuple[str, ...]:
-    """Every node above `entity` by is-a, breadth first."""
+    """Return every node above `entity` by is-a, breadth first."""
     found: dict[str, None] = {}
     level = list(taxonomy.nodes[entity].is_a)
     while level:
@@ -70,7 +70,7 @@ def groups_of(entity: str, taxonomy: Taxonomy) -> tuple[str, ...]:
 
 
 def allergens_of(items: Iterable[Item], taxonomy: Taxonomy, rules: LabelRules) -> tuple[tuple[str, str], ...]:
-    """The allergens of alternatives: contained only when every alternative contains it."""
+    """Return the allergens of alternatives. An allergen is contained only if every alternative contains it."""
     found: list[tuple[str, str]] = []
     each = list(items)
     for name, allergen in rules.allergens.items():

@@ -15,9 +15,9 @@ from core.text.plain import line_of
 from models.line_tagger.words import THOUSANDS, split_line
 
 LONGEST: Final = 200
-"""Characters; a longer text is no number, time or yield."""
+"""Characters in the longest text that is read as a number, time or yield."""
 LARGEST_NUMBER: Final = 1e6
-"""Larger amounts and nutrients are slips or attacks, and count as not stated."""
+"""Larger amounts and nutrients are errors or attacks, and count as not stated."""
 
 _VULGAR: Final = {sign: unicodedata.numeric(sign) for sign in "¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞"}
 _RANGE_SIGNS: Final = frozenset("-‐‑‒–—−~")
@@ -56,7 +56,7 @@ def _words() -> NumberWords:
 
 @dataclass(frozen=True, slots=True)
 class FoundNumber:
-    """A number or range in a text: it is `text[start:end]`, words `first` up to `after`."""
+    """A number or range in a text: `text[start:end]`, words `first` up to `after`."""
 
     low: float
     high: float
@@ -67,21 +67,22 @@ class FoundNumber:
 
 
 def figures(word: str) -> float:
-    """The number that a word in figures writes: a comma before three digits parts thousands, any other decimals.
+    """Return the number that a word of figures writes. A comma before three digits separates thousands, any other
+    decimals.
 
-    "1,400" is fourteen hundred, "1,5" one and a half, and "0,125" an eighth.
+    "1,400" is fourteen hundred, "1,5" one and a half, "0,125" an eighth.
     """
     return float(word.replace(",", "" if THOUSANDS.fullmatch(word) else "."))
 
 
 def number_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False) -> tuple[float, int]:
-    """The number that begins at a word, and how many words it takes (0: none begins there).
+    """Return the number that begins at a word, and how many words it takes (0 if none begins there).
 
-    "1 1/2" takes four words (1, 1, /, 2), "half a dozen" three; "1 14" are two numbers.
+    "1 1/2" takes four words (1, 1, /, 2), "half a dozen" three. "1 14" are two numbers.
 
     Args:
-        words: as `models.line_tagger.words.split_line` cuts them.
-        counts_articles: "a lemon" is one lemon and "a few" are three; in a question "a" counts nothing.
+        words: the words as `models.line_tagger.words.split_line` cuts them.
+        counts_articles: "a lemon" is one lemon and "a few" are three. In a question, "a" is no number.
     """
     if at >= len(words):
         return 0.0, 0
@@ -102,7 +103,7 @@ def number_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = Fals
 
 
 def range_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False) -> tuple[float, float, int]:
-    """The ends of the number or range that begins at a word, and how many words it takes: "2-3", "two or three"."""
+    """Return the ends of the number or range that begins at a word, and how many words it takes: "2-3", "two or three"."""
     low, size = number_at(words, at, counts_articles=counts_articles)
     after = at + size
     if size and is_range_word(_word(words, after)):
@@ -120,7 +121,7 @@ def is_range_word(word: str) -> bool:
 
 
 def ranges_in(text: str, *, counts_articles: bool = False) -> Iterator[FoundNumber]:
-    """Every number or range of a text, in order."""
+    """Yield every number or range of a text, in order."""
     words = split_line(text)
     spelled = [word.text for word in words]
     at = 0
@@ -132,7 +133,7 @@ def ranges_in(text: str, *, counts_articles: bool = False) -> Iterator[FoundNumb
 
 
 def read_numbers(text: str) -> list[float]:
-    """All numbers of a text in order, both ends of a range: "1 1/2" is 1.5, "twenty-five" 25, "20-30" two numbers."""
+    """Return all numbers of a text in order: "1 1/2" is 1.5, "twenty-five" 25, "20-30" two numbers."""
     words = [word.text for word in split_line(with_plain_digits(text))]
     found: list[float] = []
     at = 0
@@ -145,7 +146,9 @@ def read_numbers(text: str) -> list[float]:
 
 
 def number_of(value: object) -> float | None:
-    """One number: "1 1/2", "½", "1½", "1.5", "1,5", "two", 3; None for no number, a range, or an unbelievable one."""
+    """Return one number ("1 1/2", "½", "1½", "1.5", "1,5", "two", 3); None for no number, a range or an unbelievable
+    one.
+    """
     if isinstance(value, bool):
         return None
     if isinstance(value, int | float):
@@ -159,12 +162,12 @@ def number_of(value: object) -> float | None:
 
 
 def range_of(value: object) -> FoundNumber | None:
-    """The first number or range of a text ("4-6 people"); None when there is none."""
+    """Return the first number or range of a text ("4-6 people"); None if there is none."""
     return next(ranges_in(with_plain_digits(line_of(value)[:LONGEST])), None)
 
 
 def believable(value: float) -> float | None:
-    """The number, or None where it is negative, not finite or beyond `LARGEST_NUMBER`."""
+    """Return the number; None if it is negative, not finite or beyond `LARGEST_NUMBER`."""
     try:
         number = float(value)
     except OverflowError:
@@ -173,7 +176,7 @@ def believable(value: float) -> float | None:
 
 
 def with_plain_digits(text: str) -> str:
-    """A text with the digits of every script as ASCII ones, and ".5" as "0.5"."""
+    """Return a text with the digits of every script as ASCII digits, and ".5" as "0.5"."""
     if "." in text or "," in text:
         text = _zeros_added(text)
     if text.isascii():
@@ -217,7 +220,7 @@ def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
         return whole * 1000, after + 1
     if whole != int(whole):
         return whole, after
-    # "1-1/2 cups" is one and a half, too, and so is "1 and 1/2 cups".
+    # "1-1/2 cups" and "1 and 1/2 cups" are one and a half, too.
     skipped = following in _DASHES or following == "and"
     part, behind = _fraction(words, after + skipped)
     if behind > after + skipped and part < 1:
@@ -226,9 +229,9 @@ def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
 
 
 def _fraction(words: Sequence[str], at: int) -> tuple[float, int]:
-    """The fraction in figures that begins at a word, and the word after it; "80/20" beef is none.
+    """Return the fraction in figures that begins at a word, and the word after it. "80/20" beef is none.
 
-    "21/2" is "2 1/2" without its blank.
+    "21/2" is "2 1/2" with its space missing.
     """
     if at >= len(words):
         return 0.0, at
@@ -268,7 +271,7 @@ def _in_words(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[
 
 
 def _share(word: str, times: int) -> float:
-    """The share that a word names after a count of them: "thirds" after two, "third" after one; 0 where it names none."""
+    """Return the share that a word names after a count: "thirds" after two, "third" after one; 0 for none."""
     is_plural = times != 1
     if is_plural and not word.endswith("s") and (times, word) != (3, "quarter"):
         return 0.0
@@ -293,10 +296,10 @@ def _behind_article(words: Sequence[str], at: int, *, counts_articles: bool) -> 
 
 
 def _cardinal(words: Sequence[str], at: int) -> tuple[int, int]:
-    """The whole number in words that begins at a word, and the word after it: "two hundred and fifty", "twenty-five"."""
+    """Return the whole number in words that begins at a word, and the word after it: "two hundred and fifty"."""
     total, after = 0, at
     while after < len(words):
-        # "and" joins only what follows a hundred or a thousand.
+        # "and" joins only a number after a hundred or a thousand.
         joined = after + (after > at and _word(words, after) == "and")
         below = 0
         place = joined
@@ -327,13 +330,13 @@ def _past_of(words: Sequence[str], after: int) -> int:
 
 
 def _past_article(words: Sequence[str], after: int) -> int:
-    """Past the "a" of "half a lemon" and the "of an" of "a quarter of an hour", which is no number of its own."""
+    """Return the word after the "a" of "half a lemon" or the "of an" of "a quarter of an hour", which is no number."""
     behind = _past_of(words, after)
     return behind + 1 if _word(words, behind) in _words().articles else after
 
 
 def _and_a_share(value: float, words: Sequence[str], after: int) -> tuple[float, int]:
-    """A whole number with what "and a half", "and three quarters" add to it."""
+    """Return a whole number with the share that "and a half" or "and three quarters" adds, and the word after it."""
     if _word(words, after) != "and":
         return value, after
     place = after + 1 + (_word(words, after + 1) in _words().articles)

@@ -1,7 +1,7 @@
-"""Phrases from data files, and their places in a question.
+"""Find phrases of data files in a question.
 
-A phrase is lower case. "*" ends a word in any way ("vomit*"), "_" stands for one to three words, a space also matches a
-hyphen.
+A phrase is lower case. "*" ends a word in any way ("vomit*"), "_" replaces one to three words, and a space also matches
+a hyphen.
 """
 
 from collections.abc import Iterable, Sequence
@@ -19,12 +19,12 @@ _KEY: Final = 3
 """Letters of a phrase's first word by which it is looked up."""
 _LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "ı": "i", "đ": "d", "ð": "d"})
 _SILENT: Final = frozenset({"\ufe0f", "\u200d"})
-"""Signs that only change how the picture before them is drawn."""
+"""Characters that only change how the emoji before them is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A word of the question in the spelling that phrases are compared in: `question[start:end]` is the word as typed."""
+    """A word of a question in compared spelling; `question[start:end]` is the word as typed."""
 
     text: str
     start: int
@@ -33,7 +33,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Match(Generic[T]):
-    """A phrase in a question: it takes the tokens `first` to `last`, both included."""
+    """A phrase in a question: tokens `first` to `last`, both included."""
 
     what: T
     first: int
@@ -41,7 +41,7 @@ class Match(Generic[T]):
 
 
 class PhraseIndex(Generic[T]):
-    """Phrases, each with its meaning."""
+    """An index of phrases, each with a value."""
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}
@@ -52,7 +52,7 @@ class PhraseIndex(Generic[T]):
             patterns.sort(key=lambda item: (-len(item[0]), item[0]))
 
     def find(self, tokens: Sequence[Token]) -> list[Match[T]]:
-        """The phrases of a question from left to right; where several begin at one word, the longest."""
+        """Return the phrases of a question from left to right; of several that begin at one word, the longest."""
         found: list[Match[T]] = []
         place = 0
         while place < len(tokens):
@@ -75,7 +75,7 @@ class PhraseIndex(Generic[T]):
 
 
 def tokens_of(question: str) -> list[Token]:
-    """The words of a question as cues are compared: folded, foreign letters as plain ones, signs each by itself."""
+    """Return the words of a question in compared spelling: folded, foreign letters as plain ones, each sign alone."""
     return [
         Token(_plain(word), word.start, word.end)
         for word in split_words(question)
@@ -88,7 +88,7 @@ def _plain(word: Word) -> str:
 
 
 def _pattern(words: str) -> tuple[str, ...]:
-    """The words of a cue cut like a question; "*" stays at the end of the word that it ends."""
+    """Return the words of a phrase, cut like a question. "*" stays at the end of its word."""
     parts: list[str] = []
     for piece in words.split():
         if piece == _GAP:
@@ -102,7 +102,7 @@ def _pattern(words: str) -> tuple[str, ...]:
 
 
 def _match(tokens: Sequence[Token], place: int, pattern: Sequence[str]) -> int:
-    """The last token of a pattern that begins at `place`, or -1. A hyphen between two words makes no difference."""
+    """Return the last token of a pattern that begins at `place`, or -1. A hyphen between two words makes no difference."""
     for number, part in enumerate(pattern):
         if part == _GAP:
             rest = pattern[number + 1 :]

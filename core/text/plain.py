@@ -1,11 +1,11 @@
-"""Text of other programs made plain: no tags, entities, control characters or tricks with direction."""
+"""Plain text from other programs' text: no tags, entities, control characters or direction marks."""
 
 import html
 import re
 from typing import Final
 
 _LINK: Final = re.compile(r"(?i)<(https?://[^\s<>]{1,2000})>")
-"""An address in angle brackets, as mail programs and Markdown write it: no tag."""
+"""An address in angle brackets, as mail programs and Markdown write it, is not a tag."""
 _LINE_ENDING_TAG: Final = re.compile(r"(?i)<(?:br|/p|/li|/div|/h[1-6]|/tr)\b[^<>]{0,200}>")
 _TAG: Final = re.compile(r"<[A-Za-z/!][^<>]*>")
 _DEEPEST_ESCAPES: Final = 6
@@ -25,7 +25,7 @@ _DROPPED: Final = dict.fromkeys(
 
 
 def text_of(value: object) -> str:
-    """A value as plain text of one or more lines; what is no text or number is empty."""
+    """Return a value as plain text of one or more lines; empty if it is neither text nor number."""
     if isinstance(value, str):
         return value.strip() if _is_plain(value) else _plain(value)
     if isinstance(value, bool) or not isinstance(value, int | float):
@@ -54,7 +54,7 @@ def _plain(value: str) -> str:
 
 
 def _without_html(text: str) -> str:
-    """Text without tags and entities. Some programs escape twice; what is wrapped deeper is an attack, and cut short."""
+    """Return text without tags and entities. Some programs escape twice; deeper nesting is an attack and is cut short."""
     for _ in range(_DEEPEST_ESCAPES):
         before = text
         text = html.unescape(_TAG.sub("", _LINE_ENDING_TAG.sub("\n", _LINK.sub(r" \1 ", text))))
@@ -64,7 +64,7 @@ def _without_html(text: str) -> str:
 
 
 def line_of(value: object) -> str:
-    """A value as plain text on one line."""
+    """Return a value as plain text on one line."""
     if isinstance(value, str) and _is_plain(value):
         return value.strip()
     text = text_of(value)
@@ -72,11 +72,11 @@ def line_of(value: object) -> str:
 
 
 def lines_of(value: object) -> list[str]:
-    """The lines of a text that are not blank."""
+    """Return the lines of a text that aren't blank."""
     return [line for line in text_of(value).split("\n") if line]
 
 
 def words_of(value: object, separator: str = ",") -> list[str]:
-    """The parts of a text such as "quick, vegan", or of a list of such texts."""
+    """Return the parts of a text such as "quick, vegan", or of a list of such texts."""
     parts = value if isinstance(value, list | tuple) else (value,)
     return [word for part in parts for word in map(str.strip, line_of(part).split(separator)) if word]

@@ -1,4 +1,4 @@
-"""Words of a line that leave open which foods are in it: "zorgle butter", "sugar and 2 glurfs", "2 eggs or one glurf"."""
+"""Doubts about which foods a line contains: "zorgle butter", "sugar and 2 glurfs", "2 eggs or one glurf"."""
 
 import re
 from collections.abc import Iterator
@@ -16,23 +16,23 @@ from core.text.phrases.words import content, in_words, mentioned
 from models.line_tagger.words import split_line
 
 _BEFORE_NAME: Final = re.compile(r".*[,;:()\[\]|/+&]|.*\b(?:or|and|plus|of)\b")
-"""Up to the words directly before a name."""
+"""Everything up to the words directly before a name."""
 _BEHIND_FOOD: Final = re.compile(
     r"[,;:()\[\]|/]|\s[-–—]+\s|\.\s|\b(?:or|to|for|from|until|into|in|on|at|as|if|without|but|not|then)\b"
 )
-"""Where the words for one food stop."""
+"""The end of the words for one food."""
 _PART_END: Final = re.compile(r"[,;()\[\]]")
 _GAP: Final = " … "
-"""In the place of a name, so that "2 eggs or 1 glurf" does not become "2 or 1 glurf"."""
+"""Replaces a name, so that "2 eggs or 1 glurf" doesn't become "2 or 1 glurf"."""
 _CHOICE: Final = frozenset({"or"})
 _MORE: Final = frozenset({"and", "plus", "with", "&", "+"})
 
 
 def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
-    """Whether words outside the name of a line leave open which foods are in it.
+    """Return whether words outside a line's name leave open which foods it contains.
 
     Args:
-        entity: the node of the food that was found for the line.
+        entity: the node that the line was linked to.
     """
     beside = line.text.replace(line.name, _GAP, 1)
     rest = beside.replace(line.preparation, _GAP, 1) if line.preparation else beside
@@ -44,7 +44,7 @@ def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
 
 
 def _changes_food(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
-    """Whether a word directly before the name, which the tagger took for a preparation, leaves open what the food is."""
+    """Return whether a word directly before the name, tagged as a preparation, may change the food."""
     text, name = fold(_without_amount(line.text)), fold(line.name)
     at = text.find(name)
     if entity is None or at <= 0 or not name:
@@ -60,7 +60,7 @@ def _without_amount(text: str) -> str:
 
 
 def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
-    """Whether words leave a choice, with an amount, of an unknown food ("or 1 glurf")."""
+    """Return whether the line offers an amount of an unknown food as a choice ("or 1 glurf")."""
     for choice in _counted_behind(rest, _CHOICE):
         words = content(in_words(choice, names))
         if any(word not in line_words().no_food for word in words) and not mentioned(words, names):
@@ -69,7 +69,7 @@ def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
 
 
 def _adds_unknown_food(beside: str, names: NameIndex) -> bool:
-    """Whether words add an unknown food with an amount ("plus 1 glurf"); "and skin" adds nothing."""
+    """Return whether the line adds an amount of an unknown food ("plus 1 glurf"). "and skin" adds none."""
     return any(
         word not in line_words().no_food
         for found in _counted_behind(beside, _MORE)
@@ -78,7 +78,7 @@ def _adds_unknown_food(beside: str, names: NameIndex) -> bool:
 
 
 def _counted_behind(text: str, links: frozenset[str]) -> Iterator[str]:
-    """The words behind every amount that follows one of some words; "2 or 3" is one amount."""
+    """Yield the words after every amount that follows one of the linking words. "2 or 3" is one amount."""
     folded = fold(text)
     words = split_line(folded)
     spelled = [word.text for word in words]

@@ -1,4 +1,4 @@
-"""The amount that begins a line, read without the line tagger: "two bowls of rice" begins with 2 bowls."""
+"""Read the amount at the start of a line without the line tagger: "two bowls of rice" begins with 2 bowls."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +14,13 @@ TIMES: Final = ("x", "×", "*")
 
 @dataclass(frozen=True)
 class LeadingAmount:
-    """The amount at the start of a line, by words as `models.line_tagger.words.split_line` cuts them.
+    """The amount at the start of a line, with word numbers as `models.line_tagger.words.split_line` counts.
 
     Attributes:
-        low: the number, or the lower end of a range; 1.0 where only a unit is written ("slice of toast").
+        low: the number, or the lower end of a range; 1.0 for a unit alone ("slice of toast").
         high: the upper end; the same without a range.
         number_end: the word after the number (0: none is written).
-        unit: the unit where the words leave no doubt that it is one.
+        unit: the unit, if the word is certainly one.
         unit_start: the first word of the unit.
         unit_end: the word after it.
         food_start: the first word of the food.
@@ -38,7 +38,7 @@ class LeadingAmount:
 
 
 def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
-    """The amount that begins a line; None where the line begins with the food."""
+    """Return the amount that begins a line; None if the line begins with the food."""
     spelled = [word.lower() for word in words]
     if tuple(spelled[:2]) in line_words().number_names or _is_letter(spelled):
         return None
@@ -66,7 +66,7 @@ def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
 
 
 def for_tagger(line: str) -> str:
-    """A line as the line tagger knows it best: its amount first and in figures ("7 eggs", "1.5 portions chili")."""
+    """Return a line in the form the tagger reads best: amount first and in figures ("7 eggs", "1.5 portions chili")."""
     line = _amount_first(line)
     words = split_line(line)
     found = leading_amount([word.text for word in words])
@@ -78,7 +78,7 @@ def for_tagger(line: str) -> str:
 
 
 def _amount_first(line: str) -> str:
-    """A line such as "leftover chili, 1.5 portions" with its amount before the food."""
+    """Return a line such as "leftover chili, 1.5 portions" with its amount before the food."""
     food, comma, amount = line.rpartition(", ")
     if not comma or not food.strip() or leading_amount([word.text for word in split_line(food)]) is not None:
         return line
@@ -90,7 +90,7 @@ def _amount_first(line: str) -> str:
 
 
 def with_leading_amount(words: Sequence[str], fields: Sequence[str]) -> list[str]:
-    """The labels of a line's words, with the amount that begins the line labelled as one."""
+    """Return the labels of a line's words, with the amount that begins the line labelled as one."""
     labels = list(fields)
     found = leading_amount(words)
     if found is None:
@@ -105,12 +105,14 @@ def with_leading_amount(words: Sequence[str], fields: Sequence[str]) -> list[str
 
 
 def _is_letter(spelled: Sequence[str]) -> bool:
-    """Whether the "a" at the start is a letter of a name: "A1 sauce", "a.p. flour"."""
+    """Return whether the "a" at the start is a letter of a name: "A1 sauce", "a.p. flour"."""
     return spelled[:1] == ["a"] and (len(spelled) < 2 or len(spelled[1]) == 1 or spelled[1][0].isdigit())
 
 
 def _is_of_name(spelled: Sequence[str], number_end: int) -> bool:
-    """Whether a number in words belongs to a name or to a measure without a weight: "half-and-half", "a hunk of cheese"."""
+    """Return whether a number word belongs to a name or to a measure without weight: "half-and-half", "a hunk of
+    cheese".
+    """
     if not number_end or not spelled[number_end - 1].isalpha():
         return False
     following = spelled[number_end : number_end + 2]
@@ -126,7 +128,7 @@ def _is_size(word: str) -> bool:
 
 
 def _unit_at(words: Sequence[str], at: int) -> tuple[Unit | None, int]:
-    """The unit that begins at a word, and the word after it and its full stop."""
+    """Return the unit that begins at a word, and the word after it and its full stop."""
     for size in (3, 2, 1):
         written = " ".join(words[at : at + size]).replace(" .", "")
         unit = kitchen_unit(written) if len(words) >= at + size else None

@@ -1,4 +1,4 @@
-"""From ingredient lines to foods with grams: read, linked to the taxonomy, weighed."""
+"""Turn ingredient lines into foods with grams: read, link, weigh."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ _NO_STATE: Final = re.compile(
     r"|\bcook(?:ed)?\s+(?:according|as|per|to|following|until|al dente)\b[^,;]*",
     re.IGNORECASE,
 )
-"""Dried with a towel, or after washing, is not dried food; noodles "cooked according to the package" are weighed dry."""
+"""Dried with a towel, or after washing, isn't dried food. Noodles "cooked according to the package" are weighed dry."""
 _MILK_FAT: Final = re.compile(r"\b([012])\s*%")
 _COOKED: Final = re.compile(r"(?<!not )(?<!pre-)(?<!half )\bcooked\b", re.IGNORECASE)
 _WATER: Final = re.compile(r"\s*water\b", re.IGNORECASE)
@@ -34,7 +34,7 @@ _BROWNED: Final = re.compile(
 )
 """Meat whose fat ran out and stays in the pan."""
 _COOKED_ALREADY: Final = frozenset({"cooked", "prepared", "canned"})
-"""States in which "cooked" tells nothing new: cooked Canadian bacon is Canadian bacon."""
+"""States of foods for which "cooked" adds nothing: cooked Canadian bacon is Canadian bacon."""
 _LEAN: Final = re.compile(
     r"\b(?P<lean>[789]\d)\s*%\s*(?:lean|extra|fat[- ]free)|\b(?P<of>[789]\d)\s*/\s*\d{1,2}\b", re.IGNORECASE
 )
@@ -140,7 +140,7 @@ class LineReader:
         nodes = self.names.taxonomy.nodes
         kinds = self.names.taxonomy.ancestors(entity)
         is_browned = "meat" in kinds and _BROWNED.search(phrase) is not None
-        # Bacon by the cup is measured when it is cooked: raw slices do not crumble.
+        # Bacon by the cup is measured cooked: raw slices don't crumble.
         is_browned = is_browned or (
             entity == "bacon" and line.unit in VOLUME_ML and line_words().crumbled.search(phrase) is not None
         )
@@ -164,7 +164,7 @@ class LineReader:
 
 
 def _is_ready(text: str) -> bool:
-    """Return whether a word says that the food is already cooked; "hot water" doesn't."""
+    """Return whether a word marks the food as already cooked. "hot water" doesn't."""
     return any(not _WATER.match(text, found.end()) for found in line_words().ready.finditer(text))
 
 
@@ -188,7 +188,7 @@ def _done_after(line: ReadLine) -> bool:
 
 
 def _phrase(name: str, preparation: str) -> str:
-    """The food with its preparation, which may tell the kind ("rice, cooked"), but not by words that only look so."""
+    """Return the food with its preparation, which may name the kind ("rice, cooked"), without steps that don't."""
     stated = _NO_STATE.sub(" ", preparation).strip(" ,;")
     return f"{name}, {stated}" if stated else name
 

@@ -1,7 +1,7 @@
-"""The measures of an ingredient line: every number with its unit, and which of them counts.
+"""Measures of an ingredient line: every number with its unit, and the amount they make.
 
-A line may say its amount several times ("10g/½oz"), in packages ("1 (14 oz) can", "2 x 400g tins"), in parts ("1 lb 2 oz",
-"1 cup plus 2 tbsp") or as a range ("2-3"). `chosen` makes one measure of them.
+A line may give its amount several times ("10g/½oz"), in packages ("1 (14 oz) can", "2 x 400g tins"), in parts ("1 lb 2
+oz", "1 cup plus 2 tbsp") or as a range ("2-3"). `chosen` combines them.
 """
 
 from collections.abc import Sequence
@@ -34,10 +34,10 @@ class Measure:
         low: the number, or the lower end of a range.
         high: the upper end; the same without a range.
         unit: None for a bare count.
-        size: small, medium or large, where said.
-        bracketed: it is in brackets.
+        size: small, medium, large or "".
+        bracketed: True in brackets.
         joined: how it follows the measure before: "" (directly), "x", "/", "plus" or "apart" (words between).
-        each: said to be the size of each one.
+        each: True for the size of each piece.
         modified: a word such as "about" precedes the number.
         parted: another measure separates the number from its unit: "4 (1 ounce) squares".
     """
@@ -59,7 +59,7 @@ class Measure:
 
     @property
     def kind(self) -> str:
-        """mass, volume, length, portion, or count."""
+        """The kind of the unit: mass, volume, length, portion or count."""
         return self.unit.kind if self.unit is not None else "count"
 
 
@@ -68,7 +68,7 @@ class Amount:
     """The amount that a line's measures add up to.
 
     `unit` is a key of `core.food.units.MASS_G` or `VOLUME_ML`, a portion's name, or "" for pieces. `container` is the
-    portion name of a package whose content the amount is ("can" for "1 (14 oz) can").
+    package whose content the amount is ("can" for "1 (14 oz) can").
     """
 
     low: float
@@ -77,11 +77,11 @@ class Amount:
     container: str = ""
     size: str = ""
     length_inch: float | None = None
-    """Length of each piece, where the line says one ("2-inch piece of ginger")."""
+    """Length of each piece, if the line gives one ("2-inch piece of ginger")."""
     pieces: float | None = None
-    """How many pieces the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
+    """Number of pieces that the amount was multiplied by ("2 (1 pound) sweet potatoes")."""
     count: float | None = None
-    """How many pieces weigh the amount, however that is said ("2 chickens, about 3 pounds each", "1 x 1.8kg chicken")."""
+    """Number of pieces that weigh the amount ("2 chickens, about 3 pounds each", "1 x 1.8kg chicken")."""
     plus: "tuple[Amount, ...]" = ()
     """Further amounts in units of another kind ("1 stick plus 2 tablespoons")."""
 
@@ -92,17 +92,17 @@ class Amount:
 
 
 def measures_of(words: Sequence[str], fields: Sequence[str]) -> list[Measure]:
-    """Every measure of a line, in order.
+    """Return every measure of a line, in order.
 
     Args:
-        words: as `models.line_tagger.words.split_line` cuts them.
-        fields: one label a word; only what is labelled amount, unit or size is read.
+        words: the words as `models.line_tagger.words.split_line` cuts them.
+        fields: a label for each word. Only amounts, units and sizes are read.
     """
     return _Reading(words, _with_parts(words, fields)).measures()
 
 
 class _Reading:
-    """One pass over a line's words."""
+    """A pass over the words of a line."""
 
     def __init__(self, words: Sequence[str], fields: Sequence[str]) -> None:
         self._words = words
@@ -111,14 +111,14 @@ class _Reading:
         self._joined, self._depth, self._modified = "", 0, False
 
     def measures(self) -> list[Measure]:
-        """The measures found."""
+        """Return the measures."""
         at = 0
         while at < len(self._words):
             at += self._take(at) or self._pass(at)
         return self._found
 
     def _take(self, at: int) -> int:
-        """Take a number or a unit; how many words it has (0: none is here)."""
+        """Take a number or unit and return how many words it has; 0 if there is none here."""
         field = self._fields[at]
         if field == "amount":
             low, high, size = range_at(self._words, at, counts_articles=True)
@@ -139,7 +139,7 @@ class _Reading:
         return 0
 
     def _pass(self, at: int) -> int:
-        """Note what a word that is no measure says of the next one."""
+        """Note what a word between measures changes about the next one, and return 1."""
         word = self._words[at].lower()
         if word in "([":
             self._depth += 1
@@ -164,9 +164,9 @@ class _Reading:
 
 
 def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
-    """The labels, with every number taken whole, and "plus 2 tablespoons" right behind an amount for a part of it.
+    """Return the labels, with every number taken whole, and with "plus 2 tablespoons" after an amount as a part of it.
 
-    The labelled lines have such a part as a comment, but it is eaten all the same.
+    The labelled lines have such a part as a comment, but it is eaten.
     """
     mended = list(fields)
     at = 0
@@ -199,13 +199,13 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
 
 
 def _is_certain_unit(word: str) -> bool:
-    """Whether a word right behind a number is surely a measure: the tagger takes the g of "200g scamorza" for a name."""
+    """Return whether a word after a number is certainly a unit. The tagger takes the g of "200g scamorza" for a name."""
     unit = kitchen_unit(word)
     return unit is not None and unit.is_certain
 
 
 def _unit(words: Sequence[str], fields: Sequence[str], at: int) -> tuple[Unit | None, int]:
-    """The unit that begins here and how many words it takes; a modifier takes its words and is no unit."""
+    """Return the unit that begins here and how many words it takes. A modifier takes its words and is no unit."""
     pair = " ".join(words[at : at + 2])
     if at + 1 < len(words) and fields[at + 1] == "unit" and (unit := kitchen_unit(pair)) is not None:
         return unit, 2
@@ -244,10 +244,10 @@ def _attach(found: list[Measure], unit: Unit | None) -> None:
 
 
 def chosen(measures: Sequence[Measure]) -> Amount | None:
-    """One amount out of the measures; None when there is none.
+    """Return one amount for all measures; None if there are none.
 
-    The size of a package counts as often as there are packages; of the same amount said twice the weighed one is taken,
-    else the first; parts are added.
+    The size of a package counts once for each package. Of an amount given twice, the weight is taken, else the first.
+    Parts are added.
     """
     added = next(
         (
@@ -291,7 +291,7 @@ def chosen(measures: Sequence[Measure]) -> Amount | None:
 
 
 def _of_package(count: Measure, content: Measure) -> Amount:
-    """`1 (14 oz) can` and `2 x 400g` multiply; `2 large potatoes (500 g)` says the whole."""
+    """Multiply `1 (14 oz) can` and `2 x 400g`. `2 large potatoes (500 g)` gives the whole amount."""
     package = count.unit is not None and count.unit.package
     whole = _plain(content)
     multiplied = content.each or content.joined == "x" or (package and not content.modified)
@@ -332,7 +332,7 @@ def _plain(measure: Measure) -> Amount:
 
 
 def _added(first: Measure, rest: Sequence[Measure]) -> Amount:
-    """`1 lb 2 oz` and `1 cup plus 2 tbsp` as one amount; other measures say the same again."""
+    """Add `1 lb 2 oz` and `1 cup plus 2 tbsp`. Other measures repeat the same amount."""
     total = _plain(first)
     for measure in rest:
         follows = measure.joined == "plus" or (

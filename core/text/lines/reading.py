@@ -1,4 +1,4 @@
-"""Reading ingredient lines: amount, unit, food and preparation out of plain text.
+"""Read ingredient lines: amount, unit, food and preparation out of plain text.
 
 The line tagger labels the words; this module computes the rest from the labels.
 """
@@ -27,25 +27,25 @@ class Tags(Protocol):
 
 @dataclass(frozen=True)
 class ReadLine:
-    """An ingredient line, read.
+    """An ingredient line, split into its parts.
 
     Attributes:
-        text: the line as written, blanks and bullets aside.
+        text: the line as written, without bullets and extra spaces.
         name: the food as written, alternatives included ("butter or margarine"), for `core.text.naming.resolve`.
-        amount: how many units, of a range the middle; None when the line says none.
-        amount_max: the upper end of a range; None when the amount is no range.
+        amount: number of units, the middle of a range; None for no amount.
+        amount_max: the upper end of a range; None if the amount isn't one.
         unit: a key of `core.food.units.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
-        preparation: what is done with the food beforehand, as written.
-        optional: the line says that it may be left out, or offers the food with the dish and gives no amount.
-        discarded: the line says that it is not eaten (a marinade or brine that is thrown away).
+        preparation: preparation of the food, as written.
+        optional: the line's food may be left out, or is offered with the dish without an amount.
+        discarded: the food isn't eaten (a marinade or brine that is thrown away).
         vague: no amount, but words that mean a little: "to taste", "as needed", "for greasing".
-        frying: the fat is for deep frying, or far more of it for frying than coats a pan, so only a part of it is eaten.
+        frying: fat for deep frying, or much more fat than coats a pan; only a part is eaten.
         container: the package whose content the amount is ("can"), or "".
-        length_inch: length of each piece, where the line says one.
-        pieces: how many pieces of a stated weight the amount counts ("2 (1 pound) sweet potatoes": 2, in 2 lb).
-        count: how many pieces weigh the amount together, however the line says so ("1 chicken, 3 to 4 pounds": 1).
+        length_inch: length of each piece, if the line gives one.
+        pieces: number of pieces of a stated weight ("2 (1 pound) sweet potatoes": 2, in 2 lb).
+        count: number of pieces that weigh the amount together ("1 chicken, 3 to 4 pounds": 1).
         plus: further amounts of the same food with their units ("1 stick plus 2 tablespoons butter").
-        comment: everything else that the line says.
+        comment: the rest of the line.
     """
 
     text: str
@@ -72,12 +72,12 @@ _TAG: Final = re.compile(r"</?[a-zA-Z][^<>]{0,200}>")
 _RECKONED: Final = re.compile(r"(?<![\d.,])\d{1,6}\.\d{4,20}(?![\d.,])")
 _DISCARD_NEXT: Final = re.compile(r"[^,;()]*\bdiscard", re.IGNORECASE)
 _BATH_ML: Final = VOLUME_ML["cup"] / 4
-"""So much fat for frying is more than a film on the pan (the FDA's customary amount is a tablespoon): food lies in it, and
-takes up its share."""
+"""From this much fat for frying on, food lies in it and absorbs a share. The FDA's customary amount is a tablespoon."""
 _OIL: Final = re.compile(r"\boil\b", re.IGNORECASE)
 _VAT_ML: Final = 3 * VOLUME_ML["cup"]
-"""So much plain oil is for frying whatever the line says: of the labelled lines of `make bench-lines` with as much, half say
-so, and none names another use."""
+"""From this much plain oil on, it is for frying: of the labelled lines of `make bench-lines`, half name that use and
+none another.
+"""
 _OIL_G_PER_ML: Final = 0.92
 """Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
 _PARTS: Final = re.compile(
@@ -139,7 +139,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
 
 
 def with_remarks(line: ReadLine) -> ReadLine:
-    """A line with what its words say of the food: that it is optional, thrown away, a little, or fat to fry in."""
+    """Return a line with the remarks that its words make: optional, discarded, a little, or fat to fry in."""
     text, unmeasured = line.text, line.amount is None
     words = line_words()
     return replace(
@@ -172,7 +172,7 @@ def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
 
 
 def _is_optional(text: str) -> bool:
-    """Whether a line says that its food may be left out: not a little more of it, nor how it is prepared.
+    """Return whether the line's food may be left out, and not only more of it or its preparation.
 
     The tagger's own mark is ignored, because it also marks "plus more if needed".
     """
@@ -209,7 +209,7 @@ def _said(tagged: TaggedWords, field: str) -> str:
 
 
 def _name(tagged: TaggedWords) -> str:
-    """The food as written. Between its runs stay "or" and brackets, by which alternatives are known as such."""
+    """Return the food as written, with the "or" and brackets that show alternatives."""
     parts: list[str] = []
     depth, open_at, last = 0, -1, -2
     for place, (word, label) in enumerate(zip(tagged.words, tagged.fields, strict=True)):
@@ -243,7 +243,7 @@ def _name(tagged: TaggedWords) -> str:
 
 
 def _rest(tagged: TaggedWords) -> str:
-    """Every word that is neither amount nor unit: the name of a line in which no word was taken for one."""
+    """Return all words that are neither amount nor unit, for a line without a name."""
     words = [
         word.text
         for word, field in zip(tagged.words, tagged.fields, strict=True)
@@ -253,7 +253,7 @@ def _rest(tagged: TaggedWords) -> str:
 
 
 def _whole_name(name: str, preparation: str, text: str, comment: str) -> tuple[str, str]:
-    """`juice of 1 lemon` and `1 lemon, juiced` are lemon juice; of zest and juice it is the juice that weighs."""
+    """Return `juice of 1 lemon` and `1 lemon, juiced` as lemon juice. Of zest and juice, the juice counts by weight."""
     if not line_words().citrus.search(name) or _PARTS.search(name):
         return name, preparation
     said = [match["part"].lower() for match in _PARTS.finditer(preparation)]

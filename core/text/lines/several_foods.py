@@ -1,6 +1,6 @@
 """Lines that measure several foods: "1 egg and 1 egg yolk", "1 pound each beef, veal and pork".
 
-Such a line is read food by food if every part of it names one; otherwise it stays whole.
+Such a line is split if every part names a food; otherwise it stays whole.
 """
 
 import re
@@ -40,7 +40,7 @@ def _is_amount(text: str) -> bool:
 
 
 def _added(text: str) -> tuple[str, str] | None:
-    """The two lines of "1 egg and 1 egg yolk"."""
+    """Return the two lines of "1 egg and 1 egg yolk"; None for a line about one food."""
     words = split_line(text)
     spelled = [word.text for word in words]
     at = 0

@@ -1,1 +1,1 @@
-"""The mass in grams of what a line names, and the share of it that is eaten."""
+"""The mass in grams of a line's food, and the share of it that is eaten."""

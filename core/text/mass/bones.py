@@ -8,17 +8,15 @@ from core.text.lines.reading import ReadLine
 from core.text.mass.words import weight_words
 
 _LEAST_BIRD_G: Final = 700.0
-"""One piece of poultry that weighs so much is a whole bird: a large breast of chicken weighs 300 g."""
+"""From this mass a piece on, poultry is a whole bird: a large chicken breast weighs 300 g."""
 _WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
 
 
 def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
-    """Return the share of bone in meat whose weight a line states; 0.0 if it has none.
+    """Return the share of bone in meat whose weight a line gives; 0.0 if it has none.
 
     Args:
-        line: the line that says the weight.
-        entity: the food.
-        mass_g: what the line weighs in all.
+        mass_g: the mass of the whole line in grams.
     """
     words = weight_words()
     share = words.bone_shares.get(entity or "")

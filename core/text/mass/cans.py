@@ -6,9 +6,9 @@ from core.food.foods import Food
 from core.text.mass.words import can_words
 
 _NOMINAL_G: Final = 411.0
-"""Net content of the can that most `can` weights describe: 14.5 oz, between the US 15 oz and the European 400 g."""
+"""Net content of the can that most `can` weights are for: 14.5 oz, between the US 15 oz and the European 400 g."""
 _LEAST_G: Final = 200.0
-"""A smaller can of vegetables or fruit is labelled by its drained weight (olives, mushrooms) or eaten whole (chilies)."""
+"""Below this, cans of vegetables or fruit state their drained weight (olives, mushrooms) or are eaten whole (chilies)."""
 _MOST_SHARE: Final = 0.8
 
 

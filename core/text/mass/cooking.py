@@ -9,25 +9,28 @@ from core.text.lines.reading import ReadLine
 ESTIMATED: Final = "estimated"
 
 FRYING_UPTAKE: Final = 0.08
-"""Grams of fat taken up per gram of food in deep frying, where a line says that its fat is for that.
+"""Grams of fat absorbed per gram of food in deep frying.
 
-Worked out from eight foods that the USDA Standard Reference, Release 26, has raw and deep-fried (potato, plantain, shrimp,
-scallop, squid, catfish, clam and croaker: 5.0 to 10.2 %, mean 7.6 %): what the fried food holds more of fat, where its dry
-solids, or its protein with the flour of its breading, are those of the raw one.
+Computed from eight foods that the USDA Standard Reference, Release 26, lists raw and deep-fried (potato, plantain,
+shrimp, scallop, squid, catfish, clam and croaker: 5.0 to 10.2 %, mean 7.6 %): the fat that the fried food has more than
+the raw one, for equal dry solids, or equal protein with the flour of its breading.
 """
 
 _MOST_GROWTH: Final = 1.1
-"""Energy of what is cooked against that of what it came of; with more it is another food (lean minced beef and fatter)."""
+"""The most energy that a cooked food may have compared with the raw one. With more, it is another food (fatter minced
+beef).
+"""
 _LEAST_YIELD: Final = 0.3
 _MOST_YIELD: Final = 4.0
-"""Yields beyond these are none of cooking: bacon 0.37 and bulgur 3.99 are the ends in the Standard Reference."""
+"""Limits of cooking yields: bacon 0.37 and bulgur 3.99 are the extremes in the Standard Reference."""
 
 
 def cooked_yield(raw: Food | None, cooked: Food | None) -> float | None:
-    """Grams of a cooked food that come of a gram of the raw one; None where their nutrients do not tell.
+    """Return grams of cooked food per gram of raw food; None if their nutrients can't tell.
 
-    Cooking moves water and fat and leaves the protein: the ratio of the two proteins in the Standard Reference (bacon 0.37,
-    chicken breast 0.73, pasta 2.25). Foods that are not the same but for cooking show in an energy that would grow.
+    Cooking moves water and fat but leaves the protein, so the yield is the ratio of protein per 100 g in the Standard
+    Reference (bacon 0.37, chicken breast 0.73, pasta 2.25). If the energy would grow, the foods differ by more than
+    cooking.
     """
     if raw is None or cooked is None or raw.name == cooked.name:
         return None
@@ -40,7 +43,7 @@ def cooked_yield(raw: Food | None, cooked: Food | None) -> float | None:
 
 
 def fried(masses: Sequence[Mass], lines: Sequence[ReadLine]) -> list[Mass]:
-    """Deep-frying fat counted for what the other foods that are eaten take up, or for all of it where that is less."""
+    """Return the masses with deep-frying fat reduced to the share that the other eaten foods absorb, if that is less."""
     frying = [line.frying and not line.discarded for line in lines]
     others_g = sum(
         mass.mass_g or 0.0

@@ -1,6 +1,6 @@
-"""A cup of a food weighs by how it is cut: 225 g of mashed banana, 150 g of slices.
+"""The weight of a cup by the cut of the food: 225 g of mashed banana, 150 g of slices.
 
-Foods have such weights as portions named "cup mashed", out of the household measures of USDA's Standard Reference.
+Foods have such weights as portions named "cup mashed", from the household measures of USDA's Standard Reference.
 """
 
 import re
@@ -14,7 +14,7 @@ from core.text.lines.reading import ReadLine
 from core.text.mass.words import measure_words
 
 _ALWAYS: Final = frozenset({"mashed"})
-"""Cuts that a cup is measured of wherever the line names them: a cup of bananas is not filled with whole ones."""
+"""Cuts that a cup is measured of wherever the line names them: a cup of bananas does not hold whole ones."""
 _UNITS: Final = frozenset({"cup", "ml", "l"})
 
 

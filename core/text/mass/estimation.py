@@ -1,7 +1,7 @@
-"""From a read line and its food to grams, with how they were found.
+"""Convert a read line and its food to grams, with the method.
 
 `core.food.foods.mass_of` converts units that the food has a weight for. Third-party lines need more: packages, lengths,
-drained cans, pieces of foods that only near kin have weights for. What rests on such a guess is "estimated".
+drained cans, and pieces of foods for which only relatives have weights. Such results are "estimated".
 """
 
 import re
@@ -27,22 +27,22 @@ UNKNOWN: Final = Mass(None, "unknown")
 
 _DRAINED: Final = re.compile(r"\b(?:drain|rins)ed\b(?!\s+weight)", re.IGNORECASE)
 _HEAVIEST: Final = 1.8
-"""A piece weighs at most this many times a usual large one."""
+"""The most that a piece weighs compared with a usual large one."""
 
 _COUNTS: Final = frozenset({"", "piece", "small", "medium", "large"})
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
-"""Weight of a piece against a medium one: the mean over the foods of the Standard Reference that have all three."""
+"""Mass of a piece compared with a medium one: the mean over the foods of the Standard Reference that have all three."""
 
 
 @dataclass(frozen=True)
 class MassEstimator:
-    """Converts the amounts of lines to grams, by the foods and their relatives in the taxonomy."""
+    """Converts the amounts of lines to grams, using the foods and their relatives in the taxonomy."""
 
     foods: Mapping[str, Food]
     taxonomy: Taxonomy
 
     def weigh(self, line: ReadLine, entity: str | None) -> Mass:
-        """Grams of a line's food; unknown when nothing says what it weighs, or what a part of it does."""
+        """Return the mass of a line's food; unknown if the food, or a part of the amount, has no weight."""
         mass = self._first(line, entity)
         for amount, unit in line.plus:
             more = self._first(replace(line, amount=amount, unit=unit, container="", plus=()), entity)
@@ -50,7 +50,7 @@ class MassEstimator:
         return mass
 
     def usual_portion(self, entity: str) -> Mass:
-        """One usual portion of a food, for a meal whose words give no amount; unknown for a food without nutrients."""
+        """Return one usual portion of a food, for a meal without an amount; unknown for a food without nutrients."""
         food = self.foods.get(entity)
         if food is None:
             return UNKNOWN
@@ -82,7 +82,7 @@ class MassEstimator:
         if part is not None and food is not None:
             return _parts(food, part, line.amount, line.unit)
         if line.unit == "piece" and entity in weight_words().cut_up and food is not None:
-            # "8 pieces of chicken" are no eight chickens.
+            # "8 pieces of chicken" aren't eight chickens.
             return self._cut_up(line.amount, entity)
         cut_g = cut_mass_g(food, line) if food is not None else None
         if cut_g is not None:
@@ -144,7 +144,7 @@ class MassEstimator:
         return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
 
     def _kin(self, entity: str) -> list[Food]:
-        """The food's kinds, else its parents and their other kinds."""
+        """Return the food's kinds, else its parents and their other kinds."""
         below = [self.foods[name] for name in self.taxonomy.children.get(entity, ()) if name in self.foods]
         parents = self.taxonomy.nodes[entity].is_a
         beside = [name for parent in parents for name in (parent, *self.taxonomy.children.get(parent, ()))]
@@ -164,12 +164,12 @@ class MassEstimator:
                 )
             )
         ]
-        # Where kin differ much, none of them tells: a small cabbage is no small pea shoot.
+        # If relatives differ much, none of them is a guide: a small cabbage is no small pea shoot.
         return statistics.median(known) if known and max(known) <= _ALIKE_KIN * min(known) else None
 
 
 def _across(food: Food, line: ReadLine) -> float | None:
-    """Grams of one round of bread of the width that the line says, where the food has weights by width."""
+    """Return grams of one round of bread of the width in the line, if the food has weights by width."""
     width = line.length_inch
     if width is None and (said := _INCHES.search(line.text)) is not None:
         width = float(said.group(1))
@@ -196,7 +196,7 @@ def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
 
 
 def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
-    """`3 (1 pound) chicken breasts` are a pound in all: no breast weighs one."""
+    """Return a pound in all for `3 (1 pound) chicken breasts`, because no breast weighs one."""
     if line.pieces is None or line.pieces <= 1 or food is None or mass.mass_g is None:
         return mass
     piece_g = food.portions_g.get("large", food.portions_g.get("piece"))
@@ -206,7 +206,7 @@ def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
 
 
 def _parts(food: Food, part: str, amount: float, size: str) -> Mass:
-    """Grams of some parts of a food, large or small ones where the line says so."""
+    """Return the mass of some parts of a food, of the given size."""
     each = part_g(food, part)
     if each is None:
         return UNKNOWN
@@ -221,7 +221,9 @@ def _sum(first: Mass, more: Mass) -> Mass:
 
 
 def _own_piece(food: Food, unit: str, amount: float) -> float | None:
-    """A piece out of the food's other weights: a size out of another, a bare count out of its commonest piece."""
+    """Return grams of a piece by the food's other weights: a size by another size, a bare count by its most common
+    piece.
+    """
     portions = food.portions_g
     if unit in _SIZE_SHARE:
         base = next(
@@ -241,22 +243,21 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
         alike += _CONTAINERS
     found = next((name for name in alike if name in portions), None)
     if unit in _PARTS and found in _WHOLES and portions[found] > SMALL_G:
-        return None  # a slice of turkey is no turkey
+        return None  # a slice of turkey isn't a turkey
     if unit == "package" and found == "piece" and portions["piece"] < _LEAST_PACKAGE_G:
         return None
     return None if found is None else portions[found]
 
 
 _ALIKE_KIN: Final = 4.0
-"""Relatives serve for a food if the heaviest piece weighs at most this many times the lightest."""
+"""Use relatives for a food if the heaviest piece weighs at most this many times the lightest."""
 _PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
 _WHOLES: Final = frozenset({"piece", "small", "medium", "large"})
 _WHOLE: Final = ("piece", "package")
 _LEAST_BATCH_G: Final = 100.0
-"""A batch of what comes in heavy pieces (a pie crust, a ball of dough) is one of them; of small ones (cookies) it is not."""
+"""A batch of something that comes in heavy pieces (a pie crust, a ball of dough) is one piece; of cookies it isn't."""
 _LEAST_PACKAGE_G: Final = 200.0
-"""A lighter piece is not sold alone: a package contains several chicken breasts or patties."""
+"""Lighter pieces aren't sold alone: a package contains several chicken breasts or patties."""
 _CONTAINERS: Final = ("can", "package", "jar")
 _MOST_PACKAGES: Final = 3.0
-"""A bare number of a food that is sold by the package ("1 cake mix") counts packages up to this; "8 caper berries" are no
-jars."""
+"""Up to this, a bare number of a food sold by the package ("1 cake mix") counts packages; "8 caper berries" aren't jars."""

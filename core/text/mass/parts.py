@@ -1,7 +1,8 @@
-"""A line that counts parts of a food: "2 bacon rashers", "12 large basil leaves", "2 pineapple rings", "4 lamb leg steaks".
+"""Lines that count parts of a food: "2 bacon rashers", "12 large basil leaves", "2 pineapple rings", "4 lamb leg
+steaks".
 
-The measure is then the end of the name, where the tagger sees no unit. A part must never be weighed as the whole:
-two rings are not two pineapples.
+The measure is then the last word of the name, where the tagger sees no unit. A part must never be weighed as the whole:
+two rings aren't two pineapples.
 """
 
 import re
@@ -18,11 +19,11 @@ _NUMBER_FIRST: Final = re.compile(r"\W*\d[^,;]*")
 
 
 def part_of(name: str, entity: str | None) -> str | None:
-    """The measure of the part that a name ends with ("streaky bacon rashers": rasher); None where it names the food itself.
+    """Return the measure of the part that a name ends with ("streaky bacon rashers": rasher); None if it names the food
+    itself.
 
     Args:
-        name: the food as the line writes it.
-        entity: the food that was found for it; "bay leaf" and "chicken breast" are no parts of another.
+        entity: the food. "Bay leaf" and "chicken breast" aren't parts of another food.
     """
     words = words_of(name.partition(",")[0].partition("(")[0].partition(" from ")[0])
     if not words or words[-1] not in weight_words().parts:
@@ -34,7 +35,9 @@ def part_of(name: str, entity: str | None) -> str | None:
 
 
 def part_before(text: str, name: str) -> str | None:
-    """The measure of the part that a line counts before it names the food ("32 thin slices diagonally cut baguette")."""
+    """Return the measure of the part that a line counts before the food's name ("32 thin slices diagonally cut
+    baguette").
+    """
     at = text.casefold().find(name.casefold())
     counted = _NUMBER_FIRST.match(text[:at]) if at > 0 else None
     found = weight_words().counted_parts.search(counted.group()) if counted is not None else None
@@ -42,10 +45,10 @@ def part_before(text: str, name: str) -> str | None:
 
 
 def part_g(food: Food, part: str) -> tuple[float, bool] | None:
-    """Grams of one part of a food, and whether they are the food's own; None where nothing tells.
+    """Return grams of one part of a food, and whether the weight is the food's own; None if unknown.
 
     Args:
-        part: a measure out of `part_of`.
+        part: a measure returned by `part_of`.
     """
     own = food.portions_g.get(part)
     if own is not None:

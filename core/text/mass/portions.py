@@ -1,4 +1,4 @@
-"""One usual portion of a food, and the grams of it in a glass, mug, bowl, bottle or plate."""
+"""One usual portion of a food, and its mass in a glass, mug, bowl, bottle or plate."""
 
 from typing import Final
 
@@ -9,17 +9,20 @@ from core.text.mass.words import portion_words
 _COUNTED: Final = ("medium", "piece", "slice", "fillet", "rasher")
 _LEAST_PIECE_G: Final = 15.0
 _MOST_PIECE_G: Final = 400.0
-"""A usual portion is one piece of a food whose pieces weigh between these."""
+"""Limits of the mass of a piece that counts as one usual portion."""
 _ANY_G: Final = 100.0
 
 _GLASS_ML: Final = 8 * 29.5735295625
 _BOWL_CUPS: Final = 1.5
 _BOWL_OF_CEREAL_CUPS: Final = 1.0
-"""Cups of a bowl: this project's estimate."""
+"""Cups in a bowl: this project's estimate."""
 
 
 def usual_portion_g(food: Food, kinds: frozenset[str]) -> float:
-    """Grams of one usual portion of a food.
+    """Return grams of one usual portion of a food.
+
+    Args:
+        kinds: the food's kinds in the taxonomy.
 
     Args:
         kinds: the food's kinds in the taxonomy.
@@ -39,7 +42,7 @@ def usual_portion_g(food: Food, kinds: frozenset[str]) -> float:
 
 
 def vessel_g(food: Food, unit: str, kinds: frozenset[str], density_g_per_ml: float | None) -> float | None:
-    """Grams in a glass, mug, bowl, bottle or plate of a food; None for other units, and where nothing tells."""
+    """Return grams of a food in a glass, mug, bowl, bottle or plate; None for other units and unknown densities."""
     if unit in ("serving", "plate") or (unit == "glass" and kinds & {"wine", "spirit", "liqueur"}):
         return usual_portion_g(food, kinds)
     volume_ml = _volume_ml(unit, kinds)

@@ -1,4 +1,4 @@
-"""Reformulated products, whose nutrients are not the usual ones: sugar-free jam."""
+"""Reformulated products, whose nutrients differ from the usual ones: sugar-free jam."""
 
 import re
 from typing import Final

@@ -1,4 +1,4 @@
-"""Finding the USDA food that a name most likely means, for its nutrients and weights alone, never for allergens."""
+"""Find the USDA food that a name most likely means, for its nutrients and weights, never for allergens."""
 
 import re
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ _BRACKETS: Final = re.compile(r"\(([^)]*)\)")
 _ADDED: Final = re.compile(r"\b(?:(?:prepared |made |packed )?(?:with|in|from))\b[^,]*", re.IGNORECASE)
 """Additions to a food, and the liquid around it."""
 _LEFT_OUT: Final = re.compile(r"\b(?:without|no|not|non|less)\b[^,]*", re.IGNORECASE)
-"""Omissions: celery "without salt" is no celery salt."""
+"""Omissions: celery "without salt" isn't celery salt."""
 _MOST_MORE: Final = 7
 """Words that a description may add to the name and still match."""
 
@@ -37,12 +37,13 @@ def _words() -> UsdaNameWords:
 class _Entry:
     food: UsdaFood
     words: frozenset[str]
-    """The words of the description, but for what is added."""
+    """The words of the description without additions."""
     own: frozenset[str]
-    """Those that tell what the food itself is."""
+    """The same without omissions."""
     names: tuple[frozenset[str], ...]
-    """What USDA calls the food: the words before the first comma or in brackets there; behind a general word those of
-    the next part."""
+    """USDA's names for the food: the words before the first comma, or in brackets there; after a general word, the next
+    part.
+    """
 
 
 def _names(description: str) -> tuple[frozenset[str], ...]:
@@ -57,13 +58,13 @@ def _names(description: str) -> tuple[frozenset[str], ...]:
 
 @dataclass(frozen=True)
 class UsdaIndex:
-    """The imported foods by the words of their descriptions; what carries a brand is left out."""
+    """The imported foods by the words of their descriptions, without brands."""
 
     foods: tuple[UsdaFood, ...]
 
     @classmethod
     def of(cls, foods: Iterable[UsdaFood]) -> "UsdaIndex":
-        """An index over foods."""
+        """Return an index over foods."""
         return cls(tuple(foods))
 
     @cached_property
@@ -84,10 +85,11 @@ class UsdaIndex:
         return found
 
     def match(self, name: str) -> UsdaFood | None:
-        """The food that USDA calls by nothing but words of a name, and whose description holds every word of it.
+        """Return the food whose USDA name uses only words of `name`, and whose description has all of them; None if
+        none fits.
 
-        Words that merely describe may be missing where others tell enough. Of several foods, the one that says least
-        beyond the name, rather raw and plain; None where none fits, or it says far more.
+        Describing words may be missing if the others suffice. Of several foods, the one with the fewest further words
+        wins, preferably raw and plain; with too many further words, none.
         """
         words = [word for word in words_of(name) if word not in _words().plain]
         telling = content(words)

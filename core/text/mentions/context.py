@@ -1,4 +1,4 @@
-"""What the words around a food's name in a title or a direction say about it."""
+"""The role of a food's name in a title or direction, by the words around it."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -12,9 +12,9 @@ from core.text.mentions.words import mention_words
 
 _TOKEN: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*'?|\d+|[,.;:!?()&]|\s[-–—]+\s")
 STOPS: Final = frozenset(".;:!?()-")
-"""Signs that end a sentence or a remark."""
+"""Characters that end a sentence or a remark."""
 STEP_STOPS: Final = STOPS | {",", "but", "then"}
-"""What ends "without stirring" in a direction."""
+"""The end of "without stirring" in a direction."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Span:
 
 
 def tokens(text: str) -> tuple[list[str], list[str]]:
-    """The words and signs of a text in the compared spelling, and as they stand there (folded)."""
+    """Return the words and signs of a text in compared spelling, and as written (folded)."""
     raw = _TOKEN.findall(text.casefold() if text.isascii() else fold(text))
     return [_word(token) for token in raw], raw
 
@@ -39,7 +39,7 @@ def _word(token: str) -> str:
 
 
 def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
-    """The spans that end at a place, and those that a list joins to them ("gluten and dairy free")."""
+    """Return the spans that end at a place, and those joined to them by a list ("gluten and dairy free")."""
     found: set[int] = set()
     for number in range(len(spans) - 1, -1, -1):
         span = spans[number]
@@ -57,7 +57,7 @@ def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[i
 
 
 def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
-    """The first span behind a place, within two words, and those that "or" joins to it ("no butter, milk or eggs")."""
+    """Return the first span within two words after a place, and those joined to it by "or" ("no butter, milk or eggs")."""
     found: list[int] = []
     joints: list[str] = []
     for number, span in enumerate(spans):
@@ -72,13 +72,13 @@ def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[in
         joints.append(" ".join(words[span.end : at]))
         if at == span.end:
             break
-    # "No butter, eggs beaten" is no list: one is closed by "or".
+    # "No butter, eggs beaten" isn't a list: a list ends with "or".
     last = max((place for place, joint in enumerate(joints) if "or" in joint), default=-1)
     return set(found[: last + 2] if last >= 0 else found[:1])
 
 
 def is_other_thing(words: Sequence[str], span: Span) -> bool:
-    """Whether the word behind makes the name one of a tool, a place, a size, or something that stands in for it."""
+    """Return whether the next word makes the name one of a tool, place, size or substitute."""
     if span.end >= len(words) or words[span.start] in mention_words().also:
         return False
     following = words[span.end]
@@ -97,7 +97,7 @@ def is_other_thing(words: Sequence[str], span: Span) -> bool:
 
 
 def is_beside(words: Sequence[str], span: Span) -> bool:
-    """Whether a title says what the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
+    """Return whether a title names a food that the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
     clause = words[: span.start]
     return "for" in clause and not any(
         word in ("lover", "fan", "addict", "fanatic") for word in words[span.end :]
@@ -105,7 +105,7 @@ def is_beside(words: Sequence[str], span: Span) -> bool:
 
 
 def is_verb(words: Sequence[str], at: int, raw: str) -> bool:
-    """Whether a word that is also a food is what one does here ("cream together")."""
+    """Return whether a word that is also a food is a verb here ("cream together")."""
     word = words[at]
     if word not in mention_words().verbs:
         return False
@@ -142,16 +142,16 @@ def is_for_pan(words: Sequence[str], at: int) -> bool:
 
 @dataclass(frozen=True)
 class Places:
-    """For each word of a text how a food that is named there belongs to the dish."""
+    """The role of a food at each word of a text."""
 
     shut: list[bool]
-    """It does not: compared with the dish, denied, or named in the place of another food."""
+    """The food isn't in the dish: compared with it, denied, or replaced by another food."""
     offered: list[bool]
-    """It is eaten with the dish ("serve with chopped peanuts")."""
+    """The food is eaten with the dish ("serve with chopped peanuts")."""
 
 
 def places_of(words: Sequence[str]) -> Places:
-    """Where in a text foods are offered with the dish, and where they are no part of it."""
+    """Return where a text offers foods with the dish, and where foods aren't part of it."""
     lists = mention_words()
     shut: list[bool] = []
     offers: list[bool] = []
@@ -205,7 +205,7 @@ def places_of(words: Sequence[str]) -> Places:
 
 
 def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
-    """Mark what stands before "on the side", up to the last comma or stop, as offered."""
+    """Mark the words before "on the side", back to the last comma or stop, as offered."""
     for at in range(2, len(words)):
         if words[at] == "side" and words[at - 1] == "the" and words[at - 2] == "on":
             for before in range(at - 1, -1, -1):
@@ -221,7 +221,7 @@ def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
 def is_alternative(
     words: Sequence[str], span: Span, spans: Sequence[Span], is_listed: Callable[[str], bool]
 ) -> bool:
-    """Whether directions name it as another choice than one of its kind that is listed: "soy milk or skim milk"."""
+    """Return whether directions name a food as an alternative to a listed one of its kind: "soy milk or skim milk"."""
     return any(
         other.node is not None
         and words[other.end - 1] == words[span.end - 1]
@@ -235,7 +235,7 @@ def is_alternative(
 
 
 def is_headed(words: Sequence[str], span: Span) -> bool:
-    """Whether a name heads what directions say next, or its ingredients are spoken of."""
+    """Return whether a name heads the next directions, or its ingredients are mentioned."""
     after = words[span.end : span.end + 2]
     if after[:1] == ["ingredient"]:
         return True
@@ -243,7 +243,7 @@ def is_headed(words: Sequence[str], span: Span) -> bool:
 
 
 def is_result(words: Sequence[str], at: int) -> bool:
-    """Whether directions name what something turns into: "blend to a coarse pesto", "until it turns orange"."""
+    """Return whether directions name a result: "blend to a coarse pesto", "until it turns orange"."""
     before = words[max(0, at - 4) : at]
     return any(one in ("to", "into") and two == "a" for one, two in pairwise(before)) or before[-1:] in (
         ["turn"],

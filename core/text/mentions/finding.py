@@ -1,4 +1,4 @@
-"""Where a title or a direction names a food that goes into the dish."""
+"""Find the foods in a title or direction that go into the dish."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import LONGEST_NAME
 
 _LEAST_SQUASHED: Final = 8
-"""Letters of a name of several words that is also known without its spaces ("peanutbutter")."""
+"""Letters in the shortest name of several words that is also found without its spaces ("peanutbutter")."""
 
 
 @dataclass(frozen=True)
@@ -40,45 +40,45 @@ class Mention:
 
     node: str
     words: tuple[str, ...]
-    """The name as it stands there."""
+    """The name as written there."""
     inner: tuple[str, ...] = ()
-    """What shorter names within the name mean, its last word aside: chocolate in "chocolate cake"."""
+    """Nodes of shorter names within the name, without its last word: chocolate in "chocolate cake"."""
     bare: str | None = None
-    """What the name means without its first word, where that only says how the food was prepared."""
+    """The node of the name without its first word, if that only describes a preparation."""
     of_pieces: bool = False
-    """The last word of the name means a part or a shape of the food before it."""
+    """The last word of the name is a part or shape of the food before it."""
     is_head: bool = False
-    """The last food of a title's first part: what the recipe makes."""
+    """The last food of a title's first part: the dish itself."""
     is_own: bool = False
     """A title says that the recipe makes it, though it can be bought: homemade sour cream."""
     is_named_for: bool = False
-    """A title puts a listed food before it: "jalapeno chutney"."""
+    """A title names it after a listed food: "jalapeno chutney"."""
     is_known: bool = False
-    """Directions speak of one that is known already ("the bread")."""
+    """Directions refer to one mentioned before ("the bread")."""
     is_dish: bool = False
-    """Directions name a dish without putting it in another one."""
+    """Directions name a dish without putting it into another one."""
     is_result: bool = False
-    """Directions say that something turns into it."""
+    """Directions name it as a result."""
     is_for_the_pan: bool = False
     """Butter or flour that greases or dusts."""
     is_offered: bool = False
-    """Directions say that it is eaten with the dish."""
+    """Directions offer it with the dish."""
     is_headed: bool = False
-    """Directions head with it what they say next ("marinara sauce: heat the oil"), or speak of its ingredients."""
+    """It heads the next directions ("marinara sauce: heat the oil"), or its ingredients are mentioned."""
 
     @property
     def word(self) -> str:
-        """The name when it is a single word, else ""."""
+        """The name if it is a single word, else ""."""
         return self.words[0] if len(self.words) == 1 else ""
 
     @property
     def ends_as_made(self) -> bool:
-        """Whether it is called as what recipes make themselves: a sauce, a dressing."""
+        """True for names of things that recipes make themselves: a sauce, a dressing."""
         return self.words[-1] in mention_words().made_ends and self.words[0] not in mention_words().bought
 
 
 class Mentions:
-    """Finds names of the index in running text."""
+    """Finds names of the index in text."""
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._taxonomy = names.taxonomy
@@ -134,10 +134,10 @@ class Mentions:
         )
 
     def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
-        """The foods that a title names, without those of which `is_listed` says that a line has them."""
+        """Yield the foods that a title names, without listed ones."""
         words, raw = tokens(title)
         spans = _with_foreign(self._spans(words), raw, is_title=True)
-        # Most titles name what the lines have.
+        # Most titles name listed foods only.
         if all(span.node is None or is_listed(span.node) for span in spans):
             return
         if not self._claim_starts.isdisjoint(words):
@@ -163,7 +163,7 @@ class Mentions:
                 continue
             single = span.end - span.start == 1
             after = words[span.end] if span.end < len(words) else ""
-            # "Toast sunflower seeds" is what one does.
+            # "Toast sunflower seeds" is an action.
             if not span.start and words[0] == "toast" and is_loose_verb(words, span, spans):
                 continue
             # Some tables lose the apostrophe: "frank s bean dip".
@@ -193,9 +193,9 @@ class Mentions:
             )
 
     def of_tag(self, tag: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
-        """The foods that a keyword or a category names.
+        """Yield the foods that a keyword or category names.
 
-        A category of several foods ("Nuts and seeds") says that one of them is in the dish: one that a line has is enough.
+        A category of several foods ("Nuts and seeds") is met by one of them, so one listed food is enough.
         """
         words, _ = tokens(tag)
         joined = (
@@ -214,7 +214,7 @@ class Mentions:
                 yield replace(mention, node=self._lists.category_means.get(mention.node, mention.node))
 
     def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
-        """The name of several words that a title ends in, and the words of the food that it goes on, if any."""
+        """Return the name of several words that ends a title, and the words of the food that the dish goes on, if any."""
         words, _ = tokens(title)
         own: tuple[str, ...] = ()
         beside: frozenset[str] = frozenset()
@@ -235,7 +235,7 @@ class Mentions:
         return own, beside
 
     def parts_of(self, words: tuple[str, ...]) -> tuple[str, ...]:
-        """The foods that a name is put together from ("honey mustard"); nothing where a word of it is none."""
+        """Return the foods that a name combines ("honey mustard"); nothing if one of its words isn't a food."""
         spans: list[Span] = []
         at = 0
         while at < len(words):
@@ -248,7 +248,7 @@ class Mentions:
         return tuple(span.node for span in spans if span.node)
 
     def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
-        """The foods that a direction puts in or on the dish, without those that a line has."""
+        """Yield the foods that a direction puts in or on the dish, without listed ones."""
         words, raw = tokens(step)
         spans = _with_foreign(self._spans(words), raw, is_title=False)
         if all(span.node is None or is_listed(span.node) for span in spans):
@@ -267,10 +267,10 @@ class Mentions:
             single = span.end - span.start == 1
             last = words[span.end - 1]
             word = last if single else ""
-            # "Frank's hot sauce" is none of frankfurters.
+            # "Frank's hot sauce" has no frankfurters.
             if word == "frank" and raw[span.start] == "frank's":
                 continue
-            # Curds are what milk and eggs turn to; curd is yogurt.
+            # Curds are made of milk and eggs; curd is yogurt.
             if word == "meat" or last == "beater" or raw[span.end - 1] == "curds":
                 continue
             if single and (is_verb(words, span.start, raw[span.start]) or is_loose_verb(words, span, spans)):
@@ -279,7 +279,7 @@ class Mentions:
             after = words[span.end] if span.end < len(words) else ""
             if is_alternative(words, span, spans, is_listed):
                 continue
-            # "Potato cakes" are no cake.
+            # "Potato cakes" aren't cake.
             if single and last in self._lists.pieces and any(other.end == span.start for other in spans):
                 continue
             yield Mention(
@@ -333,8 +333,8 @@ class Mentions:
         return self._by_name.get(tuple(words[span.start + 1 : span.end]))
 
     def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
-        """The spans without what a claim says is not there: "nut-free", "without eggs", "vegan butter", "mock crab"."""
-        # "Sour cream dip, vegan": behind or before, such a word speaks of the whole title.
+        """Return the spans without those that a claim denies: "nut-free", "without eggs", "vegan butter", "mock crab"."""
+        # "Sour cream dip, vegan": in a title, such a word covers everything.
         is_title = stops is STOPS
         gone: set[int] = set()
         for at, word in enumerate(words):
@@ -366,14 +366,14 @@ class Mentions:
 
 
 def _stand_ins(lists: MentionWords) -> frozenset[tuple[str, ...]]:
-    """Vegetables cut like another food: "zucchini noodles", "cauliflower rice"."""
+    """Return vegetables cut like another food: "zucchini noodles", "cauliflower rice"."""
     return frozenset(
         (vegetable, *shape.split()) for vegetable in lists.shaped_vegetables for shape in lists.shaped_like
     )
 
 
 def _with_foreign(spans: list[Span], raw: Sequence[str], *, is_title: bool) -> list[Span]:
-    """With the foods that a text names in another language, where no English name stands."""
+    """Return the spans with the foods that a text names in another language, where no English name is."""
     foreign = foreign_foods(raw, is_title=is_title)
     if not foreign:
         return spans

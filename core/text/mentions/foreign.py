@@ -1,7 +1,7 @@
-"""Foods that a title, a description or a direction names in another language.
+"""Foods that a title, description or direction names in another language.
 
-The names index is English. `assets/words/foreign_foods.toml` lists the commonest words for the foods behind the allergens.
-Words that mean something else in English or on a menu ("pain", "nature", "pan") are left out, or count only near words of
+The names index is English. `assets/words/foreign_foods.toml` lists the most common words for foods behind allergens.
+Words with another meaning in English or on a menu ("pain", "nature", "pan") are left out, or count only near words of
 their own language.
 """
 
@@ -55,20 +55,20 @@ def _shipped() -> _ForeignWords:
 
 
 def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, str]]:
-    """The foods that a text names in another language: their places among its words, and their canonical nodes.
+    """Return the foods that a text names in another language, as (word number, node).
 
     Args:
-        words: without accents and in lower case, as they stand in the text; signs may be among them.
-        is_title: whether a German compound counts where no other word is German.
+        words: folded words of the text; signs may be among them.
+        is_title: count a German compound even if no other word is German.
     """
-    # Nearly all texts are English: nothing more is done for those.
+    # Nearly all texts are English and need nothing more.
     if _shipped().telling.isdisjoint(words) and not (is_title and any(map(_compound, words))):
         return []
     return list(_found(words))
 
 
 def foreign_in_line(line: str) -> set[str]:
-    """The foods that an ingredient line names in another language."""
+    """Return the foods that an ingredient line names in another language."""
     words = _WORD.findall(line.casefold() if line.isascii() else fold(line))
     return {node for node in map(_shipped().meant.get, words) if node is not None} | {
         node for node in map(_compound, words) if node is not None
@@ -103,7 +103,7 @@ def _is_of(word: str) -> bool:
 
 @lru_cache(65536)
 def _compound(word: str) -> str | None:
-    """The food in the first part of a German compound."""
+    """Return the food in the first part of a German compound."""
     if len(word) <= _SHORTEST or word in _grammar().no_compounds or word.endswith(_grammar().free_of):
         return None
     return next(

@@ -1,7 +1,7 @@
-"""Foods that a recipe names, and not among its ingredients: in its title, directions, headings, tags or notes.
+"""Find foods that a recipe names in its title, directions, headings, tags or notes, but not in its ingredients.
 
-A recipe that says "stir in the peanut butter" without a line for it is not free of peanuts. Names count exactly as the index
-has them, or as `core.text.mentions.foreign` has them of other languages: nothing is guessed.
+A recipe that says "stir in the peanut butter" without a line for it isn't free of peanuts. Names must match the index
+exactly, or the words of other languages in `core.text.mentions.foreign`.
 """
 
 import re
@@ -23,22 +23,22 @@ _CACHED = 65536
 _MOST_CHARACTERS = 4000
 _FOR = re.compile(r"\s*(?:(?:to make|for)\s+)?(?:the\s+)?", re.IGNORECASE)
 _MOST_KINDS = 15
-"""Kinds of a food that cooks take one for another; of more (cheese, bread) they are foods of their own."""
+"""The most kinds of a food that replace each other; with more (cheese, bread) they are separate foods."""
 
 _NOT_SERVED = ("animal product", "alcohol")
-"""Beside the allergens, what makes a food that is served with the dish matter."""
+"""Together with the allergens, these make a food matter that is served with the dish."""
 
 
 @dataclass(frozen=True)
 class _Told:
-    """What a recipe says around its directions."""
+    """The texts around a recipe's directions."""
 
     title: frozenset[str] = frozenset()
     """The words of the title."""
     own: tuple[str, ...] = ()
-    """The names of foods that the recipe makes, by its title: "almond milk" is what "the milk" means then."""
+    """Names of foods that the recipe makes, by its title: then "the milk" means its almond milk."""
     beside: frozenset[str] = frozenset()
-    """What the title says that the dish goes on: "glaze for ham"."""
+    """Words of the food that the dish goes on, by its title: "glaze for ham"."""
     steps: Sequence[str] = ()
 
 
@@ -46,7 +46,7 @@ _NOTHING = _Told()
 
 
 class UnlistedFoods:
-    """Finds foods that a recipe names outside its list of ingredients and that none of its lines accounts for."""
+    """Finds foods that a recipe names outside its ingredient list and that no line accounts for."""
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._names = names
@@ -66,7 +66,7 @@ class UnlistedFoods:
         self._harms = frozenset(
             node for allergen in rules.allergens.values() for node in allergen.nodes
         ) | frozenset(_NOT_SERVED)
-        # Bounded: an import meets every food of the taxonomy against every other one.
+        # Bounded: an import compares every food of the taxonomy with every other one.
         self._plain = lru_cache(_CACHED)(self._plainly_held)
         self._meant = lru_cache(_CACHED)(self._held_by_items)
         self._akin = lru_cache(_CACHED)(self._is_akin)
@@ -77,7 +77,7 @@ class UnlistedFoods:
         self._made = lru_cache(_CACHED)(self._is_made)
 
     def __reduce__(self) -> tuple[type["UnlistedFoods"], tuple[NameIndex, LabelRules]]:
-        """Another process makes its own: what was worked out so far does not travel."""
+        """Let another process build its own caches."""
         return UnlistedFoods, (self._names, self._rules)
 
     def find(
@@ -91,21 +91,22 @@ class UnlistedFoods:
         tags: Sequence[str] = (),
         prose: Sequence[str] = (),
     ) -> tuple[str, ...]:
-        """Canonical nodes of the taxonomy, each once, in the order in which they are named.
+        """Return the canonical nodes, each once, in the order of their names.
 
-        A food is accounted for where a line holds or may hold it, where it is a more general word for what a line names,
-        where a line ends in the same word ("the milk" of coconut milk), and where it is made of foods that the lines have.
-        What a title ends in is the dish itself, of which only the foods within its name count ("peanut butter cookies").
+        A line accounts for a food if it contains or may contain it, names a more specific one, or ends in the same word
+        ("the milk" of coconut milk), or if the lines have what the food is made of. The last food of a title is the
+        dish itself, of which only the foods within its name count ("peanut butter cookies").
 
         Args:
-            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are, but a sauce
-                that they name needs a line for what it is made of.
+            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are, but a
+                sauce that they name needs a line for what it is made of.
             names: other names of the dish; read as titles are.
-            tags: keywords and categories. One that names several foods ("Nuts and seeds") says that one of them is in it.
+            tags: keywords and categories. One that names several foods ("Nuts and seeds") says that one of them is in
+                it.
             prose: descriptions, notes and supplies; read as directions are.
         """
         found: dict[str, None] = {}
-        # Every food holds itself, and most texts name the foods that the lines are placed as.
+        # Every food contains itself, and most texts name the lines' own foods.
         known = {use.entity: True for use in uses if use.entity is not None and not use.linked_items}
 
         def is_listed(node: str) -> bool:
@@ -153,7 +154,7 @@ class UnlistedFoods:
     ) -> Iterator[str]:
         named = tuple(self._in_title(mention, uses, is_listed))
         yield from named
-        # "For the satay sauce", and no line has peanuts: the sauce is bought, or the list is not whole.
+        # "For the satay sauce" without peanuts in a line: the sauce is bought, or the list is incomplete.
         if not named and SAUCE in self._taxonomy.ancestors(mention.node):
             parts = [part for part in self._made_of(mention.node) if self._is_of_concern(part)]
             if parts and not any(map(is_listed, parts)):
@@ -186,7 +187,7 @@ class UnlistedFoods:
         is_listed: Callable[[str], bool],
         told: "_Told",
     ) -> bool:
-        """Whether the way in which a food is named points to a line that does not hold it by name."""
+        """Return whether the wording of a mention refers to a line that doesn't contain the food by name."""
         if mention.bare is not None and is_listed(mention.bare):
             return True
         if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
@@ -200,14 +201,14 @@ class UnlistedFoods:
         named = (each for use in uses for each in (use.name, use.entity or ""))
         own = told.own if mention.word else ()
         names = [name for name in (*named, *own) if name and _ends_in(name, mention.words)]
-        # Directions that speak of coconut milk by its whole name mean another one by "milk", though not by "the milk".
+        # Directions that name coconut milk in full mean another one by "milk", but not by "the milk".
         longer = len(mention.words) + 1
         return bool(names) and (
             mention.is_known or not any(_is_named_whole(name, longer, told.steps) for name in names)
         )
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
-        """Whether a dish that directions name can be the recipe's own."""
+        """Return whether a dish in the directions can be the recipe's own."""
         if not self._made(node, self._lists.dish_groups):
             return False
         return not self._taxonomy.ancestors(node) & self._lists.baked_groups or any(
@@ -235,9 +236,9 @@ class UnlistedFoods:
         return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
 
     def _is_akin(self, entity: str, node: str) -> bool:
-        """Whether two foods are kinds of one food, and nothing that is avoided is in the named one alone.
+        """Return whether two foods are kinds of one food, without an avoided food in the named one alone.
 
-        Canned and dried kidney beans are; olive and peanut oil are not, nor two of a hundred cheeses.
+        Canned and dried kidney beans are; olive and peanut oil aren't, nor are two of a hundred cheeses.
         """
         if entity not in self._taxonomy.nodes:
             return False
@@ -251,13 +252,13 @@ class UnlistedFoods:
         return avoided <= self._taxonomy.contents(entity).keys()
 
     def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
-        # What nobody knows accounts for nothing: the recipe is unverified by that line already, and stays so by this food.
+        # An unrecognised item accounts for nothing: the line already makes the recipe unverified.
         placed = tuple(item for item in items if item.entity is not None)
         level = self._rules.certainty(placed, (node,)) if placed else Certainty.NO
         return level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
 
     def _parts_of(self, node: str) -> tuple[str, ...]:
-        """What a made food is surely made of, as far as anybody avoids it; nothing for foods that are avoided themselves."""
+        """Return the ingredients of a made food that people avoid, else all; nothing for a food that is avoided itself."""
         kinds = self._taxonomy.ancestors(node)
         if kinds & self._concerns:
             return ()
@@ -265,7 +266,7 @@ class UnlistedFoods:
         return tuple(part for part in parts if self._is_of_concern(part)) or parts
 
     def _made_of(self, node: str) -> tuple[str, ...]:
-        """What a food is surely made of, by its own line or that of a general word for it."""
+        """Return everything that a food is certainly made of, by its own line or that of a general word for it."""
         kinds = self._taxonomy.ancestors(node)
         return tuple(dict.fromkeys(part for kind in kinds for part in self._taxonomy.nodes[kind].made_from))
 
@@ -273,7 +274,7 @@ class UnlistedFoods:
         return bool(self._taxonomy.contents(node).keys() & self._concerns)
 
     def _is_made(self, node: str, groups: frozenset[str]) -> bool:
-        """Whether recipes make it, so that the word may mean the dish."""
+        """Return whether recipes make the food, so that the word may mean the dish."""
         return (
             bool(self._taxonomy.ancestors(node) & groups)
             and not self._taxonomy.ancestors(node) & self._concerns
@@ -281,19 +282,19 @@ class UnlistedFoods:
 
 
 def _without_foreign(found: Iterable[str], uses: Sequence[IngredientUse]) -> tuple[str, ...]:
-    """Without what lines list in another language: a line that nobody understood leaves doubt of its own."""
+    """Return the foods without those that unrecognised lines list in another language. Such a line raises its own doubt."""
     unknown = [use.text for use in uses if use.entity is None]
     listed = {node for text in unknown for node in foreign_in_line(text)}
     return tuple(node for node in found if node not in listed)
 
 
 def _without_for(heading: str) -> str:
-    """What a heading is for: "For the peanut sauce" speaks of the sauce, and not of what goes with it."""
+    """Return the subject of a heading: "For the peanut sauce" is about the sauce."""
     return _FOR.sub("", heading, count=1)
 
 
 def _pieces(text: str) -> Iterator[str]:
-    """A text in pieces of bounded length, since looking around words takes the square of it; most are one piece."""
+    """Yield a text in pieces of limited length, because the search around words takes quadratic time."""
     while len(text) > _MOST_CHARACTERS:
         cut = max(text.rfind(". ", 0, _MOST_CHARACTERS), 0) or max(text.rfind(" ", 0, _MOST_CHARACTERS), 0)
         cut = cut or _MOST_CHARACTERS
@@ -303,7 +304,7 @@ def _pieces(text: str) -> Iterator[str]:
 
 
 def _is_named_whole(name: str, count: int, steps: Sequence[str]) -> bool:
-    """Whether directions use so many last words of a name."""
+    """Return whether directions contain the last `count` words of a name."""
     words = _name_words(name)[-count:]
     whole = " ".join(words)
     return len(words) == count and any(whole in normalised_name(step) for step in steps)

@@ -1,6 +1,6 @@
-"""Words around the foods in titles and directions: which say that a food goes in, and which that it does not.
+"""Words around the foods in titles and directions, which decide whether a food is in the dish.
 
-`assets/words/mentions.toml` has the words, each group with its reason and an example.
+From `assets/words/mentions.toml`.
 """
 
 from collections.abc import Mapping
@@ -10,9 +10,9 @@ from typing import Final
 from core.food.word_files import Phrases, WordTables, read_words
 
 SAUCE: Final = "condiment"
-"""The group of the parts that headings of lists name, and that may be bought: sauces, dressings, dips."""
+"""The group of parts that headings of lists name and that may be bought: sauces, dressings, dips."""
 READ_FACETS: Final = frozenset({"other", "dish"})
-"""Of the tags that Larder knows the others (a meal, a course, "tea" as an occasion, a diet) name no food."""
+"""Facets of tags that may name a food; a meal, a course or a diet doesn't."""
 
 
 class MentionWords(WordTables):
@@ -79,5 +79,5 @@ class MentionWords(WordTables):
 
 @cache
 def mention_words() -> MentionWords:
-    """The words that ship."""
+    """Return the shipped words, read once per process."""
     return read_words("mentions", MentionWords)

@@ -1,1 +1,1 @@
-"""Phrases that name food ("chopped tinned tomatoes"), resolved to items of the taxonomy."""
+"""Phrases that name food ("chopped tinned tomatoes"), linked to items of the taxonomy."""

@@ -1,11 +1,11 @@
-"""What an ingredient phrase says its food is free of."""
+"""Claims of an ingredient phrase that its food is free of something."""
 
 from core.food.item import Words
 from core.text.phrases.vocabulary import phrase_words
 
 
 def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
-    """The allergens that the words say the food is free of, the claims themselves, and the other words."""
+    """Return the allergens that the words deny, the claims themselves, and the other words."""
     stated: set[str] = set()
     said: set[str] = set()
     left: list[str] = []
@@ -39,10 +39,10 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
 
 
 def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:
-    """The allergens of "free of nuts" or "without nuts" at a place, and how many words say it."""
+    """Return the allergens that "free of nuts" or "without nuts" denies at a place, and the number of its words."""
     lead = 2 if words[at : at + 2] == ("free", "of") else 1 if words[at] in phrase_words().without else 0
     claim = f"{' '.join(words[at + lead : at + size])} free"
-    # "not dairy-free" denies nothing but the claim.
+    # "not dairy-free" only denies the claim.
     return (
         (phrase_words().claims[claim], size)
         if lead and claim in phrase_words().claims and words[at + size : at + size + 1] != ("free",)

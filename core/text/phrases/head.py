@@ -1,4 +1,4 @@
-"""The name that ends a run of words, and the food it stands for with the words around it."""
+"""The name that ends a run of words, and the food that it means with the words around it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,23 +13,23 @@ from core.text.phrases.words import LONGEST_NAME, TOO_GENERAL, content, is_noise
 
 @dataclass(frozen=True)
 class Head:
-    """The node a run of words names, and the words around it."""
+    """The node that a run of words names, and the words around the name."""
 
     entity: str
     span: Words
     before: Words
     behind: Words
     rest: Words
-    """The words before, between and behind those of the span."""
+    """The words before, between and after those of the span."""
 
 
 def find_head(words: Words, names: NameIndex) -> Head | None:
-    """The longest name that ends the run; only describing words may follow it."""
+    """Return the longest name that ends the run; only describing words may follow it."""
     if any(
         " ".join(words[-size:]) in phrase_words().meant and named(words[-size:], names) is None
         for size in (2, 3)
     ):
-        return None  # "crab cake" is no cake
+        return None  # "crab cake" isn't cake
     best: tuple[int, ...] | None = None
     found: Head | None = None
     every = tuple(range(len(words)))
@@ -48,7 +48,7 @@ def find_head(words: Words, names: NameIndex) -> Head | None:
                     continue
                 if not all(_follows(words[at], entity, names) for at in run[end:]):
                     continue
-                # A cut alone ("steak") names beef; behind another animal's name it is that animal's.
+                # A cut alone ("steak") is beef; after another animal's name it is that animal's.
                 telling = sum(word not in phrase_words().cuts for word in content(span))
                 score = (
                     telling,
@@ -81,7 +81,7 @@ def _head(entity: str, words: Words, places: Sequence[int]) -> Head:
 
 
 def _follows(word: str, entity: str, names: NameIndex) -> bool:
-    """Whether a word may stand behind the food's name: any describing word, and a cut behind a meat or fish."""
+    """Return whether a word may follow the food's name: a describing word, or a cut after meat or fish."""
     if word in phrase_words().cuts:
         return bool(names.taxonomy.ancestors(entity) & {"meat", "seafood"})
     return may_trail(word, names) or word in modifiers().trailing
@@ -95,13 +95,13 @@ _PLANT_KINDS = {
     "butter": ("nut butter", ("nut", "seed")),
     "flour": ("flour and meal", _MILLED),
 }
-"""Heads that another plant makes something else of, and the plants that do. Fruit does not: banana milk has milk in it."""
+"""Heads that plants change, and those plants. Fruit doesn't: banana milk contains milk."""
 
 
 def item_of_head(head: Head, names: NameIndex) -> Item:
-    """The food of a head: a kind of it where words around it say so, and what the other words mention.
+    """Return the food of a head: the kind that the words around it name, with the foods that they mention.
 
-    It is unknown where a word around it is no word that leaves it what it is.
+    It is unrecognised if a word around it may change the food.
     """
     hints = mentioned(head.rest, names)
     plant = _plant_kind(head, names)
@@ -128,7 +128,9 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
 
 
 def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str, Words] | None:
-    """`pistachio milk` is no milk and `banana flour` no wheat flour: the general node, the plant, and the words left."""
+    """Return the general node, the plant and the other words of `pistachio milk` or `banana flour`, which aren't milk
+    or wheat.
+    """
     if head.entity not in _PLANT_KINDS or not head.before:
         return None
     kind, plants = _PLANT_KINDS[head.entity]
@@ -142,7 +144,7 @@ def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str, Words] | None:
 
 
 def _apposition(head: Head, names: NameIndex) -> tuple[str, Words] | None:
-    """`arame seaweed` is arame: a kind of the general word that follows it, and the words left before it."""
+    """Return the kind before a general word (`arame seaweed` is arame), and the words before it."""
     for start in range(max(0, len(head.before) - LONGEST_NAME), len(head.before)):
         kind = named(head.before[start:], names)
         if kind is not None and kind != head.entity and head.entity in names.taxonomy.ancestors(kind):

@@ -1,4 +1,4 @@
-"""The words that leave a food what it is, as assets/taxonomy/modifiers.toml lists them."""
+"""Words that don't change which food it is, from assets/taxonomy/modifiers.toml."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ ANY = "*"
 
 
 class _Words(BaseModel):
-    """One table of the file."""
+    """A table of the file."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
 
@@ -23,17 +23,17 @@ class _Words(BaseModel):
     before: tuple[str, ...] = ()
     behind: tuple[str, ...] = ()
     noise: bool = False
-    """The words do not count where a head is looked for."""
+    """The words don't count in the search for a head."""
     trailing: bool = False
-    """The words are nouns, which no name may lose: they count where a head is looked for."""
+    """The words are nouns that belong to names, so they count in the search for a head."""
     reason: str
     words: str
     phrases: tuple[str, ...] = ()
-    """Several words that stand together, in their compared spelling."""
+    """Several words in compared spelling."""
 
 
 class _Compound(BaseModel):
-    """Foods that may stand before a head and leave it what it is."""
+    """Foods that may precede a head without changing it."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
@@ -54,28 +54,28 @@ class _File(BaseModel):
 
 @dataclass(frozen=True)
 class Modifiers:
-    """The describing words by where they may stand."""
+    """Describing words by where they may be."""
 
     before: Mapping[str, frozenset[str]]
-    """Kinds of heads that a word may stand before."""
+    """Kinds of heads that a word may precede."""
     behind: Mapping[str, frozenset[str]]
-    """Kinds of heads that a word may stand behind."""
+    """Kinds of heads that a word may follow."""
     compounds: tuple[tuple[frozenset[str], frozenset[str]], ...]
-    """Kinds of heads, and the kinds of foods that may stand before them."""
+    """Kinds of heads, and the kinds of foods that may precede them."""
     noise: frozenset[str]
-    """The words that do not count where a head is looked for."""
+    """Words that don't count in the search for a head."""
     trailing: frozenset[str]
-    """The nouns that may stand behind a head without being noise."""
+    """Nouns that may follow a head without being noise."""
     nodes: frozenset[str]
-    """Every node that the file names."""
+    """Every node in the file."""
 
     def is_harmless(self, word: str, kinds: Collection[str], *, behind: bool) -> bool:
-        """Whether a word beside a head of these kinds leaves it what it is."""
+        """Return whether a word next to a head of these kinds leaves the food unchanged."""
         allowed = (self.behind if behind else self.before).get(word, frozenset())
         return ANY in allowed or not allowed.isdisjoint(kinds)
 
     def joins(self, food: Collection[str], head: Collection[str]) -> bool:
-        """Whether a food of some kinds before a head of others leaves the head what it is ("garlic butter")."""
+        """Return whether a food of some kinds before a head of others leaves the head unchanged ("garlic butter")."""
         return any(
             not heads.isdisjoint(head) and (ANY in takes or not takes.isdisjoint(food))
             for heads, takes in self.compounds
@@ -120,5 +120,5 @@ def _kinds(listed: tuple[str, ...], sets: Mapping[str, tuple[str, ...]]) -> froz
 
 @cache
 def modifiers() -> Modifiers:
-    """The words that ship."""
+    """Return the shipped words, read once per process."""
     return load_modifiers(sound_assets() / "taxonomy" / "modifiers.toml")

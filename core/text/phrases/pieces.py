@@ -1,4 +1,4 @@
-"""The pieces of a phrase between its commas: inverted names, substitutes, and states behind a comma."""
+"""Pieces of a phrase between commas: inverted names, substitutes, and states after a comma."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,7 +14,7 @@ from core.text.phrases.words import before_purpose, content, mentioned, named
 
 
 def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
-    """The food that the pieces between commas name together."""
+    """Return the food that the pieces between commas name together."""
     joined = tuple(word for piece in pieces for word in piece)
     direct = named(joined, names)
     if direct is not None:
@@ -39,7 +39,7 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
 
 
 def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], names: NameIndex) -> Item | None:
-    """`dairy-free butter` as the node `vegan margarine`, which is listed by that name or another for the claim."""
+    """Return the listed node of a claim: `dairy-free butter` is `vegan margarine`."""
     plain = [content(piece) or piece for piece in bare if piece]
     if not plain:
         return None
@@ -73,11 +73,13 @@ _VEGAN_BESIDE = {
     ("dairy", "free"): ("egg", "fish", "shellfish", "meat"),
     ("fish", "free"): ("dairy", "egg", "meat"),
 }
-"""A dairy-free food is listed as vegan only when it holds nothing else from animals: dairy-free mayonnaise has egg."""
+"""A dairy-free food counts as vegan only without other animal foods: dairy-free mayonnaise has egg."""
 
 
 def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
-    """`dairy-free ricotta` as a dairy substitute; the food itself where its kind need not change ("egg-free pasta")."""
+    """Return `dairy-free ricotta` as a dairy substitute; the food itself if the claim doesn't change its kind
+    ("egg-free pasta").
+    """
     if base.entity is None:
         return base
     kinds = names.taxonomy.ancestors(base.entity)
@@ -129,13 +131,13 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
                 return Item(None, hints=(item.entity, *item.also_contains, *hints))
             return _refined(replace(item, hints=hints), left, names)
     whole = [word for piece in pieces for word in piece]
-    # Words in another order, but not where the last one is a food itself: "potato salad" is no salad potato.
+    # The words may be in another order, unless the last one is a food: "potato salad" isn't a salad potato.
     entity = None if whole[-1] in names.by_key else names.by_words.get(frozenset(content(whole)))
     return Item(entity, hints=() if entity else mentioned(whole, names))
 
 
 def _inverted(main: Words, others: list[Words], names: NameIndex) -> Item | None:
-    """`peppers, red bell` as `red bell pepper`."""
+    """Return `peppers, red bell` as `red bell pepper`."""
     others = [kept for piece in others if (kept := before_purpose(piece))]
     runs = [
         tuple(word for piece in reversed(others) for word in piece),
@@ -155,7 +157,7 @@ def _inverted(main: Words, others: list[Words], names: NameIndex) -> Item | None
 
 
 def _refined(item: Item, others: Iterable[Words], names: NameIndex) -> Item:
-    """The dried, canned, frozen ... kind of a food where words around its name say so."""
+    """Return the dried, canned or frozen kind of a food if words around its name say so."""
     if item.entity is None:
         return item
     for word in (word for piece in others for word in before_purpose(piece)):

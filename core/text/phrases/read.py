@@ -1,4 +1,4 @@
-"""Reading a free ingredient phrase: alternatives, remarks in brackets, and the food of each."""
+"""Read an ingredient phrase: alternatives, remarks in brackets, and the food of each."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ _DOUBT = re.compile(
 
 
 def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
-    """The alternatives that a phrase names, in order; one item without an entity when it cannot be placed."""
+    """Return the alternatives that a phrase names, in order; one item without an entity if it isn't recognised."""
     direct = names.exact(phrase)
     if direct is not None:
         return (Item(direct, free_from=claims_in(tuple(words_of(phrase)))[0]),)
@@ -49,11 +49,11 @@ def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
         for part in (*_kinds_named_last(_OR.split(main), names), *remarks.options)
         if content(in_words(part, names))
     ] or [main]
-    # "Plain or gluten-free flour" leaves the choice: the claim then speaks for one of two.
+    # "Plain or gluten-free flour" leaves the choice, so the claim covers only one of two.
     plain_too = any(
         words and not content(words) for words in (in_words(part, names) for part in _OR.split(main))
     )
-    # Only what the phrase itself lists shares its last word: in "beef or chicken broth (or water)" the water does not.
+    # Only listed alternatives share the last word: the water of "beef or chicken broth (or water)" doesn't.
     listed = [part for part in parts if part not in remarks.options]
     items = []
     for number, part in enumerate(parts):
@@ -75,7 +75,7 @@ def _out_of_brackets(text: str) -> tuple[str, list[str]]:
 
 @dataclass(frozen=True)
 class _Remarks:
-    """What stands in brackets: alternatives, further segments, examples to be wary of, and claims."""
+    """The contents of brackets: alternatives, further segments, doubtful examples, and claims."""
 
     options: tuple[str, ...]
     segments: tuple[str, ...]
@@ -84,7 +84,7 @@ class _Remarks:
 
 
 def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
-    """A remark is a claim only when it says nothing else and has no doubt in it: "(gluten-free)"."""
+    """Sort the remarks. One is a claim only if it says nothing else and has no word of doubt: "(gluten-free)"."""
     options: list[str] = []
     segments: list[str] = []
     examples: list[str] = []
@@ -100,12 +100,12 @@ def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
         elif claimed or _EXAMPLE.match(remark) or _DOUBT.search(remark):
             examples.append(remark)
         elif remark and not is_unknown_name(in_words(remark, names), names):
-            segments.append(remark)  # "(Nigerian)" tells where the food before it comes from
+            segments.append(remark)  # "(Nigerian)" is the origin of the food before it
     return _Remarks(tuple(options), tuple(segments), tuple(examples), claims)
 
 
 def _kinds_named_last(parts: list[str], names: NameIndex) -> list[str]:
-    """`flour tortilla` and `corn tortilla` of "tortillas flour or corn"."""
+    """Return `flour tortilla` and `corn tortilla` for "tortillas flour or corn"."""
     if len(parts) != 2:
         return parts
     first, second = (in_words(part, names) for part in parts)
@@ -119,11 +119,11 @@ def _kinds_named_last(parts: list[str], names: NameIndex) -> list[str]:
 
 
 def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameIndex) -> list[Words]:
-    """`chicken` of "chicken or vegetable stock" as `chicken stock`."""
+    """Return `chicken stock` for the first part of "chicken or vegetable stock"."""
     if not later or not pieces:
         return pieces
     others = [in_words(_SEGMENTS.split(part)[0], names) for part in later]
-    # The last of several words: "chicken or vegetable broth or water" shares the broth, and the water stands alone.
+    # The last one of several words: in "chicken or vegetable broth or water" the broth is shared and the water is not.
     last = next((words for words in reversed(others) if len(words) > 1), others[-1])
     for size in range(len(last) - 1, 0, -1):
         whole = (*pieces[0], *last[-size:])
@@ -133,18 +133,18 @@ def _with_shared_head(pieces: list[Words], later: Sequence[str], names: NameInde
             joined = named(words, names)
             if joined is not None and _is_shared(joined, pieces[0], last, size, names):
                 return [words, *pieces[1:]]
-    # "Red" of "red or white wine" is a wine; a word that nobody knows beside plain butter is not known to be one.
+    # "Red" of "red or white wine" is a wine; an unrecognised word before plain butter isn't known to be one.
     if len(last) > 1 and not any(find_head(piece, names) for piece in pieces):
         return [(*pieces[0], *last[-1:]), *pieces[1:]]
     return pieces
 
 
 def _is_shared(joined: str, piece: Words, last: Words, size: int, names: NameIndex) -> bool:
-    """Whether a food that shares the last words of its alternative is meant, and not the word before "or" by itself.
+    """Return whether an alternative shares the last words of the next one, and isn't a food by itself.
 
-    A word that is no food alone needs a head. One that is ("chicken", "butter") takes it where that names a kind of it:
-    chicken stock is a stock, as is vegetable stock; but what butter and the oil of "butter or olive oil" would make
-    together, butter oil, is no oil.
+    A word that is no food alone needs a head. One that is ("chicken", "butter") takes the head if that makes a kind of
+    it: chicken stock is a stock, as vegetable stock is. The butter and oil of "butter or olive oil" would make butter
+    oil, which isn't an oil.
     """
     if named(piece, names) is None and named(content(piece), names) is None:
         return True

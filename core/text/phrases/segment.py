@@ -1,4 +1,4 @@
-"""A run of words without commas: parts of foods ("juice of lemon"), and what goes with them ("pasta with cheese")."""
+"""A run of words without commas: parts of foods ("juice of lemon") and additions ("pasta with cheese")."""
 
 from dataclasses import replace
 
@@ -13,7 +13,7 @@ _PREPARED = frozenset({"condiment", "soup", "seasoning blend"})
 
 
 def parse_segment(words: Words, names: NameIndex) -> Item | None:
-    """The food that one run of words names, with what goes with it."""
+    """Return the food that a run of words names, with its additions."""
     words = _without_purpose(words, names)
     at = _first_joint(words, names)
     if at is None:
@@ -53,7 +53,7 @@ def parse_segment(words: Words, names: NameIndex) -> Item | None:
 
 
 def _without_purpose(words: Words, names: NameIndex) -> Words:
-    """`flour for dusting` without what is dusted: a name that holds a word of purpose ends the run."""
+    """Return `flour for dusting` without its end: a name that contains a word of purpose ends the run."""
     for at, word in enumerate(words):
         if word in phrase_words().purpose:
             for end in range(len(words), at + 1, -1):
@@ -63,7 +63,7 @@ def _without_purpose(words: Words, names: NameIndex) -> Words:
 
 
 def _first_joint(words: Words, names: NameIndex) -> int | None:
-    """Where the first joining word stands that is no part of a name."""
+    """Return the position of the first joining word that isn't part of a name."""
     for at, word in enumerate(words):
         if (
             word != "of"
@@ -84,7 +84,9 @@ def _first_joint(words: Words, names: NameIndex) -> int | None:
 
 
 def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
-    """`juice of lemon` is lemon juice and `slices of ham` are ham; cream of chicken is neither cream nor chicken."""
+    """Return lemon juice for `juice of lemon`, and ham for `slices of ham`. Cream of chicken is neither cream nor
+    chicken.
+    """
     whole = parse_segment(after, names)
     if whole is None or whole.entity is None:
         return whole
@@ -102,6 +104,6 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
 
 
 def _unknown(item: Item, *hints: str) -> Item:
-    """An item that nobody knows, which still mentions what it may hold."""
+    """Return an unrecognised item with everything that it mentions."""
     said = (*((item.entity,) if item.entity else ()), *item.also_contains, *item.hints, *hints)
     return Item(None, hints=tuple(dict.fromkeys(said)), free_from=item.free_from)

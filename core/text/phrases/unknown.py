@@ -1,4 +1,4 @@
-"""The words beside a head that leave open what the food is: unknown words, and foods that make another food of it."""
+"""Words around a head that may change the food: unknown words, and other foods."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ _LEAST_PARTICIPLE: Final = 4
 
 
 def strange_words(before: Words, span: Words, behind: Words, entity: str, names: NameIndex) -> Words:
-    """The words that no rule accounts for.
+    """Return the words that no rule accounts for.
 
     Args:
-        before: the words before the name of the head, and between its words.
-        span: the name of the head.
-        behind: the words behind it.
-        entity: the node of the head.
+        before: the words before the head's name, and between its words.
+        span: the head's name.
+        behind: the words after it.
+        entity: the head's node.
     """
     kinds = names.taxonomy.ancestors(entity)
     found: list[str] = []
@@ -33,7 +33,7 @@ def strange_words(before: Words, span: Words, behind: Words, entity: str, names:
 
 
 def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
-    """How many words from a place on leave a head of some kinds what it is; 0 for none."""
+    """Return how many words from a place on leave the head unchanged; 0 for none."""
     harmless = modifiers()
     kinds = names.taxonomy.ancestors(entity)
     for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
@@ -43,7 +43,7 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
             return size
         food = named(span, names) if content(span) else None
         if food is not None:
-            # "Orange" before butter is the fruit: what may be a food is no mere colour.
+            # "Orange" before butter is the fruit: a word that may be a food isn't just a colour.
             return size if _joins(food, entity, names) else 0
     word = words[at]
     is_part = (
@@ -61,14 +61,14 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
 
 
 def _joins(food: str, entity: str, names: NameIndex) -> bool:
-    """Whether one food before another is a word for it, or leaves it what it is."""
+    """Return whether one food before another is a word for it, or leaves it unchanged."""
     taxonomy = names.taxonomy
     of_food, of_head = taxonomy.ancestors(food), taxonomy.ancestors(entity)
     return food in of_head or entity in of_food or modifiers().joins(of_food, of_head)
 
 
 def _may_follow(word: str, kinds: frozenset[str], names: NameIndex) -> bool:
-    """Whether a word behind a head of some kinds leaves it what it is."""
+    """Return whether a word after a head of some kinds leaves the food unchanged."""
     harmless = modifiers()
     if (
         word in phrase_words().cuts
@@ -80,7 +80,7 @@ def _may_follow(word: str, kinds: frozenset[str], names: NameIndex) -> bool:
 
 
 def unknown_words(words: Words, names: NameIndex) -> Words:
-    """The words that stand in no name of a food and describe none, of words that name no food together."""
+    """Return the words that belong to no name and describe nothing, if the words name no food together."""
     if mentioned(words, names):
         return ()
     harmless = modifiers()
@@ -98,7 +98,7 @@ def unknown_words(words: Words, names: NameIndex) -> Words:
 
 
 def is_unknown_name(piece: Words, names: NameIndex) -> bool:
-    """Whether a piece between commas lists a name that nobody knows ("pickle, Branston"), and is no preparation."""
+    """Return whether a piece between commas lists an unrecognised name ("pickle, Branston") rather than a preparation."""
     part: list[str] = []
     for word in (*piece, "and"):
         if word not in ("and", "plus"):

@@ -1,6 +1,6 @@
-"""The words around a food's name in an ingredient phrase, and what each means for the food.
+"""Words around a food's name in an ingredient phrase, with their effect on the food.
 
-`assets/words/phrases.toml` has the words, each group with its reason and an example.
+From `assets/words/phrases.toml`.
 """
 
 from collections.abc import Mapping
@@ -34,11 +34,11 @@ class PhraseWords(WordTables):
 
     @cached_property
     def noise(self) -> frozenset[str]:
-        """Words that say nothing about which food it is."""
+        """Words that don't change which food it is."""
         return self.joining | self.purpose | self.without
 
 
 @cache
 def phrase_words() -> PhraseWords:
-    """The words that ship."""
+    """Return the shipped words, read once per process."""
     return read_words("phrases", PhraseWords)

@@ -1,4 +1,4 @@
-"""The words of an ingredient phrase: in their compared spelling, slips mended, and the nodes they name."""
+"""The words of an ingredient phrase in compared spelling, with typing errors corrected, and the nodes they name."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,14 +10,14 @@ from core.text.phrases.modifiers import modifiers
 from core.text.phrases.vocabulary import phrase_words
 
 LONGEST_NAME = 8
-"""Words of the longest name worth looking for."""
+"""Words in the longest name to look for."""
 
 
 _NOT_JOINED = frozenset({"sweetbread", "groundnut", "mincemeat", "buttercream", "tofish"})
 
 
 def in_words(text: str, names: NameIndex) -> Words:
-    """The words of a segment without numbers, with words that belong together joined and slips mended."""
+    """Return the words of a segment without numbers, with separated words joined and typing errors corrected."""
     found: list[str] = []
     for word in words_of(text):
         if word.replace(".", "").replace(",", "").replace("/", "").isdigit():
@@ -36,7 +36,7 @@ def in_words(text: str, names: NameIndex) -> Words:
 
 
 def _mended(word: str, names: NameIndex) -> list[str]:
-    """A word as it is when it is known, else the words of names that it is a slip of."""
+    """Return a known word as it is, else the words of names that it misspells."""
     if word in names.words or word in phrase_words().in_meant or is_noise(word) or word in modifiers().before:
         return [word]
     if len(word) >= MIN_LETTERS and word in names.squashed:
@@ -45,22 +45,22 @@ def _mended(word: str, names: NameIndex) -> list[str]:
 
 
 def is_noise(word: str) -> bool:
-    """Whether a word says nothing about which food it is."""
+    """Return whether a word doesn't change which food it is."""
     return word in modifiers().noise or word in phrase_words().noise or word[-1] == "%"
 
 
 def may_trail(word: str, names: NameIndex) -> bool:
-    """Whether a word behind the food's name can be left out: describing words, and participles that no name holds."""
+    """Return whether a word after the food's name can be left out: a describing word, or a participle that no name has."""
     return is_noise(word) or (word.endswith(("ed", "ly")) and word not in names.words)
 
 
 def content(words: Iterable[str]) -> Words:
-    """The words that are no noise."""
+    """Return the words that aren't noise."""
     return tuple(word for word in words if not is_noise(word))
 
 
 def before_purpose(words: Words) -> Words:
-    """The words up to one that says what the food is for, or what is not in it."""
+    """Return the words before one of purpose or absence."""
     for at, word in enumerate(words):
         if word in phrase_words().purpose or word in phrase_words().without:
             return words[:at]
@@ -68,7 +68,7 @@ def before_purpose(words: Words) -> Words:
 
 
 def named(words: Sequence[str], names: NameIndex) -> str | None:
-    """The node that these words name together, or None."""
+    """Return the node that these words name together, or None."""
     return names.by_key.get(" ".join(words)) if 0 < len(words) <= LONGEST_NAME else None
 
 
@@ -79,12 +79,12 @@ _SAYS_NOTHING = frozenset({*TOO_GENERAL, "grain", "spice"})
 
 
 def mentioned(words: Sequence[str], names: NameIndex) -> Words:
-    """The nodes that words name anywhere, the longest names first to last."""
+    """Return the nodes that the words name anywhere, in order, preferring the longest names."""
     found: list[str] = []
     at = 0
     while at < len(words):
         if words[at] in phrase_words().without:
-            # "no" and "not" deny the word that follows ("No Yolks noodles" are noodles), "without" all that follows.
+            # "no" and "not" deny the next word ("No Yolks noodles" are noodles), "without" everything after it.
             if words[at] not in ("no", "not"):
                 break
             at += 2

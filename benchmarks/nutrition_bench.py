@@ -132,7 +132,7 @@ def derivation(page: Page, reader: LineReader) -> list[str]:
     """Return a page's lines with grams and energy, highest energy first."""
     rows = []
     for use in page.computed.uses:
-        food = reader.scales.foods.get(use.entity) if use.entity else None
+        food = reader.estimator.foods.get(use.entity) if use.entity else None
         counted = not (use.optional or use.discarded)
         per_100g = food.per_100g.get("energy") if food else None
         kcal = (

@@ -82,7 +82,7 @@ def household(folder: Path, reader: LineReader) -> Agreement:
             entity = reader.entity(line) if measure is not None and line.unit in MASS_G else None
             if measure is None or entity is None or line.amount is None or line.container or line.pieces:
                 continue
-            mass = reader.scales.weigh(_said_by_measure(line, measure), entity)
+            mass = reader.estimator.weigh(_said_by_measure(line, measure), entity)
             stated_g = line.amount * MASS_G[line.unit]
             if mass.mass_g is not None and mass.how != "weighed" and stated_g > 0:
                 errors.append(abs(mass.mass_g - stated_g) / stated_g)

@@ -119,7 +119,7 @@ def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:
     """A food with one usual portion of it where the words give no amount."""
     if use.amount is not None or use.mass_g is not None or use.entity is None:
         return use
-    portion = reader.scales.usual_portion(use.entity)
+    portion = reader.estimator.usual_portion(use.entity)
     return replace(use, mass_g=portion.mass_g, how=portion.how)
 
 

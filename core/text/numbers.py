@@ -45,7 +45,15 @@ class NumberWords(WordTables):
     @cached_property
     def starts(self) -> frozenset[str]:
         """The words that a number can begin with."""
-        tables = (self.ones, self.tens, self.scales, self.lone_shares, self.counts, self.vague, self.articles)
+        tables = (
+            self.ones,
+            self.tens,
+            self.scales,
+            self.lone_shares,
+            self.counts,
+            self.vague,
+            self.articles,
+        )
         return frozenset(word for table in tables for word in table)
 
 
@@ -189,9 +197,9 @@ def with_plain_digits(text: str) -> str:
 def _zeros_added(text: str) -> str:
     out: list[str] = []
     for place, sign in enumerate(text):
-        before, behind = text[place - 1 : place], text[place + 1 : place + 2]
+        before, after = text[place - 1 : place], text[place + 1 : place + 2]
         begins = not before if sign == "," else not (before.isalnum() or before in (".", ",", ")"))
-        if sign in ".," and begins and behind.isdigit():
+        if sign in ".," and begins and after.isdigit():
             out.append("0")
         out.append(sign)
     return "".join(out)
@@ -222,9 +230,9 @@ def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
         return whole, after
     # "1-1/2 cups" and "1 and 1/2 cups" are one and a half, too.
     skipped = following in _DASHES or following == "and"
-    part, behind = _fraction(words, after + skipped)
-    if behind > after + skipped and part < 1:
-        return whole + part, behind
+    part, end = _fraction(words, after + skipped)
+    if end > after + skipped and part < 1:
+        return whole + part, end
     return _and_a_share(whole, words, after)
 
 
@@ -331,8 +339,8 @@ def _past_of(words: Sequence[str], after: int) -> int:
 
 def _past_article(words: Sequence[str], after: int) -> int:
     """Return the word after the "a" of "half a lemon" or the "of an" of "a quarter of an hour", which is no number."""
-    behind = _past_of(words, after)
-    return behind + 1 if _word(words, behind) in _words().articles else after
+    following = _past_of(words, after)
+    return following + 1 if _word(words, following) in _words().articles else after
 
 
 def _and_a_share(value: float, words: Sequence[str], after: int) -> tuple[float, int]:

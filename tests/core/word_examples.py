@@ -93,7 +93,7 @@ class Examples:
 
     def __init__(self, reader: LineReader, rules: LabelRules, vocabulary: Vocabulary | None = None) -> None:
         self._reader = reader
-        self._scales = reader.scales
+        self._scales = reader.estimator
         self._names = reader.names
         self._rules = rules
         # The cues remember the last question, so each run of an example needs its own.

@@ -34,11 +34,11 @@ def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
     Args:
         entity: the node that the line was linked to.
     """
-    beside = line.text.replace(line.name, _GAP, 1)
-    rest = beside.replace(line.preparation, _GAP, 1) if line.preparation else beside
+    without_name = line.text.replace(line.name, _GAP, 1)
+    rest = without_name.replace(line.preparation, _GAP, 1) if line.preparation else without_name
     return (
         _leaves_unknown_choice(rest, names)
-        or _adds_unknown_food(beside, names)
+        or _adds_unknown_food(without_name, names)
         or _changes_food(line, entity, names)
     )
 
@@ -68,11 +68,11 @@ def _leaves_unknown_choice(rest: str, names: NameIndex) -> bool:
     return False
 
 
-def _adds_unknown_food(beside: str, names: NameIndex) -> bool:
+def _adds_unknown_food(text: str, names: NameIndex) -> bool:
     """Return whether the line adds an amount of an unknown food ("plus 1 glurf"). "and skin" adds none."""
     return any(
         word not in line_words().no_food
-        for found in _counted_behind(beside, _MORE)
+        for found in _counted_behind(text, _MORE)
         for word in unknown_words(in_words(_BEHIND_FOOD.split(found)[0], names), names)
     )
 

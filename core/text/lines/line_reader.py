@@ -48,7 +48,7 @@ class LineReader:
 
     tagger: Tags
     names: NameIndex
-    scales: MassEstimator
+    estimator: MassEstimator
 
     def uses(self, texts: Sequence[str]) -> list[IngredientUse]:
         """Return the ingredients of one recipe in the order of its lines.
@@ -97,7 +97,7 @@ class LineReader:
         Words after a food describe a step after weighing. A volume ("2 cups rice, cooked") may mean either; it is read as
         the volume of the cooked food.
         """
-        mass = self.scales.weigh(line, entity)
+        mass = self.estimator.weigh(line, entity)
         if mass.mass_g is None or line.unit not in MASS_G or not _done_after(line):
             return mass
         share = self._yield(self._as_named(line), entity)
@@ -108,7 +108,7 @@ class LineReader:
         return self._read(replace(line, preparation="", comment="", text=line.name))
 
     def _yield(self, raw: str | None, cooked: str | None) -> float | None:
-        return cooked_yield(self.scales.foods.get(raw or ""), self.scales.foods.get(cooked or ""))
+        return cooked_yield(self.estimator.foods.get(raw or ""), self.estimator.foods.get(cooked or ""))
 
     def _kind(self, line: ReadLine, entity: str) -> str:
         """Return the kind that the line's package or fat share implies: a can contains cooked chickpeas."""
@@ -121,8 +121,8 @@ class LineReader:
             kind = next((f"{word}ground beef" for least, word in _LEANNESS if share >= least), None)
         elif (part := part_of(line.name, entity)) in words.joints:
             kind = f"{entity} {part}"
-        elif (said := words.kinds.search(f"{line.preparation}, {line.comment}")) is not None:
-            kind = f"{said.group().lower()} {entity}"
+        elif (stated := words.kinds.search(f"{line.preparation}, {line.comment}")) is not None:
+            kind = f"{stated.group().lower()} {entity}"
         elif words.skinned.search(line.text):
             kind = f"skinless {entity}"
         elif entity == "milk" and (fat := _MILK_FAT.search(line.text)) is not None:
@@ -133,7 +133,7 @@ class LineReader:
 
     def _cooked(self, line: ReadLine, entity: str) -> str:
         """Return the cooked kind of a food, or of its nearest parent that has one: cooked jasmine rice is cooked rice."""
-        food = self.scales.foods.get(entity)
+        food = self.estimator.foods.get(entity)
         if food is not None and food.state in _COOKED_ALREADY:
             return entity
         phrase = _phrase(line.name, line.preparation)
@@ -158,7 +158,7 @@ class LineReader:
             if found is not None:
                 return found
             level = tuple(
-                parent for name in level for parent in nodes[name].is_a if parent in self.scales.foods
+                parent for name in level for parent in nodes[name].is_a if parent in self.estimator.foods
             )
         return entity
 
@@ -181,10 +181,10 @@ def _before(line: ReadLine) -> str:
 
 def _done_after(line: ReadLine) -> bool:
     """Return whether the words after a line's food say that it is cooked."""
-    behind = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
+    after = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
     if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
         return False
-    return _COOKED.search(behind) is not None or _BROWNED.search(behind) is not None
+    return _COOKED.search(after) is not None or _BROWNED.search(after) is not None
 
 
 def _phrase(name: str, preparation: str) -> str:

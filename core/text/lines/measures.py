@@ -187,11 +187,11 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
         if unit is None or unit.kind not in ("mass", "volume"):
             continue
         before = at - 2 if words[at - 1] in (")", "]") else at - 1
-        behind = words[end].lower() if end < len(words) else ""
+        following = words[end].lower() if end < len(words) else ""
         same = (
-            behind in _STOPS
-            or behind in line_words().more_of_same
-            or behind in [word.lower() for word in words[:at]]
+            following in _STOPS
+            or following in line_words().more_of_same
+            or following in [word.lower() for word in words[:at]]
         )
         if mended[before] == "unit" or (words[at].lower() == "plus" and same):
             mended[at:end] = ["O", *["amount"] * size, "unit"]

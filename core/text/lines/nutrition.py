@@ -39,8 +39,8 @@ def nutrition_of_uses(
     uses: Sequence[IngredientUse], servings: float, reader: LineReader, usda: UsdaIndex | None = None
 ) -> LineNutrition:
     """Compute the nutrients of one serving of weighed ingredients."""
-    fallback = NutrientFallback(reader.scales.foods, usda)
+    fallback = NutrientFallback(reader.estimator.foods, usda)
     counted = fallback.with_fallbacks(uses)
     foods = fallback.foods_used(counted)
-    nutrition = nutrition_per_serving(counted, {**reader.scales.foods, **foods}, servings)
+    nutrition = nutrition_per_serving(counted, {**reader.estimator.foods, **foods}, servings)
     return LineNutrition(servings, counted, nutrition, foods)

@@ -256,10 +256,10 @@ def _whole_name(name: str, preparation: str, text: str, comment: str) -> tuple[s
     """Return `juice of 1 lemon` and `1 lemon, juiced` as lemon juice. Of zest and juice, the juice counts by weight."""
     if not line_words().citrus.search(name) or _PARTS.search(name):
         return name, preparation
-    said = [match["part"].lower() for match in _PARTS.finditer(preparation)]
-    said = said or [match["part"].lower() for match in _PART_OF.finditer(text)]
-    said = said or [match["part"].lower() for match in _PART_DONE.finditer(comment)]
-    if not said:
+    parts = [match["part"].lower() for match in _PARTS.finditer(preparation)]
+    parts = parts or [match["part"].lower() for match in _PART_OF.finditer(text)]
+    parts = parts or [match["part"].lower() for match in _PART_DONE.finditer(comment)]
+    if not parts:
         return name, preparation
     rest = " ".join(_PARTS.sub(" ", preparation).split()).strip(" ,;&")
-    return f"{name} {'juice' if 'juice' in said else said[0]}", "" if rest in ("and", "of") else rest
+    return f"{name} {'juice' if 'juice' in parts else parts[0]}", "" if rest in ("and", "of") else rest

@@ -118,8 +118,8 @@ class MassEstimator:
         """
         if food is None or not line.name or line.amount is None or line.unit not in MASS_G:
             return None
-        behind = line.text.casefold().partition(line.name.casefold())[2]
-        if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(behind)):
+        after = line.text.casefold().partition(line.name.casefold())[2]
+        if line.container != "can" and not (food.name.startswith("canned ") and _DRAINED.search(after)):
             return None
         share = drained_share(food, self.taxonomy.ancestors(food.name), line.text)
         return None if share is None else Mass(line.amount * MASS_G[line.unit] * share, "household")
@@ -132,32 +132,32 @@ class MassEstimator:
     def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
         amount = line.amount or 0.0
         if line.unit in VOLUME_ML:
-            density = self._kin_density(entity)
+            density = self._related_density(entity)
             return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
-        each = vessel_g(food, line.unit, self.taxonomy.ancestors(entity), self._kin_density(entity))
+        each = vessel_g(food, line.unit, self.taxonomy.ancestors(entity), self._related_density(entity))
         if each is None:
             each = _own_piece(food, line.unit, amount)
         if each is None:
-            each = self._kin_portion(entity, line.unit)
+            each = self._related_portion(entity, line.unit)
         if each is None:
             each = measure_words().general_g.get(line.unit)
         return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
 
-    def _kin(self, entity: str) -> list[Food]:
+    def _related(self, entity: str) -> list[Food]:
         """Return the food's kinds, else its parents and their other kinds."""
         below = [self.foods[name] for name in self.taxonomy.children.get(entity, ()) if name in self.foods]
         parents = self.taxonomy.nodes[entity].is_a
-        beside = [name for parent in parents for name in (parent, *self.taxonomy.children.get(parent, ()))]
-        return [*below, *(self.foods[name] for name in beside if name in self.foods and name != entity)]
+        related = [name for parent in parents for name in (parent, *self.taxonomy.children.get(parent, ()))]
+        return [*below, *(self.foods[name] for name in related if name in self.foods and name != entity)]
 
-    def _kin_density(self, entity: str) -> float | None:
-        known = [density for food in self._kin(entity) if (density := density_of(food)) is not None]
+    def _related_density(self, entity: str) -> float | None:
+        known = [density for food in self._related(entity) if (density := density_of(food)) is not None]
         return statistics.median(known) if known else None
 
-    def _kin_portion(self, entity: str, unit: str) -> float | None:
+    def _related_portion(self, entity: str, unit: str) -> float | None:
         known = [
             grams
-            for food in self._kin(entity)
+            for food in self._related(entity)
             if (
                 grams := food.portions_g.get(
                     unit or "piece", food.portions_g.get("medium") if not unit else None
@@ -165,14 +165,14 @@ class MassEstimator:
             )
         ]
         # If relatives differ much, none of them is a guide: a small cabbage is no small pea shoot.
-        return statistics.median(known) if known and max(known) <= _ALIKE_KIN * min(known) else None
+        return statistics.median(known) if known and max(known) <= _MAX_SPREAD * min(known) else None
 
 
 def _across(food: Food, line: ReadLine) -> float | None:
     """Return grams of one round of bread of the width in the line, if the food has weights by width."""
     width = line.length_inch
-    if width is None and (said := _INCHES.search(line.text)) is not None:
-        width = float(said.group(1))
+    if width is None and (stated := _INCHES.search(line.text)) is not None:
+        width = float(stated.group(1))
     if width is None:
         text = line.text.casefold().replace("-", " ")
         width = next((inch for name, inch in measure_words().widths.items() if name in text), None)
@@ -249,7 +249,7 @@ def _own_piece(food: Food, unit: str, amount: float) -> float | None:
     return None if found is None else portions[found]
 
 
-_ALIKE_KIN: Final = 4.0
+_MAX_SPREAD: Final = 4.0
 """Use relatives for a food if the heaviest piece weighs at most this many times the lightest."""
 _PARTS: Final = frozenset({"slice", "strip", "wedge", "cube", "leaf", "sprig", "rasher"})
 _WHOLES: Final = frozenset({"piece", "small", "medium", "large"})

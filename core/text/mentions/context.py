@@ -96,7 +96,7 @@ def is_other_thing(words: Sequence[str], span: Span) -> bool:
     )
 
 
-def is_beside(words: Sequence[str], span: Span) -> bool:
+def is_served_with_dish(words: Sequence[str], span: Span) -> bool:
     """Return whether a title names a food that the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
     clause = words[: span.start]
     return "for" in clause and not any(

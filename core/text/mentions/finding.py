@@ -13,12 +13,12 @@ from core.text.mentions.context import (
     Span,
     end_of_part,
     is_alternative,
-    is_beside,
     is_for_pan,
     is_headed,
     is_loose_verb,
     is_other_thing,
     is_result,
+    is_served_with_dish,
     is_verb,
     listed_after,
     listed_before,
@@ -152,7 +152,7 @@ class Mentions:
             )
         ]
         for span in spans:
-            if span.node is None or is_listed(span.node) or is_beside(words, span):
+            if span.node is None or is_listed(span.node) or is_served_with_dish(words, span):
                 continue
             before = words[span.start - 1] if span.start else ""
             if (
@@ -204,8 +204,8 @@ class Mentions:
             or tuple(words) in self._lists.categories
         )
         if joined:
-            meant = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
-            if any(node is not None and is_listed(node) for node in meant):
+            named = (self._nodes.get(tuple(words[span.start : span.end])) for span in self._spans(words))
+            if any(node is not None and is_listed(node) for node in named):
                 return
         if len(words) > 1 and words[-1] in self._lists.category_ends:
             tag = " ".join(words[:-1])
@@ -213,13 +213,13 @@ class Mentions:
             if mention.node not in self._lists.category_claims:
                 yield replace(mention, node=self._lists.category_means.get(mention.node, mention.node))
 
-    def own_and_beside(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
+    def own_name_and_base(self, title: str) -> tuple[tuple[str, ...], frozenset[str]]:
         """Return the name of several words that ends a title, and the words of the food that the dish goes on, if any."""
         words, _ = tokens(title)
         own: tuple[str, ...] = ()
-        beside: frozenset[str] = frozenset()
+        goes_on: frozenset[str] = frozenset()
         if len(words) < 2:
-            return own, beside
+            return own, goes_on
         if words[-1] in self._lists.own_ends:
             last = words[-LONGEST_NAME:]
             span = next((span for span in self._spans(last) if span.end == len(last)), None)
@@ -231,8 +231,8 @@ class Mentions:
                 after = words[at + 1 :]
                 first = next(iter(self._spans(after)), None)
                 if first is not None and first.start == 0:
-                    beside = frozenset(after[first.start : first.end])
-        return own, beside
+                    goes_on = frozenset(after[first.start : first.end])
+        return own, goes_on
 
     def parts_of(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the foods that a name combines ("honey mustard"); nothing if one of its words isn't a food."""
@@ -336,23 +336,23 @@ class Mentions:
         """Return the spans without those that a claim denies: "nut-free", "without eggs", "vegan butter", "mock crab"."""
         # "Sour cream dip, vegan": in a title, such a word covers everything.
         is_title = stops is STOPS
-        gone: set[int] = set()
+        denied: set[int] = set()
         for at, word in enumerate(words):
             following = words[at + 1] if at + 1 < len(words) else ""
             if word in ("free", "fre", "less") and following not in self._lists.false_claims:
-                gone |= listed_before(words, spans, at)
+                denied |= listed_before(words, spans, at)
             if word == "free" and following in ("of", "from"):
-                gone |= listed_after(words, spans, at + 2)
+                denied |= listed_after(words, spans, at + 2)
             elif word in ("no", "not", "non") or word in self._lists.unreal:
-                gone |= listed_after(words, spans, at + 1)
+                denied |= listed_after(words, spans, at + 1)
             for size in (2, 3):
                 if tuple(words[at : at + size]) in self._lists.not_in_it:
-                    gone |= listed_after(words, spans, at + size)
+                    denied |= listed_after(words, spans, at + size)
             for size in (2, 1):
                 claimed = self._claims.get(tuple(words[at : at + size]))
                 if claimed and (at == 0 or words[at - 1] not in ("not", "non")):
                     stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
-                    gone |= {
+                    denied |= {
                         number
                         for number, span in enumerate(spans)
                         if span.node
@@ -361,8 +361,8 @@ class Mentions:
                     }
             if word in ("without", "minus"):
                 stop = next((to for to in range(at, len(words)) if words[to] in stops), len(words))
-                gone |= {number for number, span in enumerate(spans) if at < span.start < stop}
-        return [span for number, span in enumerate(spans) if number not in gone]
+                denied |= {number for number, span in enumerate(spans) if at < span.start < stop}
+        return [span for number, span in enumerate(spans) if number not in denied]
 
 
 def _stand_ins(lists: MentionWords) -> frozenset[tuple[str, ...]]:

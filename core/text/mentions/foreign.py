@@ -38,7 +38,7 @@ class _ForeignWords:
 
     def __init__(self, tables: Mapping[str, Mapping[str, str]]) -> None:
         self.sure = tables["sure"]
-        self.meant = {**tables["in_context"], **self.sure}
+        self.known = {**tables["in_context"], **self.sure}
         self.compounds = tables["compounds"]
         with_articles = (f"{short}'{word}" for short in "dl" for word in self.sure)
         self.telling = frozenset((*self.sure, *with_articles)) | _grammar().language
@@ -70,18 +70,18 @@ def foreign_foods(words: Sequence[str], *, is_title: bool) -> list[tuple[int, st
 def foreign_in_line(line: str) -> set[str]:
     """Return the foods that an ingredient line names in another language."""
     words = _WORD.findall(line.casefold() if line.isascii() else fold(line))
-    return {node for node in map(_shipped().meant.get, words) if node is not None} | {
+    return {node for node in map(_shipped().known.get, words) if node is not None} | {
         node for node in map(_compound, words) if node is not None
     }
 
 
 def _found(words: Sequence[str]) -> Iterator[tuple[int, str]]:
     grammar = _grammar()
-    meant = _shipped().sure if grammar.language.isdisjoint(words) else _shipped().meant
+    known = _shipped().sure if grammar.language.isdisjoint(words) else _shipped().known
     for at, whole in enumerate(words):
         # "d'amandes"
         word = whole.rpartition("'")[2] or whole
-        node = meant.get(word) or _compound(word)
+        node = known.get(word) or _compound(word)
         if node is None or not grammar.denying.isdisjoint(words[max(0, at - 2) : at]):
             continue
         after = words[at + 1 : at + 3]

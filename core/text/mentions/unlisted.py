@@ -30,19 +30,19 @@ _NOT_SERVED = ("animal product", "alcohol")
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Surroundings:
     """The texts around a recipe's directions."""
 
     title: frozenset[str] = frozenset()
     """The words of the title."""
     own: tuple[str, ...] = ()
     """Names of foods that the recipe makes, by its title: then "the milk" means its almond milk."""
-    beside: frozenset[str] = frozenset()
+    goes_on: frozenset[str] = frozenset()
     """Words of the food that the dish goes on, by its title: "glaze for ham"."""
     steps: Sequence[str] = ()
 
 
-_NOTHING = _Told()
+_NOTHING = _Surroundings()
 
 
 class UnlistedFoods:
@@ -67,11 +67,11 @@ class UnlistedFoods:
             node for allergen in rules.allergens.values() for node in allergen.nodes
         ) | frozenset(_NOT_SERVED)
         # Bounded: an import compares every food of the taxonomy with every other one.
-        self._plain = lru_cache(_CACHED)(self._plainly_held)
-        self._meant = lru_cache(_CACHED)(self._held_by_items)
-        self._akin = lru_cache(_CACHED)(self._is_akin)
+        self._contains = lru_cache(_CACHED)(self._may_contain)
+        self._items_contain = lru_cache(_CACHED)(self._items_may_contain)
+        self._are_akin = lru_cache(_CACHED)(self._is_akin)
         self._accounted = lru_cache(_CACHED)(
-            lambda entity, node: self._plain(entity, node) or self._akin(entity, node)
+            lambda entity, node: self._contains(entity, node) or self._are_akin(entity, node)
         )
         self._composite = lru_cache(_CACHED)(self._parts_of)
         self._made = lru_cache(_CACHED)(self._is_made)
@@ -121,10 +121,10 @@ class UnlistedFoods:
             for mention in self._mentions.of_title(text[:_MOST_CHARACTERS], is_listed):
                 found.update(dict.fromkeys(self._in_heading(mention, uses, is_listed)))
         if steps or prose:
-            told = _Told(_words(title), *self._mentions.own_and_beside(title), steps)
+            around = _Surroundings(_words(title), *self._mentions.own_name_and_base(title), steps)
             for step in (piece for text in (*steps, *prose) for piece in _pieces(text)):
                 for mention in self._mentions.of_step(step, is_listed):
-                    found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, told)))
+                    found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, around)))
         return _without_foreign(found, uses) if found else ()
 
     def _titles(
@@ -161,15 +161,19 @@ class UnlistedFoods:
                 yield mention.node
 
     def _in_step(
-        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool], told: "_Told"
+        self,
+        mention: Mention,
+        uses: Sequence[IngredientUse],
+        is_listed: Callable[[str], bool],
+        around: "_Surroundings",
     ) -> Iterator[str]:
-        is_dish = mention.is_known or mention.is_dish or mention.word in told.title
+        is_dish = mention.is_known or mention.is_dish or mention.word in around.title
         # "The bread" is the one that the recipe makes.
         if is_dish and self._is_own(mention.node, is_listed):
             return
-        if mention.word in told.beside:
+        if mention.word in around.goes_on:
             return
-        is_own = mention.is_headed or (not mention.word and told.title.issuperset(mention.words))
+        is_own = mention.is_headed or (not mention.word and around.title.issuperset(mention.words))
         if is_own and mention.ends_as_made:
             yield from (node for node in mention.inner if not is_listed(node))
             return
@@ -177,7 +181,7 @@ class UnlistedFoods:
             return
         if mention.is_offered and self._harms.isdisjoint(self._taxonomy.contents(mention.node)):
             return
-        if not self._is_accounted_for(mention, uses, is_listed, told):
+        if not self._is_accounted_for(mention, uses, is_listed, around):
             yield mention.node
 
     def _is_accounted_for(
@@ -185,7 +189,7 @@ class UnlistedFoods:
         mention: Mention,
         uses: Sequence[IngredientUse],
         is_listed: Callable[[str], bool],
-        told: "_Told",
+        around: "_Surroundings",
     ) -> bool:
         """Return whether the wording of a mention refers to a line that doesn't contain the food by name."""
         if mention.bare is not None and is_listed(mention.bare):
@@ -199,12 +203,12 @@ class UnlistedFoods:
         if mention.is_for_the_pan:
             return False
         named = (each for use in uses for each in (use.name, use.entity or ""))
-        own = told.own if mention.word else ()
+        own = around.own if mention.word else ()
         names = [name for name in (*named, *own) if name and _ends_in(name, mention.words)]
         # Directions that name coconut milk in full mean another one by "milk", but not by "the milk".
         longer = len(mention.words) + 1
         return bool(names) and (
-            mention.is_known or not any(_is_named_whole(name, longer, told.steps) for name in names)
+            mention.is_known or not any(_is_named_whole(name, longer, around.steps) for name in names)
         )
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:
@@ -216,11 +220,11 @@ class UnlistedFoods:
         )
 
     def _is_listed(self, node: str, uses: Sequence[IngredientUse], depth: int = 0) -> bool:
-        by_name = self._accounted if depth == 0 else self._plain
+        by_name = self._accounted if depth == 0 else self._contains
         for use in uses:
             if use.linked_items:
-                if self._meant(use.linked_items, node) or (
-                    depth == 0 and use.entity is not None and self._akin(use.entity, node)
+                if self._items_contain(use.linked_items, node) or (
+                    depth == 0 and use.entity is not None and self._are_akin(use.entity, node)
                 ):
                     return True
             elif use.entity is not None and by_name(use.entity, node):
@@ -232,7 +236,7 @@ class UnlistedFoods:
         parts = self._composite(node)
         return bool(parts) and depth < 3 and all(self._is_listed(part, uses, depth + 1) for part in parts)
 
-    def _plainly_held(self, entity: str, node: str) -> bool:
+    def _may_contain(self, entity: str, node: str) -> bool:
         return self._taxonomy.certainty(entity, node) in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
 
     def _is_akin(self, entity: str, node: str) -> bool:
@@ -251,7 +255,7 @@ class UnlistedFoods:
         avoided = self._concerns & self._taxonomy.contents(node).keys()
         return avoided <= self._taxonomy.contents(entity).keys()
 
-    def _held_by_items(self, items: tuple[Item, ...], node: str) -> bool:
+    def _items_may_contain(self, items: tuple[Item, ...], node: str) -> bool:
         # An unrecognised item accounts for nothing: the line already makes the recipe unverified.
         placed = tuple(item for item in items if item.entity is not None)
         level = self._rules.certainty(placed, (node,)) if placed else Certainty.NO

@@ -7,7 +7,7 @@ from core.text.phrases.vocabulary import phrase_words
 def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
     """Return the allergens that the words deny, the claims themselves, and the other words."""
     stated: set[str] = set()
-    said: set[str] = set()
+    claims: set[str] = set()
     left: list[str] = []
     at = 0
     end = next((place for place, word in enumerate(words) if word in ("if", "unless")), len(words))
@@ -24,7 +24,7 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
             )
             if (phrase in phrase_words().claims or phrase in phrase_words().weak_claims) and not denied:
                 stated.update(phrase_words().claims.get(phrase, ()))
-                said.add(phrase)
+                claims.add(phrase)
                 at += size
                 break
             taken = _denied(words, at, size)
@@ -35,7 +35,7 @@ def claims_in(words: Words) -> tuple[frozenset[str], frozenset[str], Words]:
         else:
             left.append(words[at])
             at += 1
-    return frozenset(stated), frozenset(said), tuple(left)
+    return frozenset(stated), frozenset(claims), tuple(left)
 
 
 def _denied(words: Words, at: int, size: int) -> tuple[tuple[str, ...], int] | None:

@@ -26,7 +26,7 @@ class Head:
 def find_head(words: Words, names: NameIndex) -> Head | None:
     """Return the longest name that ends the run; only describing words may follow it."""
     if any(
-        " ".join(words[-size:]) in phrase_words().meant and named(words[-size:], names) is None
+        " ".join(words[-size:]) in phrase_words().contents and named(words[-size:], names) is None
         for size in (2, 3)
     ):
         return None  # "crab cake" isn't cake

@@ -20,25 +20,27 @@ def read_pieces(pieces: list[Words], names: NameIndex) -> Item:
     if direct is not None:
         return Item(direct, free_from=claims_in(joined)[0])
     stated: frozenset[str] = frozenset()
-    said: frozenset[str] = frozenset()
+    claims: frozenset[str] = frozenset()
     bare: list[Words] = []
     for piece in pieces:
-        allergens, claims, left = claims_in(piece)
+        allergens, found_claims, left = claims_in(piece)
         stated |= allergens
-        said |= claims
+        claims |= found_claims
         bare.append(left)
     instead = any(word in phrase_words().substitutes for word in joined)
     if instead:
         bare = [tuple(word for word in piece if word not in phrase_words().substitutes) for piece in bare]
     base = replace(_plain_item(bare, names), free_from=stated)
-    if not said and not instead:
+    if not claims and not instead:
         return base
-    return _listed_substitute(bare, base, said, names) or _general_substitute(
-        base, said, instead=instead, names=names
+    return _listed_substitute(bare, base, claims, names) or _general_substitute(
+        base, claims, instead=instead, names=names
     )
 
 
-def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], names: NameIndex) -> Item | None:
+def _listed_substitute(
+    bare: list[Words], base: Item, claims: frozenset[str], names: NameIndex
+) -> Item | None:
     """Return the listed node of a claim: `dairy-free butter` is `vegan margarine`."""
     plain = [content(piece) or piece for piece in bare if piece]
     if not plain:
@@ -46,14 +48,16 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
     marks: list[tuple[str, ...]] = [
         tuple(name.split())
         for claim, found in phrase_words().listed_as.items()
-        if claim in said
+        if claim in claims
         for name in found
     ]
     if base.entity is not None:
         taxonomy, entity = names.taxonomy, base.entity
-        beside = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
+        others_to_exclude = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
         marks += [
-            ("vegan",) for others in beside if taxonomy.highest_certainty(entity, others) is Certainty.NO
+            ("vegan",)
+            for others in others_to_exclude
+            if taxonomy.highest_certainty(entity, others) is Certainty.NO
         ]
     tails = [plain[0][start:] for start in range(len(plain[0]))]
     tails.append(tuple(word for piece in reversed(plain) for word in piece))
@@ -63,7 +67,7 @@ def _listed_substitute(bare: list[Words], base: Item, said: frozenset[str], name
             if listed is not None:
                 rest = tuple(word for piece in bare for word in piece if word not in tail)
                 doubted = (
-                    (base.entity,) if said & phrase_words().weak_claims and base.entity is not None else ()
+                    (base.entity,) if claims & phrase_words().weak_claims and base.entity is not None else ()
                 )
                 return Item(listed, hints=(*mentioned(rest, names), *doubted), free_from=base.free_from)
     return None
@@ -76,7 +80,7 @@ _VEGAN_BESIDE = {
 """A dairy-free food counts as vegan only without other animal foods: dairy-free mayonnaise has egg."""
 
 
-def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
+def _general_substitute(base: Item, claims: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
     """Return `dairy-free ricotta` as a dairy substitute; the food itself if the claim doesn't change its kind
     ("egg-free pasta").
     """
@@ -84,15 +88,15 @@ def _general_substitute(base: Item, said: frozenset[str], *, instead: bool, name
         return base
     kinds = names.taxonomy.ancestors(base.entity)
     general = None
-    if "dairy" in kinds and (instead or said & _NOT_DAIRY):
+    if "dairy" in kinds and (instead or claims & _NOT_DAIRY):
         general = "dairy substitute"
-    elif kinds & {"meat", "seafood"} and (instead or said & _NOT_MEAT):
+    elif kinds & {"meat", "seafood"} and (instead or claims & _NOT_MEAT):
         general = "meat substitute"
     elif instead and "sugar" in kinds:
         general = "sugar substitute"
     if general is None:
         return base
-    hints = () if said - phrase_words().weak_claims else (base.entity,)
+    hints = () if claims - phrase_words().weak_claims else (base.entity,)
     return Item(
         general, also_contains=base.also_contains, hints=(*hints, *base.hints), free_from=base.free_from
     )
@@ -138,7 +142,7 @@ def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
 
 def _inverted(main: Words, others: list[Words], names: NameIndex) -> Item | None:
     """Return `peppers, red bell` as `red bell pepper`."""
-    others = [kept for piece in others if (kept := before_purpose(piece))]
+    others = [shortened for piece in others if (shortened := before_purpose(piece))]
     runs = [
         tuple(word for piece in reversed(others) for word in piece),
         tuple(word for piece in others for word in piece),

@@ -105,5 +105,5 @@ def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
 
 def _unknown(item: Item, *hints: str) -> Item:
     """Return an unrecognised item with everything that it mentions."""
-    said = (*((item.entity,) if item.entity else ()), *item.also_contains, *item.hints, *hints)
-    return Item(None, hints=tuple(dict.fromkeys(said)), free_from=item.free_from)
+    mentioned_nodes = (*((item.entity,) if item.entity else ()), *item.also_contains, *item.hints, *hints)
+    return Item(None, hints=tuple(dict.fromkeys(mentioned_nodes)), free_from=item.free_from)

@@ -39,7 +39,9 @@ def _accounted(words: Words, at: int, entity: str, names: NameIndex) -> int:
     for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
         span = words[at : at + size]
         phrase = " ".join(span)
-        if phrase in phrase_words().meant or (size > 1 and harmless.is_harmless(phrase, kinds, behind=False)):
+        if phrase in phrase_words().contents or (
+            size > 1 and harmless.is_harmless(phrase, kinds, behind=False)
+        ):
             return size
         food = named(span, names) if content(span) else None
         if food is not None:
@@ -72,7 +74,7 @@ def _may_follow(word: str, kinds: frozenset[str], names: NameIndex) -> bool:
     harmless = modifiers()
     if (
         word in phrase_words().cuts
-        or word in phrase_words().meant
+        or word in phrase_words().contents
         or harmless.is_harmless(word, kinds, behind=True)
     ):
         return True

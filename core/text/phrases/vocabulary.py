@@ -25,12 +25,12 @@ class PhraseWords(WordTables):
     dishes: frozenset[str]
     measures: frozenset[str]
     adding: frozenset[str]
-    meant: Mapping[str, tuple[str, ...]]
+    contents: Mapping[str, tuple[str, ...]]
 
     @cached_property
-    def in_meant(self) -> frozenset[str]:
+    def words_of_contents(self) -> frozenset[str]:
         """The single words of dishes and describing words."""
-        return frozenset(word for phrase in self.meant for word in phrase.split())
+        return frozenset(word for phrase in self.contents for word in phrase.split())
 
     @cached_property
     def noise(self) -> frozenset[str]:

@@ -37,7 +37,12 @@ def in_words(text: str, names: NameIndex) -> Words:
 
 def _mended(word: str, names: NameIndex) -> list[str]:
     """Return a known word as it is, else the words of names that it misspells."""
-    if word in names.words or word in phrase_words().in_meant or is_noise(word) or word in modifiers().before:
+    if (
+        word in names.words
+        or word in phrase_words().words_of_contents
+        or is_noise(word)
+        or word in modifiers().before
+    ):
         return [word]
     if len(word) >= MIN_LETTERS and word in names.squashed:
         return names.squashed[word].split()
@@ -92,7 +97,7 @@ def mentioned(words: Sequence[str], names: NameIndex) -> Words:
         for size in range(min(LONGEST_NAME, len(words) - at), 0, -1):
             span = words[at : at + size]
             entity = named(span, names) if content(span) else None
-            meant = phrase_words().meant.get(" ".join(span), ())
+            meant = phrase_words().contents.get(" ".join(span), ())
             if entity is not None or meant:
                 found += [entity] if entity is not None and entity not in _SAYS_NOTHING else []
                 found += meant

@@ -57,7 +57,7 @@ def _is_unknown(word: str, names: NameIndex) -> bool:
     known = (
         word in names.words
         or word in modifiers().before
-        or any(word in each.split() for each in phrase_words().meant)
+        or any(word in each.split() for each in phrase_words().contents)
     )
     return not known and in_words(word, names) == (word,) and not word.endswith(("ed", "ly", "s"))
 
@@ -85,7 +85,9 @@ def test_every_word_of_its_own_stays_itself(names: NameIndex) -> None:
 
 
 def test_misspellings_mean_words_of_names(names: NameIndex) -> None:
-    described = set(modifiers().before) | {word for phrase in phrase_words().meant for word in phrase.split()}
+    described = set(modifiers().before) | {
+        word for phrase in phrase_words().contents for word in phrase.split()
+    }
     meant = {word for words in spellings().values() for word in words}
     assert {word for word in meant if word not in names.words and word not in described} <= {"tenderized"}
 

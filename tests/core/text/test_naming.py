@@ -182,6 +182,9 @@ def test_describing_words_hide_no_allergen(ask: Ask, words: list[str]) -> None:
 
 def test_what_dishes_mean_are_nodes_and_their_words_are_spelled_as_compared(names: NameIndex) -> None:
     assert [
-        node for nodes in phrase_words().meant.values() for node in nodes if node not in names.taxonomy.nodes
+        node
+        for nodes in phrase_words().contents.values()
+        for node in nodes
+        if node not in names.taxonomy.nodes
     ] == []
-    assert [words for words in phrase_words().meant if normalised_name(words) != words] == []
+    assert [words for words in phrase_words().contents if normalised_name(words) != words] == []

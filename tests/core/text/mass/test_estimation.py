@@ -13,7 +13,7 @@ from core.text.mass.words import weight_words
 
 
 @pytest.fixture(scope="module")
-def scales(foods: dict[str, Food], taxonomy: Taxonomy) -> MassEstimator:
+def estimator(foods: dict[str, Food], taxonomy: Taxonomy) -> MassEstimator:
     return MassEstimator(foods, taxonomy)
 
 
@@ -21,38 +21,42 @@ def line(text: str, amount: float | None, unit: str = "", **more: object) -> Rea
     return ReadLine(text=text, name=text, amount=amount, unit=unit, **more)  # type: ignore[arg-type]
 
 
-def test_what_is_weighed_needs_no_food(scales: MassEstimator) -> None:
-    assert scales.weigh(line("80 g something", 80, "g"), None) == Mass(80.0, "weighed")
-    assert scales.weigh(line("a cup of something", 1, "cup"), None) == Mass(None, "unknown")
+def test_what_is_weighed_needs_no_food(estimator: MassEstimator) -> None:
+    assert estimator.weigh(line("80 g something", 80, "g"), None) == Mass(80.0, "weighed")
+    assert estimator.weigh(line("a cup of something", 1, "cup"), None) == Mass(None, "unknown")
 
 
-def test_household_measures_come_first(scales: MassEstimator, foods: dict[str, Food]) -> None:
+def test_household_measures_come_first(estimator: MassEstimator, foods: dict[str, Food]) -> None:
     cup_g = foods["flour"].portions_g["cup"]
-    assert scales.weigh(line("2 cups flour", 2, "cup"), "flour") == Mass(2 * cup_g, "household")
+    assert estimator.weigh(line("2 cups flour", 2, "cup"), "flour") == Mass(2 * cup_g, "household")
 
 
-def test_a_can_holds_its_liquid_too(scales: MassEstimator, foods: dict[str, Food]) -> None:
+def test_a_can_holds_its_liquid_too(estimator: MassEstimator, foods: dict[str, Food]) -> None:
     can_g = foods["canned chickpea"].portions_g["can"]
-    stated = scales.weigh(line("1 (14.5 oz) can chickpeas", 14.5, "oz", container="can"), "canned chickpea")
+    stated = estimator.weigh(
+        line("1 (14.5 oz) can chickpeas", 14.5, "oz", container="can"), "canned chickpea"
+    )
     assert stated.mass_g == pytest.approx(can_g, rel=0.01)
-    whole = scales.weigh(line("1 (14 oz) can tomatoes", 14, "oz", container="can"), "canned tomato")
+    whole = estimator.weigh(line("1 (14 oz) can tomatoes", 14, "oz", container="can"), "canned tomato")
     assert whole == Mass(pytest.approx(396.9, abs=0.1), "weighed")
 
 
 def test_what_is_drained_afterwards_was_weighed_with_its_liquid(
-    scales: MassEstimator, foods: dict[str, Food]
+    estimator: MassEstimator, foods: dict[str, Food]
 ) -> None:
     share = foods["canned black bean"].portions_g["can"] / 411.0
     name = "canned black beans"
     drained = line("425 g canned black beans (drained)", 425, "g")
-    assert scales.weigh(replace(drained, name=name), "canned black bean").mass_g == pytest.approx(425 * share)
+    assert estimator.weigh(replace(drained, name=name), "canned black bean").mass_g == pytest.approx(
+        425 * share
+    )
     for text in ("425 g drained canned black beans", "425 g canned black beans, drained weight"):
         kept = replace(line(text, 425, "g"), name=name)
-        assert scales.weigh(kept, "canned black bean") == Mass(425.0, "weighed")
+        assert estimator.weigh(kept, "canned black bean") == Mass(425.0, "weighed")
 
 
-def test_lengths_of_what_is_measured_in_inches(scales: MassEstimator, foods: dict[str, Food]) -> None:
-    found = scales.weigh(line("2-inch piece ginger", 1, "piece", length_inch=2.0), "ginger")
+def test_lengths_of_what_is_measured_in_inches(estimator: MassEstimator, foods: dict[str, Food]) -> None:
+    found = estimator.weigh(line("2-inch piece ginger", 1, "piece", length_inch=2.0), "ginger")
     assert found.mass_g == pytest.approx(2 * foods["ginger"].portions_g["inch"])
 
 
@@ -64,53 +68,53 @@ def test_sizes_follow_from_each_other(taxonomy: Taxonomy) -> None:
 
 def test_kin_lend_their_density(foods: dict[str, Food], taxonomy: Taxonomy) -> None:
     bare = Food("sunflower oil", "raw", None, None, None, {}, {})
-    scales = MassEstimator({**foods, "sunflower oil": bare}, taxonomy)
-    found = scales.weigh(line("100 ml sunflower oil", 100, "ml"), "sunflower oil")
+    estimator = MassEstimator({**foods, "sunflower oil": bare}, taxonomy)
+    found = estimator.weigh(line("100 ml sunflower oil", 100, "ml"), "sunflower oil")
     assert found.how == "estimated"
     assert 88 <= (found.mass_g or 0) <= 96
 
 
-def test_meat_on_the_bone_weighs_less_than_it_says(scales: MassEstimator) -> None:
-    wings = scales.weigh(line("1 kg chicken wings", 1, "kg"), "chicken wing")
+def test_meat_on_the_bone_weighs_less_than_it_says(estimator: MassEstimator) -> None:
+    wings = estimator.weigh(line("1 kg chicken wings", 1, "kg"), "chicken wing")
     assert wings == Mass(pytest.approx(620.0), "estimated")
-    assert scales.weigh(line("1 kg chicken thighs", 1, "kg"), "chicken thigh").mass_g == 1000.0
-    assert scales.weigh(
+    assert estimator.weigh(line("1 kg chicken thighs", 1, "kg"), "chicken thigh").mass_g == 1000.0
+    assert estimator.weigh(
         line("1 kg bone-in chicken thighs", 1, "kg"), "chicken thigh"
     ).mass_g == pytest.approx(850.0)
-    assert scales.weigh(line("1 kg boneless spareribs", 1, "kg"), "pork sparerib").mass_g == 1000.0
+    assert estimator.weigh(line("1 kg boneless spareribs", 1, "kg"), "pork sparerib").mass_g == 1000.0
 
 
-def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(scales: MassEstimator) -> None:
-    bird = scales.weigh(line("one 3-pound chicken", 3, "lb", pieces=1.0), "chicken")
+def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(estimator: MassEstimator) -> None:
+    bird = estimator.weigh(line("one 3-pound chicken", 3, "lb", pieces=1.0), "chicken")
     assert bird == Mass(pytest.approx(3 * 453.59237 * 0.68), "estimated")
-    pound = scales.weigh(line("3 pounds chicken, any cut", 3, "lb"), "chicken")
+    pound = estimator.weigh(line("3 pounds chicken, any cut", 3, "lb"), "chicken")
     assert pound.how == "weighed"
-    behind = scales.weigh(line("3-4 lb chicken, whole", 3.5, "lb"), "chicken")
+    behind = estimator.weigh(line("3-4 lb chicken, whole", 3.5, "lb"), "chicken")
     assert behind.mass_g == pytest.approx(3.5 * 453.59237 * 0.68)
-    turkey = scales.weigh(line("1 whole turkey (12 lb)", 12, "lb"), "turkey")
+    turkey = estimator.weigh(line("1 whole turkey (12 lb)", 12, "lb"), "turkey")
     assert turkey.mass_g == pytest.approx(12 * 453.59237 * 0.71)
 
 
-def test_a_bird_that_is_counted_beside_its_weight_is_whole(scales: MassEstimator) -> None:
-    counted = scales.weigh(line("1 chicken, 3 to 4 pounds", 3.5, "lb", count=1.0), "chicken")
+def test_a_bird_that_is_counted_beside_its_weight_is_whole(estimator: MassEstimator) -> None:
+    counted = estimator.weigh(line("1 chicken, 3 to 4 pounds", 3.5, "lb", count=1.0), "chicken")
     assert counted.mass_g == pytest.approx(3.5 * 453.59237 * 0.68)
-    pieces = scales.weigh(line("12 pieces of chicken, 6 pounds", 6, "lb", count=12.0), "chicken")
+    pieces = estimator.weigh(line("12 pieces of chicken, 6 pounds", 6, "lb", count=12.0), "chicken")
     assert pieces.how == "weighed", "a pound for two pieces is no bird"
-    turkey = scales.weigh(line("10 pounds turkey", 10, "lb"), "turkey")
+    turkey = estimator.weigh(line("10 pounds turkey", 10, "lb"), "turkey")
     assert turkey.mass_g == pytest.approx(10 * 453.59237 * 0.71), "nobody weighs out as much meat"
-    assert scales.weigh(line("2 pounds turkey", 2, "lb"), "turkey").how == "weighed"
+    assert estimator.weigh(line("2 pounds turkey", 2, "lb"), "turkey").how == "weighed"
 
 
 def test_pieces_and_slices_of_an_animal_are_not_the_animal(
-    scales: MassEstimator, foods: dict[str, Food]
+    estimator: MassEstimator, foods: dict[str, Food]
 ) -> None:
     each_g = foods["chicken piece"].portions_g["piece"]
-    assert scales.weigh(line("8 pieces chicken", 8, "piece"), "chicken") == Mass(8 * each_g, "estimated")
-    assert scales.weigh(line("8 pieces goose", 8, "piece"), "goose") == Mass(None, "unknown")
-    slices = scales.weigh(line("4 slices baked turkey", 4, "slice"), "turkey")
+    assert estimator.weigh(line("8 pieces chicken", 8, "piece"), "chicken") == Mass(8 * each_g, "estimated")
+    assert estimator.weigh(line("8 pieces goose", 8, "piece"), "goose") == Mass(None, "unknown")
+    slices = estimator.weigh(line("4 slices baked turkey", 4, "slice"), "turkey")
     assert slices.how == "estimated"
     assert 60 <= (slices.mass_g or 0) <= 200
-    package = scales.weigh(line("1 package chicken breasts", 1, "package"), "chicken breast")
+    package = estimator.weigh(line("1 package chicken breasts", 1, "package"), "chicken breast")
     assert package == Mass(foods["ground chicken"].portions_g["package"], "estimated"), "no single breast"
 
 
@@ -132,27 +136,27 @@ def test_every_food_with_bones_is_a_food(foods: dict[str, Food]) -> None:
     assert set(weight_words().bone_shares) <= set(foods)
 
 
-def test_a_pound_is_not_the_weight_of_one_breast(scales: MassEstimator) -> None:
-    all_of_them = scales.weigh(line("3 (1 pound) breasts", 3, "lb", pieces=3.0), "chicken breast")
+def test_a_pound_is_not_the_weight_of_one_breast(estimator: MassEstimator) -> None:
+    all_of_them = estimator.weigh(line("3 (1 pound) breasts", 3, "lb", pieces=3.0), "chicken breast")
     assert all_of_them == Mass(pytest.approx(453.59, abs=0.01), "estimated")
-    each = scales.weigh(line("2 (8 oz) breasts", 16, "oz", pieces=2.0), "chicken breast")
+    each = estimator.weigh(line("2 (8 oz) breasts", 16, "oz", pieces=2.0), "chicken breast")
     assert each == Mass(pytest.approx(453.59, abs=0.01), "weighed")
 
 
-def test_salt_without_an_amount_stays_unknown_and_pepper_is_a_pinch(scales: MassEstimator) -> None:
-    assert scales.weigh(line("salt to taste", None, vague=True), "salt") == Mass(None, "unknown")
-    pepper = scales.weigh(line("pepper to taste", None, vague=True), "black pepper")
+def test_salt_without_an_amount_stays_unknown_and_pepper_is_a_pinch(estimator: MassEstimator) -> None:
+    assert estimator.weigh(line("salt to taste", None, vague=True), "salt") == Mass(None, "unknown")
+    pepper = estimator.weigh(line("pepper to taste", None, vague=True), "black pepper")
     assert pepper.how == "estimated"
     assert 0 < (pepper.mass_g or 0) < 1
-    assert scales.weigh(line("beef", None), "beef") == Mass(None, "unknown")
+    assert estimator.weigh(line("beef", None), "beef") == Mass(None, "unknown")
 
 
-def test_fat_for_the_pan_is_a_spoon(scales: MassEstimator, foods: dict[str, Food]) -> None:
+def test_fat_for_the_pan_is_a_spoon(estimator: MassEstimator, foods: dict[str, Food]) -> None:
     spoon_g = foods["butter"].portions_g["tbsp"]
-    assert scales.weigh(line("butter for frying", None), "butter") == Mass(spoon_g, "estimated")
-    greasing = scales.weigh(line("butter, for greasing", None, vague=True), "butter")
+    assert estimator.weigh(line("butter for frying", None), "butter") == Mass(spoon_g, "estimated")
+    greasing = estimator.weigh(line("butter, for greasing", None, vague=True), "butter")
     assert greasing == Mass(foods["butter"].portions_g["tsp"], "estimated")
-    assert scales.weigh(line("beef for frying", None), "beef") == Mass(None, "unknown")
+    assert estimator.weigh(line("beef for frying", None), "beef") == Mass(None, "unknown")
 
 
 def test_deep_frying_fat_counts_for_what_is_taken_up() -> None:
@@ -187,27 +191,31 @@ def test_what_is_not_eaten_takes_up_no_fat() -> None:
     ],
 )
 def test_parts_are_not_wholes(
-    scales: MassEstimator, name: str, amount: float, unit: str, entity: str, mass_g: float
+    estimator: MassEstimator, name: str, amount: float, unit: str, entity: str, mass_g: float
 ) -> None:
-    assert scales.weigh(line(name, amount, unit), entity).mass_g == pytest.approx(mass_g)
+    assert estimator.weigh(line(name, amount, unit), entity).mass_g == pytest.approx(mass_g)
 
 
-def test_what_no_one_weighed_stays_unknown(scales: MassEstimator) -> None:
-    assert scales.weigh(line("pheasant legs", 2), "pheasant").mass_g is None
+def test_what_no_one_weighed_stays_unknown(estimator: MassEstimator) -> None:
+    assert estimator.weigh(line("pheasant legs", 2), "pheasant").mass_g is None
     brioche = line("½ loaf brioche", 0.5, "package", container="package")
-    assert scales.weigh(brioche, "brioche") == Mass(pytest.approx(227), "estimated"), "half a loaf, no roll"
+    assert estimator.weigh(brioche, "brioche") == Mass(pytest.approx(227), "estimated"), (
+        "half a loaf, no roll"
+    )
 
 
-def test_a_bottle_of_wine_holds_three_quarters_of_a_litre(scales: MassEstimator) -> None:
-    bottle = scales.weigh(line("1 bottle red wine", 1, "bottle", container="bottle"), "red wine")
+def test_a_bottle_of_wine_holds_three_quarters_of_a_litre(estimator: MassEstimator) -> None:
+    bottle = estimator.weigh(line("1 bottle red wine", 1, "bottle", container="bottle"), "red wine")
     assert bottle == Mass(pytest.approx(745, abs=5), "estimated")
 
 
-def test_what_is_added_in_another_unit_is_weighed_with_it(scales: MassEstimator) -> None:
-    both = scales.weigh(line("1 stick plus 2 tablespoons butter", 1, "stick", plus=((2, "tbsp"),)), "butter")
+def test_what_is_added_in_another_unit_is_weighed_with_it(estimator: MassEstimator) -> None:
+    both = estimator.weigh(
+        line("1 stick plus 2 tablespoons butter", 1, "stick", plus=((2, "tbsp"),)), "butter"
+    )
     assert both == Mass(pytest.approx(113 + 2 * 14.2), "household")
     unsure = line("1 stick plus 2 batches butter", 1, "stick", plus=((2, "batch"),))
-    assert scales.weigh(unsure, "butter").mass_g is None
+    assert estimator.weigh(unsure, "butter").mass_g is None
 
 
 def test_cooking_keeps_the_protein(foods: dict[str, Food]) -> None:
@@ -223,17 +231,17 @@ def test_cooking_keeps_the_protein(foods: dict[str, Food]) -> None:
     assert cooked_yield(foods["bacon"], bare) is None
 
 
-def test_a_cut_up_chicken_keeps_its_bones(scales: MassEstimator) -> None:
+def test_a_cut_up_chicken_keeps_its_bones(estimator: MassEstimator) -> None:
     cut = line("1 (3 pound) chicken, cut up", 3, "lb", pieces=1.0)
-    assert scales.weigh(cut, "chicken piece").mass_g == pytest.approx(3 * 453.6 * 0.68, rel=0.01)
+    assert estimator.weigh(cut, "chicken piece").mass_g == pytest.approx(3 * 453.6 * 0.68, rel=0.01)
     boneless = line("3 pounds boneless chicken pieces", 3, "lb")
-    assert scales.weigh(boneless, "chicken piece").mass_g == pytest.approx(3 * 453.6, rel=0.01)
+    assert estimator.weigh(boneless, "chicken piece").mass_g == pytest.approx(3 * 453.6, rel=0.01)
 
 
-def test_nobody_knows_what_shells_weigh(scales: MassEstimator) -> None:
-    assert scales.weigh(line("2 pounds mussels, scrubbed", 2, "lb"), "mussel") == Mass(None, "unknown")
-    assert scales.weigh(line("8 oz cooked mussel meat", 8, "oz"), "mussel").how == "weighed"
-    assert scales.weigh(line("24 littleneck clams", 24), "clam").how == "household"
+def test_nobody_knows_what_shells_weigh(estimator: MassEstimator) -> None:
+    assert estimator.weigh(line("2 pounds mussels, scrubbed", 2, "lb"), "mussel") == Mass(None, "unknown")
+    assert estimator.weigh(line("8 oz cooked mussel meat", 8, "oz"), "mussel").how == "weighed"
+    assert estimator.weigh(line("24 littleneck clams", 24), "clam").how == "household"
 
 
 @pytest.mark.parametrize(
@@ -247,12 +255,12 @@ def test_nobody_knows_what_shells_weigh(scales: MassEstimator) -> None:
     ],
 )
 def test_tortillas_weigh_by_their_width(
-    scales: MassEstimator, text: str, unit: str, length: float | None, each_g: float
+    estimator: MassEstimator, text: str, unit: str, length: float | None, each_g: float
 ) -> None:
-    found = scales.weigh(line(text, 4, unit, length_inch=length), "flour tortilla")
+    found = estimator.weigh(line(text, 4, unit, length_inch=length), "flour tortilla")
     assert found.mass_g == pytest.approx(4 * each_g)
 
 
-def test_sugar_free_jam_is_not_weighed_as_jam(scales: MassEstimator) -> None:
-    assert scales.weigh(line("2 tbsp sugar-free jam", 2, "tbsp"), "jam") == Mass(None, "unknown")
-    assert scales.weigh(line("2 tbsp jam", 2, "tbsp"), "jam").how == "household"
+def test_sugar_free_jam_is_not_weighed_as_jam(estimator: MassEstimator) -> None:
+    assert estimator.weigh(line("2 tbsp sugar-free jam", 2, "tbsp"), "jam") == Mass(None, "unknown")
+    assert estimator.weigh(line("2 tbsp jam", 2, "tbsp"), "jam").how == "household"

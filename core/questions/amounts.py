@@ -8,10 +8,9 @@ import re
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from rapidfuzz.distance import OSA
-
 from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.food.spelling import fold, normalised_name
+from core.questions.amount_words import amount_words, sides_of
 from core.questions.constraint import (
     Basis,
     Constraint,
@@ -22,8 +21,15 @@ from core.questions.constraint import (
     TimeConstraint,
 )
 from core.questions.mention import Mention
-from core.questions.nutrient_names import convert, is_energy_unit, is_percent, is_unit, nutrient_names
-from core.text.durations import read_durations
+from core.questions.nutrient_names import (
+    convert,
+    is_energy_unit,
+    is_percent,
+    is_unit,
+    named_nutrient,
+    nutrient_names,
+)
+from core.text.durations import has_time_unit, read_durations
 from core.text.numbers import read_numbers
 
 QUICK_MAX_MIN: Final = 30.0
@@ -31,24 +37,46 @@ QUICK_MAX_MIN: Final = 30.0
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
-_BOUND_WORDS: Final = {
-    "max": re.compile(r"\b(?:max|maximum|at most|no more than|under|below|less than|up to|tops)\b|<"),
-    "min": re.compile(r"\b(?:min|minimum|at least|no less than|over|above|more than)\b|>|\d\+"),
-}
-"""What says which side an amount bounds, where the network left the words unmarked."""
 _LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
     "very-low": re.compile(r"\b(?:very|ultra|super|really|extremely) low\b"),
     "low": re.compile(r"\b(?:low|lower|reduced)\b"),
     "high": re.compile(r"\b(?:high|higher|rich)\b"),
 }
 """What says a level, where the network left the word unmarked."""
+_AROUND_WORDS: Final = re.compile(
+    r"\b(?:about|around|roughly|approx(?:imately)?|circa|ca|near(?:ly)?|close to|exactly|precisely|target)\b|ish\b|[~≈±]"
+)
+"""What asks for a number itself, no less and no more than a tenth away."""
+_WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
+_BOTH_WAYS: Final = frozenset(
+    {
+        "carbohydrate",
+        "fat",
+        "monounsaturated_fat",
+        "polyunsaturated_fat",
+        "potassium",
+        "phosphorus",
+        "vitamin_k",
+    }
+)
+_INDIFFERENT: Final = frozenset({"energy", "carbohydrate", "fat"})
+"""Nutrients that are named without a wish: "not fussed about carbs"."""
+_PLAIN_SIDES: Final = {
+    name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS
+}
+"""The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
+_SIGNS: Final = frozenset({"<", ">", "<=", ">=", "≤", "≥"})
+_SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
-_LONG_NAME: Final = 5
+_COMPANIONS: Final = re.compile(
+    r"\b(?:me|myself|us|i) ?(?:and|plus|with|n|&|\+) (?:my |the )?\d|\bme and \w+ \w+s\b"
+)
 _LEAST_BARE_KCAL: Final = 100.0
 
-_LEVELS: Final[dict[str, Level]] = {
+LEVELS: Final[dict[str, Level]] = {
     "level_very_low": "very-low", "level_low": "low", "level_medium": "medium", "level_high": "high",
 }  # fmt: skip
+"""Roles of words that say a level."""
 _BASES: Final[dict[str, Basis]] = {
     "basis_serving": "serving", "basis_100g": "100g", "basis_day": "day", "basis_energy": "percent_energy",
 }  # fmt: skip
@@ -77,7 +105,7 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
     if nutrient is None:
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
-    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    level = next((LEVELS[role] for role in mention.roles if role in LEVELS), None)
     if level is None:
         level = next(
             (level for level, words in _LEVEL_WORDS.items() if words.search(fold(mention.text))), None
@@ -86,6 +114,9 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
     if not values:
         if level is None and before is not None and before.level is not None:
             level = before.level
+        if level is None and _PLAIN_SIDES.get(nutrient) == "min":
+            # "Protein pancakes" have much of it.
+            level, mode = "high", "prefer"
         if level is None:
             return None
         unit = NUTRIENTS[nutrient].unit
@@ -95,12 +126,28 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
     return _bounded(mention, nutrient, values, before)
 
 
+def _has_digits(mention: Mention) -> bool:
+    return any(char.isdigit() for char in mention.text)
+
+
+def says_nothing(mention: Mention) -> bool:
+    """Return whether nothing is lost where a mention came to no amount: no number, and no nutrient to keep an eye on."""
+    if mention.kind == "time":
+        return True
+    if _has_digits(mention) or read_numbers(mention.text):
+        return False
+    nutrient = _nutrient(mention)
+    return nutrient in _INDIFFERENT if nutrient is not None else "nutrient" not in mention.roles
+
+
 def _bounded(
     mention: Mention, nutrient: str, values: list[float], before: NutrientConstraint | None
 ) -> NutrientConstraint | None:
     unit = _unit(mention, nutrient)
     basis = _basis(mention)
     own = NUTRIENTS[nutrient].unit
+    if not unit and before is not None and before.basis == "percent_energy" and nutrient in ENERGY_KCAL_PER_G:
+        unit = "%"  # "40 % protein, 30 carbs, 30 fat"
     if is_percent(unit):
         if nutrient in ENERGY_KCAL_PER_G:
             basis, own = "percent_energy", "%"
@@ -116,7 +163,7 @@ def _bounded(
         values = [_tidy(value) for value in converted if value is not None]
         if len(values) < len(converted):
             return None
-    found = _margin(mention, values) or bounds(values, _said(mention, before))
+    found = _margin(mention, values) or bounds(values, _said(mention, nutrient, unit, before))
     if found is None:
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
@@ -133,23 +180,39 @@ def _margin(mention: Mention, values: list[float]) -> Bounds | None:
     return _tidy(values[0] - values[1]), _tidy(values[0] + values[1])
 
 
-def _said(mention: Mention, before: NutrientConstraint | None) -> list[str]:
-    """The mention's roles, with the comparator of the quantity before where it has none ("under 500 kcal and 20 g fat")."""
+def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint | None) -> list[str]:
+    """Return the mention's roles, with the side that its number bounds where they have none.
+
+    That is the side of the quantity before ("under 500 kcal and 20 g fat"), or the plain one of the nutrient.
+    """
     roles = list(mention.roles)
-    if not {"max", "min", "around"} & set(roles):
-        roles += [side for side, cue in _BOUND_WORDS.items() if cue.search(fold(mention.text))]
-    if before is not None and not {"max", "min", "around"} & set(roles):
-        if before.min is None and before.max is not None:
-            roles.append("max")
-        elif before.max is None and before.min is not None:
-            roles.append("min")
-    return roles
+    written = sides_of([fold(word.text) for word in mention.words])
+    has_sign = any(word.text in _SIGNS for word in mention.words)
+    if len(written) == 1 and (has_sign or not _SIDES & set(roles)):
+        # A sign decides, whatever the network took it for.
+        return [*(role for role in roles if role not in _SIDES), *written]
+    if _SIDES & set(roles) or _AROUND_WORDS.search(fold(mention.text)):
+        return roles
+    plain = None if is_percent(unit) and nutrient in ENERGY_KCAL_PER_G else _PLAIN_SIDES.get(nutrient)
+    borrowed = _side_of(before)
+    if borrowed is not None and (
+        plain is None or before is None or borrowed != _PLAIN_SIDES.get(before.entity)
+    ):
+        return [*roles, borrowed]
+    return roles if plain is None else [*roles, plain]
+
+
+def _side_of(quantity: NutrientConstraint | None) -> str | None:
+    """Return the side that the only bound of a quantity is on."""
+    if quantity is None or (quantity.min is None) == (quantity.max is None):
+        return None
+    return "max" if quantity.min is None else "min"
 
 
 def read_comparison(mention: Mention) -> NutrientConstraint | None:
     """ "More protein", "as little salt as possible": a wish for high or low."""
     nutrient = _nutrient(mention)
-    level = next((_LEVELS[role] for role in mention.roles if role in _LEVELS), None)
+    level = next((LEVELS[role] for role in mention.roles if role in LEVELS), None)
     if nutrient is None or level is None:
         return None
     return NutrientConstraint(
@@ -168,7 +231,7 @@ def as_level(constraint: Constraint) -> Constraint:
         return constraint
     word, _, name = constraint.entity.partition("-")
     nutrient = nutrient_names().get(normalised_name(name))
-    level = _LEVELS.get(f"level_{word}")
+    level = LEVELS.get(f"level_{word}")
     if nutrient is None or level is None:
         return constraint
     return NutrientConstraint(
@@ -206,10 +269,12 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     """Total time in minutes; "quick" is 30 or less, a bare time is the most there is."""
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     values = read_durations(mention.text)
+    if not has_time_unit(mention.text) and "max" not in mention.roles:
+        values = []  # "at 18:30", "day 10 post op"
     if not values:
         return (
             TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text)
-            if "quick" in mention.roles
+            if amount_words().quick & {fold(word.text) for word in mention.words}
             else None
         )
     roles = set(mention.roles)
@@ -227,6 +292,8 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):
         values = [1.0]
+    elif values and _COMPANIONS.search(fold(mention.text)):
+        values = [value + 1 for value in values]  # "me and 3 mates"
     if not values or values[0] <= 0:
         return None
     pairs = zip(mention.words, mention.roles, strict=True)
@@ -241,7 +308,7 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
 
 def _nutrient(mention: Mention) -> str | None:
     """Return the nutrient named by "calories from ...", else by the marked words, else by any words of the span."""
-    source = _energy_source(mention)
+    source = mention.nutrient or _energy_source(mention)
     if source is not None:
         return source
     marked = " ".join(
@@ -255,10 +322,10 @@ def _nutrient(mention: Mention) -> str | None:
         for word, role in zip(mention.words, mention.roles, strict=True)
         if not role.startswith("basis")
     ]
-    words = [_spelled_right(word) for word in words if word]
+    words = [word for word in words if word]
     for size in range(min(4, len(words)), 0, -1):
         for start in range(len(words) - size + 1):
-            named = nutrient_names().get(" ".join(words[start : start + size]))
+            named = named_nutrient(" ".join(words[start : start + size]))
             if named is not None:
                 return named
     return None
@@ -276,18 +343,6 @@ def _energy_source(mention: Mention) -> str | None:
     return None
 
 
-def _spelled_right(word: str) -> str:
-    """A slip in the name of a nutrient mended ("protien"); short words are too near each other to guess."""
-    if len(word) < _LONG_NAME or word in nutrient_names():
-        return word
-    near = [
-        name
-        for name in nutrient_names()
-        if len(name) >= _LONG_NAME and OSA.distance(word, name, score_cutoff=1) <= 1
-    ]
-    return near[0] if len({nutrient_names()[name] for name in near}) == 1 else word
-
-
 def _bare_energy(mention: Mention) -> str | None:
     """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
     values = _numbers(mention)
@@ -298,9 +353,11 @@ def _bare_energy(mention: Mention) -> str | None:
 def _numbers(mention: Mention) -> list[float]:
     """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
     texts: list[str] = []
-    for word, role in zip(mention.words, mention.roles, strict=True):
+    pairs = list(zip(mention.words, mention.roles, strict=True))
+    for place, (word, role) in enumerate(pairs):
         of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
-        texts.append("|" if role == "nutrient" or of_basis else word.text)
+        is_clock = place > 0 and fold(pairs[place - 1][0].text) == "at" and place == len(pairs) - 1
+        texts.append("|" if role == "nutrient" or of_basis or is_clock else word.text)
     return read_numbers(" ".join(texts))
 
 

@@ -30,6 +30,8 @@ class Mention:
     words: tuple[Word, ...]
     score: float
     """How sure the network was of the least sure word (0 to 1)."""
+    nutrient: str | None = None
+    """The nutrient of an amount, where other words than the mention's name it."""
 
 
 def over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
@@ -38,6 +40,18 @@ def over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
     text = reading.question[words[0].start : words[-1].end]
     return replace(
         mention, first=first, last=last, text=text, roles=reading.roles[first : last + 1], words=words
+    )
+
+
+def marked(
+    reading: Reading, kind: str, mode: str, first: int, roles: tuple[str, ...], *, nutrient: str | None = None
+) -> Mention:
+    """Return a mention with roles of its own from a word on, whatever the network made of them."""
+    words = reading.words[first : first + len(roles)]
+    text = reading.question[words[0].start : words[-1].end]
+    last = first + len(roles) - 1
+    return Mention(
+        kind, mode, first, last, text, roles, alternative=False, words=words, score=1.0, nutrient=nutrient
     )
 
 

@@ -20,6 +20,7 @@ from core.questions.amounts import (
     read_quantity,
     read_servings,
     read_time,
+    says_nothing,
 )
 from core.questions.clauses import with_clauses
 from core.questions.constraint import (
@@ -39,6 +40,7 @@ from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, guard_refusals, ragged_wishes
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
+from core.questions.written_amounts import with_written_amounts
 from models.question_parser.reader import Reading
 
 MAX_CHARACTERS: Final = 2000
@@ -78,7 +80,7 @@ def parse(
         reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
     else:
         reading = reader.read(checked)
-        found = mentions(reading, vocabulary)
+        found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
     found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     taken = ragged_wishes(checked, found, vocabulary)
@@ -326,7 +328,11 @@ def _linked(
             constraint = read_comparison(mention)
         case _:
             constraint = SimilarConstraint(text=mention.text)
-    return Linked((constraint,)) if constraint is not None else Linked(unknown=mention.text)
+    if constraint is not None:
+        return Linked((constraint,))
+    if mention.kind in ("quantity", "compare", "time") and says_nothing(mention):
+        return Linked(rest=True)
+    return Linked(unknown=mention.text)
 
 
 def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | None:

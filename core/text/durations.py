@@ -66,6 +66,11 @@ def read_durations(text: str) -> list[float]:
     return values or [_units_min()[word] for word in words if word in ("hour", "minute")]
 
 
+def has_time_unit(text: str) -> bool:
+    """Return whether a phrase has a unit of time."""
+    return any(word.text.lower() in _units_min() for word in split_line(text))
+
+
 def _numbers(words: list[str]) -> list[tuple[float, int, int]]:
     """Return (value, first word, word after) of every number, and of the "an" of "an hour"."""
     found: list[tuple[float, int, int]] = []

@@ -12,6 +12,7 @@ from core.food.labels import LabelRules
 from core.food.spelling import SpellingWords
 from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
+from core.questions.amount_words import AmountWords
 from core.questions.cues import RefusalGrammar
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.recommend.allergy_mentions import AllergyWords
@@ -30,6 +31,7 @@ from tests.core.word_examples import Examples, clear_word_caches, without_group
 
 SUBJECTS: dict[str, type[WordTables]] = {
     "allergy_mentions": AllergyWords,
+    "amounts": AmountWords,
     "cans": CanWords,
     "durations": DurationWords,
     "foreign_grammar": ForeignGrammar,

@@ -15,7 +15,8 @@ from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
-from core.questions.constraint import TagConstraint
+from core.questions.constraint import Constraint, TagConstraint
+from core.questions.eaten import eaten_clauses
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
@@ -120,6 +121,7 @@ class Examples:
             "phrase": self._linked,
             "name": self._named,
             "marked": self._marked,
+            "asks": self._asked,
             "question": self._guarded,
             "title": self._mentioned,
             "direction": self._mentioned,
@@ -181,6 +183,18 @@ class Examples:
         asked = [f"ask {text}" for text in found.unknown]
         return example["become"], ", ".join([*constraints, *asked])
 
+    def _asked(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        marks = _MARK.findall(example["asks"])
+        question = _MARK.sub(lambda found: found[3], example["asks"])
+        if "eaten" in example:
+            words = split_words(question)
+            clauses = eaten_clauses([word.text.lower() for word in words])
+            texts = (question[words[each[0]].start : words[each[-1]].end] for each in clauses)
+            return example["eaten"], ", ".join(texts)
+        reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
+        found = parse(question, reader, self.vocabulary).constraints
+        return example["amounts"], ", ".join(filter(None, map(_amount, found)))
+
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]
         if "is" in example:
@@ -230,6 +244,21 @@ class Examples:
         entity = next((item.entity for item in items if item.entity), None)
         meaning = () if items == (Item(entity),) else items
         return IngredientUse(name, name, entity, None, "", None, "unknown", linked_items=meaning)
+
+
+def _amount(constraint: Constraint) -> str:
+    if constraint.kind == "servings":
+        return f"serves {constraint.min:g}"
+    if constraint.kind == "time":
+        return f"minutes <= {constraint.max:g}"
+    if constraint.kind != "nutrient":
+        return ""
+    if constraint.level is not None:
+        return f"{constraint.entity} {constraint.level}{' softly' * (constraint.mode == 'prefer')}"
+    sign = "~" if constraint.min and constraint.max else ">=" if constraint.max is None else "<="
+    low, high = constraint.min, constraint.max
+    number = (low + high) / 2 if low and high else low or high
+    return f"{constraint.entity} {sign} {number:g}{' day' * (constraint.basis == 'day')}"
 
 
 def _unit(example: Mapping[str, Any]) -> tuple[object, object]:

@@ -1,0 +1,89 @@
+"""The words around the numbers of a question (`assets/words/amounts.toml`), and where they are in it."""
+
+import re
+from collections.abc import Collection, Sequence
+from functools import cache
+from typing import Final
+
+from core.food.spelling import fold
+from core.food.word_files import Phrases, WordTables, read_words
+from models.question_parser.reader import Reading
+from models.question_parser.words import Word
+
+_FIGURES: Final = re.compile(r"[0-9]+(?:[.,][0-9]+)*")
+_LONGEST: Final = 5
+"""Words of the longest phrase."""
+
+
+class AmountWords(WordTables):
+    """Words that bound a number, say a level, or count the eaters."""
+
+    at_most: Phrases
+    at_most_after: Phrases
+    at_least: Phrases
+    at_least_after: Phrases
+    around: Phrases
+    serving_nouns: frozenset[str]
+    per_day: Phrases
+    low: Phrases
+    high: Phrases
+    low_after: Phrases
+    high_after: Phrases
+    softly: frozenset[str]
+    negations: frozenset[str]
+    fillers: frozenset[str]
+    eaten: Phrases
+    eaten_openers: Phrases
+    eaten_ends: frozenset[str]
+    eaters: frozenset[str]
+    meals: frozenset[str]
+    feeding: Phrases
+    companions: Phrases
+    places: frozenset[str]
+    quick: frozenset[str]
+    no_cooking: frozenset[str]
+
+
+@cache
+def amount_words() -> AmountWords:
+    """Return the words that ship."""
+    return read_words("amounts", AmountWords)
+
+
+def said_of(reading: Reading) -> tuple[str, ...]:
+    """Return the words of a question folded; signs that only look like figures once folded stay as they are."""
+    return tuple(map(_plain, reading.words))
+
+
+def _plain(word: Word) -> str:
+    text = fold(word.text)
+    is_odd = not text or (text[0].isdigit() and not _FIGURES.fullmatch(text))
+    return (word.text if len(word.text) == 1 and not word.text.isdigit() else "_") if is_odd else text
+
+
+def size_at(said: Sequence[str], place: int, phrases: Collection[tuple[str, ...]]) -> int:
+    """Return how many words the longest phrase that begins at a word has; 0 for none."""
+    sizes = range(min(_LONGEST, len(said) - place), 0, -1)
+    return next((size for size in sizes if tuple(said[place : place + size]) in phrases), 0)
+
+
+def size_before(said: Sequence[str], place: int, phrases: Collection[tuple[str, ...]]) -> int:
+    """Return how many words the longest phrase that ends before a word has; 0 for none."""
+    sizes = range(min(_LONGEST, place), 0, -1)
+    return next((size for size in sizes if tuple(said[place - size : place]) in phrases), 0)
+
+
+def sides_of(said: Sequence[str]) -> set[str]:
+    """Return which sides words bound a number on: "max" of "no more than", "min" of "≥"."""
+    words = amount_words()
+    found: set[str] = set()
+    place = 0
+    while place < len(said):
+        size, side = max(
+            (size_at(said, place, words.at_most | words.at_most_after), "max"),
+            (size_at(said, place, words.at_least | words.at_least_after), "min"),
+        )
+        if size:
+            found.add(side)
+        place += size or 1
+    return found

@@ -1,0 +1,87 @@
+"""What somebody has eaten already: its foods are no wishes ("had 2 granola bars, what now", "I took two theplas").
+
+Only wishes are taken back, never a refusal; and none where the same words hold a cue of harm or refusal.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.questions.amount_words import amount_words, said_of, size_at
+from core.questions.mention import NAMED, Mention
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_STOPS: Final = frozenset(".!?;\n")
+_SAME: Final = frozenset({"like", "similar", "same", "again", "usual", "loved", "liked"})
+_RELATIVES: Final = tuple((word,) for word in ("what", "which", "that", "thing", "one", "if", "ones"))
+_GOES_ON: Final = tuple(
+    (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
+)
+_BACK: Final = 4
+"""Words before the verb that may belong to what was eaten: "for lunch I had"."""
+
+
+def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions without wishes for what the words say was eaten."""
+    said = said_of(reading)
+    clauses = eaten_clauses(said)
+    if not clauses:
+        return list(found)
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    cues = {heard.tokens[cue.first].start for cue in heard.cues}
+    safe = [clause for clause in clauses if not any(reading.words[place].start in cues for place in clause)]
+    return [
+        each
+        for each in found
+        if not (_is_wish(each) and any(each.first in clause and each.last in clause for clause in safe))
+    ]
+
+
+def _is_wish(mention: Mention) -> bool:
+    return mention.mode in ("require", "prefer") and mention.kind in (
+        *NAMED,
+        "similar",
+        "servings",
+        "time",
+        "quantity",
+    )
+
+
+def eaten_clauses(said: Sequence[str]) -> list[range]:
+    """Return the words of each statement about a meal that is over, from the verb to the next sentence or wish."""
+    words = amount_words()
+    found: list[range] = []
+    place = 0
+    while place < len(said):
+        is_start = place == 0 or said[place - 1] in _STOPS
+        size = size_at(said, place, words.eaten) or (
+            size_at(said, place, words.eaten_openers) if is_start else 0
+        )
+        if not size or said[place - 1 : place] in _RELATIVES:
+            place += 1
+            continue
+        stop = next(
+            (
+                at
+                for at in range(place + size, len(said))
+                if said[at] in _STOPS or said[at] in words.eaten_ends or _ends(said, at)
+            ),
+            len(said),
+        )
+        if not _SAME & set(said[place:stop]):
+            found.append(range(_begin(said, place), stop))
+        place = stop
+    return found
+
+
+def _ends(said: Sequence[str], place: int) -> bool:
+    """Return whether a comma ends what was eaten; not that of "I took tea, afternoon one banana"."""
+    return said[place] == "," and said[place + 1 : place + 2] not in _GOES_ON
+
+
+def _begin(said: Sequence[str], place: int) -> int:
+    """Return the first word of the sentence, where that is near the verb."""
+    at = place
+    while at and said[at - 1] not in _STOPS | {","} and said[at - 1] not in amount_words().eaten_ends:
+        at -= 1
+    return at if place - at <= _BACK else place

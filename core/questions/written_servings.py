@@ -1,0 +1,141 @@
+"""How many a question cooks for, where its words say so plainly: "dinner x12", "me and 3 mates", "so 18 not 22"."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.questions.amount_words import amount_words, said_of, size_before
+from core.questions.amounts import read_servings
+from core.questions.eaten import eaten_clauses
+from core.questions.mention import NAMED, Mention, marked
+from core.text.numbers import range_at
+from models.question_parser.reader import Reading
+
+_MOST: Final = 1000.0
+_TIMES: Final = frozenset({"x", "×"})
+_OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
+_ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
+_COUNTED: Final = frozenset(
+    "ingredient ingredients minute minutes min mins hour hours course pot pan layer bean cheese meat".split()
+)
+_CLASHES: Final = frozenset({"servings", "time", "quantity"})
+
+Span = tuple[int, int]
+"""First and last word."""
+
+
+def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions with the number of eaters that the words say, where the network has none or cut it short."""
+    said = said_of(reading)
+    eaten = {place for clause in eaten_clauses(said) for place in clause}
+    numbers = [
+        (place, place + size)
+        for place in range(len(said))
+        if place not in eaten and (size := _number_at(said, place))
+    ]
+    own = [each for each in found if each.kind == "servings" and read_servings(each) is not None]
+    for says, is_sure in (
+        (_companions, True),
+        (_corrected, True),
+        (_counted, False),
+        (_fed, False),
+        (_times, False),
+    ):
+        if own and not is_sure:
+            return list(found)
+        for first, after in numbers:
+            span = says(said, first, after, found)
+            if span is not None and not _cuts_a_name(found, span):
+                return _placed(reading, found, span)
+    return list(found)
+
+
+def _number_at(said: Sequence[str], place: int) -> int:
+    """Return the words of the whole number that begins at a word; 0 for none, and for that of a place or a rank."""
+    low, high, size = range_at(said, place)
+    after = said[place + size] if place + size < len(said) else ""
+    named = {said[place - 1] if place else "", after} & amount_words().places
+    is_count = low == int(low) and high == int(high) and 0 < high <= _MOST
+    return size if size and is_count and not named and after not in ("%", ":", "/") else 0
+
+
+def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+    """Return the words of "me and my 3 mates"."""
+    at = first - (first > 0 and said[first - 1] in _OWN)
+    size = size_before(said, at, amount_words().companions)
+    is_eaters = after < len(said) and said[after] in amount_words().eaters
+    return (at - size, after) if size and is_eaters else None
+
+
+def _corrected(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> Span | None:
+    """Return the number of "so 18 not 22"."""
+    if said[after : after + 1] != ("not",) or not _number_at(said, after + 1):
+        return None
+    stop = after + 1 + _number_at(said, after + 1)
+    is_whole = stop == len(said) or said[stop] in _ENDS
+    is_about_eaters = any(each.kind == "servings" for each in found)
+    return (first, after - 1) if is_whole and is_about_eaters else None
+
+
+def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+    """Return the words of "6 folk", "5 hungry lads", "40 plates", "us two"."""
+    words = amount_words()
+    for noun in (after, after + 1):
+        is_of = said[noun + 1 : noun + 2] == ("of",) and said[noun + 2 : noun + 3] not in (("us",), ("them",))
+        if noun < len(said) and said[noun] in words.eaters and not is_of:
+            return first, noun
+        if noun < len(said) and (not said[noun].isalpha() or said[noun] in _COUNTED):
+            break
+    if (
+        after < len(said)
+        and said[after] in words.meals
+        and said[after].endswith("s")
+        and said[first] != "one"
+    ):
+        return first, after
+    if said[after : after + 2] in (("of", "us"), ("of", "them")):
+        return first, after + 1
+    return (first - 1, after - 1) if first and said[first - 1] == "us" else None
+
+
+def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+    """Return the words of "feeds 8", "table of 6" and of a "for 20" that ends its clause."""
+    size = size_before(said, first, amount_words().feeding)
+    is_alone = after == len(said) or said[after] in _ENDS
+    if size and is_alone:
+        return first - size, after - 1
+    return (first - 1, after - 1) if first and said[first - 1] in ("for", "4") and is_alone else None
+
+
+def _times(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> Span | None:
+    """Return the number of "dinner x12", not that of "2x chicken breasts"."""
+    before = first and said[first - 1] in _TIMES
+    behind = after < len(said) and said[after] in _TIMES
+    foods = {
+        place for each in found if each.kind == "ingredient" for place in (each.first - 1, each.last + 1)
+    }
+    edges = {first - bool(before), after - (not behind)}
+    return (first, after - 1) if (before or behind) and not edges & foods else None
+
+
+def _cuts_a_name(found: Sequence[Mention], span: Span) -> bool:
+    return any(
+        each.kind in NAMED and each.first <= span[1] and each.last >= span[0]
+        and not (span[0] <= each.first and each.last <= span[1])
+        for each in found
+    )  # fmt: skip
+
+
+def _placed(reading: Reading, found: Sequence[Mention], span: Span) -> list[Mention]:
+    first, last = span
+    roles = tuple(
+        "number" if reading.words[place].text[0].isdigit() else "O" for place in range(first, last + 1)
+    )
+    mention = marked(reading, "servings", "require", first, roles)
+    kept = [
+        each
+        for each in found
+        if each.kind != "servings"
+        and not (each.first <= last and each.last >= first and each.kind in (_CLASHES | NAMED))
+    ]
+    meals = [each for each in found if each.kind == "tag" and first <= each.first and each.last <= last]
+    return sorted([*kept, mention, *meals], key=lambda each: each.first)

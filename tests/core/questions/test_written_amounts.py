@@ -1,0 +1,131 @@
+"""Amounts that the words say plainly, whatever the network marked or left out."""
+
+import pytest
+
+from core.questions.constraint import Constraint
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
+
+Marks = tuple[tuple[str, str, str], ...]
+
+
+def _read(vocabulary: Vocabulary, question: str, marks: Marks = ()) -> list[str]:
+    return [_plain(each) for each in parse(question, Scripted(*marks), vocabulary).constraints]
+
+
+def _plain(constraint: Constraint) -> str:
+    if constraint.kind == "nutrient":
+        said = constraint.level or f"{constraint.min or ''}..{constraint.max or ''} {constraint.unit}"
+        return f"{constraint.mode} {constraint.entity} {said} {constraint.basis}"
+    if constraint.kind in ("servings", "time"):
+        return f"{constraint.kind} {constraint.min or ''}..{constraint.max or ''}"
+    return f"{constraint.mode} {getattr(constraint, 'entity', constraint.kind)}"
+
+
+@pytest.mark.parametrize(
+    ("question", "marks", "expected"),
+    [
+        (
+            "protein breakfast, 30 g min",
+            (("protein", "quantity", "require"), ("30 g min", "quantity", "require")),
+            ["require protein 30.0.. g serving"],
+        ),
+        ("sodium soup, <600 mg per bowl", (), ["require sodium ..600.0 mg serving"]),
+        ("dinner, minimum 40 g Eiweiß", (), ["require protein 40.0.. g serving"]),
+        ("dinner, max 2000 kJ", (), ["require energy ..478.0114723 kcal serving"]),
+        ("≥35g protein each", (), ["require protein 35.0.. g serving"]),
+        ("lunch of 35g+ protien", (), ["require protein 35.0.. g serving"]),
+        ("10g prot+ per scoop", (), ["require protein 10.0.. g serving"]),
+        ("1500 mg of salt no more in the day", (), ["require salt ..1.5 g day"]),
+        (
+            "K under 10 mmol, Na under 20 mmol",
+            (),
+            ["require potassium ..390.98 mg serving", "require sodium ..459.8 mg serving"],
+        ),
+        ("sauce, easy on the salt", (("salt", "ingredient", "avoid"),), ["prefer salt low serving"]),
+        ("cake, cut sugar in half", (("sugar", "ingredient", "exclude"),), ["prefer sugars low serving"]),
+        ("snacks that dont have loads of sugar", (), ["require sugars low serving"]),
+        (
+            "90 g carbs tops and under an hour",
+            (("under an hour", "time", "require"),),
+            ["require carbohydrate ..90.0 g serving", "time ..60.0"],
+        ),
+    ],
+)
+def test_limits_and_levels(vocabulary: Vocabulary, question: str, marks: Marks, expected: list[str]) -> None:
+    assert _read(vocabulary, question, marks) == expected
+
+
+def test_the_second_share_of_energy_is_one_too(vocabulary: Vocabulary) -> None:
+    marks = (("40% protein", "quantity", "require"), ("30 fat", "quantity", "require"))
+    found = _read(vocabulary, "40% protein 30 fat", marks)
+    assert found == ["require protein 36.0..44.0 % percent_energy", "require fat 27.0..33.0 % percent_energy"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "is rice high in fibre",
+        "how much sugar is in cola",
+        "has liver more iron than kale",
+        "high in fibre, 45 min",
+    ],
+)
+def test_a_question_of_fact_and_minutes_bound_nothing(vocabulary: Vocabulary, question: str) -> None:
+    assert not [each for each in _read(vocabulary, question) if ".." in each or "require sugar" in each]
+    assert ("require fiber high serving" in _read(vocabulary, question)) == (", 45 min" in question)
+
+
+def test_what_a_day_allows_and_what_was_eaten_are_what_is_left(vocabulary: Vocabulary) -> None:
+    marks = (("1800 cal day", "day", "prefer"), ("already ate 1150", "day", "prefer"))
+    assert _read(vocabulary, "1800 cal day already ate 1150", marks) == ["prefer energy ..650.0 kcal serving"]
+
+
+@pytest.mark.parametrize(
+    ("question", "marks", "expected"),
+    [
+        ("lunches x12", (("12", "time", "require"),), 12),
+        ("pie for me and 3 mates", (("3 mates", "servings", "require"),), 4),
+        ("soup, 6 folk", (), 6),
+        ("5 person", (("person", "servings", "require"),), 5),
+        ("it is ward 6 not 7 so 18 not 22.", (("7", "servings", "require"),), 18),
+        ("5 ingredient dinners", (), None),
+        ("2x eggs", (("eggs", "ingredient", "require"),), None),
+        ("had 8 plates of rice. soup", (("rice", "ingredient", "require"),), None),
+    ],
+)
+def test_servings(vocabulary: Vocabulary, question: str, marks: Marks, expected: float | None) -> None:
+    found = [
+        each for each in parse(question, Scripted(*marks), vocabulary).constraints if each.kind == "servings"
+    ]
+    assert [each.min for each in found] == ([] if expected is None else [expected])
+
+
+@pytest.mark.parametrize(
+    ("question", "marks", "expected"),
+    [
+        ("had 2 eggs, what now", (("eggs", "ingredient", "require"),), []),
+        (
+            "I took tea, afternoon one banana. Soup",
+            (("banana", "ingredient", "require"), ("Soup", "tag", "require")),
+            ["require soup"],
+        ),
+        ("yesterday i eat rice. want chicken", (("rice", "ingredient", "require"),), []),
+        # A cue of harm in the same words: whatever was read stays.
+        ("I had peanuts and my throat swelled", (("peanuts", "ingredient", "exclude"),), ["exclude peanut"]),
+        ("like what I had, rice", (("rice", "ingredient", "require"),), ["require rice"]),
+    ],
+)
+def test_a_meal_that_is_over_is_no_wish(
+    vocabulary: Vocabulary, question: str, marks: Marks, expected: list[str]
+) -> None:
+    assert _read(vocabulary, question, marks) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("10 hours", []), ("fast", ["time ..30.0"]), ("a long", []), ("30", [])],
+)
+def test_times_that_are_none(vocabulary: Vocabulary, text: str, expected: list[str]) -> None:
+    assert _read(vocabulary, f"man works {text}", ((text, "time", "require"),)) == expected

@@ -53,19 +53,19 @@ class Watch:
 
 
 @contextmanager
-def watched(kitchen: RecommenderContext) -> Iterator[Watch]:
+def watched(context: RecommenderContext) -> Iterator[Watch]:
     """Return a timer of the steps after parsing and of this context's encoder."""
     watch = Watch()
     patches = [
         patch.object(owner, name, watch.timed(step, getattr(owner, name))) for step, owner, name in _PARTS
     ]
-    encode = kitchen.encode
+    encode = context.encode
     for each in patches:
         each.start()
-    object.__setattr__(kitchen, "encode", watch.timed("embed", encode))
+    object.__setattr__(context, "encode", watch.timed("embed", encode))
     try:
         yield watch
     finally:
-        object.__setattr__(kitchen, "encode", encode)
+        object.__setattr__(context, "encode", encode)
         for each in patches:
             each.stop()

@@ -152,7 +152,7 @@ def source_of(
 
 
 @pytest.fixture(scope="session")
-def kitchen(
+def context(
     tmp_path_factory: pytest.TempPathFactory,
     names: NameIndex,
     foods: dict[str, Food],

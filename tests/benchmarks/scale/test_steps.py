@@ -38,13 +38,13 @@ def test_everything_is_as_it_was_afterwards() -> None:
     def encode(_: object) -> str:
         return "vectors"
 
-    kitchen = cast("RecommenderContext", SimpleNamespace(encode=encode))
-    with watched(kitchen) as watch:
+    context = cast("RecommenderContext", SimpleNamespace(encode=encode))
+    with watched(context) as watch:
         assert way.rank is not before[2]
-        kitchen.encode([])
+        context.encode([])
         assert watch.spent["embed"] > 0
     assert (way.expand, way.find_candidates, way.rank) == before
-    assert kitchen.encode is encode
+    assert context.encode is encode
 
 
 def test_the_questions_are_many_and_each_is_asked_once() -> None:

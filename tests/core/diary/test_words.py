@@ -16,17 +16,17 @@ Read = Callable[[str], LoggedMealText]
 
 
 @pytest.fixture(scope="session")
-def read(kitchen: RecommenderContext, line_reader: LineReader) -> Read:
+def read(context: RecommenderContext, line_reader: LineReader) -> Read:
     def reader(text: str) -> LoggedMealText:
-        return read_meal(text, kitchen.library, line_reader)
+        return read_meal(text, context.library, line_reader)
 
     return reader
 
 
-def test_a_recipe_by_its_title(read: Read, kitchen: RecommenderContext) -> None:
+def test_a_recipe_by_its_title(read: Read, context: RecommenderContext) -> None:
     found = read("  fruit PLATE ")
     assert found.recipe_key == "fruit-plate"
-    recipe = kitchen.library.recipe(kitchen.library.recipe_ids(["fruit-plate"])["fruit-plate"])
+    recipe = context.library.recipe(context.library.recipe_ids(["fruit-plate"])["fruit-plate"])
     assert found.snapshot.amounts["energy"] == pytest.approx(recipe.nutrition.amounts["energy"])
     twice = read("2 servings of fruit plate")
     assert twice.servings == 2

@@ -44,14 +44,14 @@ def soup(folder: Path, name: str = "soup") -> Path:
 
 
 def test_what_another_process_imported_is_followed(engine: Engine, tmp_path: Path) -> None:
-    before, kitchen = engine.library, engine.context
+    before, context = engine.library, engine.context
     count = before.counts["recipes"]
     assert not engine.libraries.follow(Job())
     assert json.loads(elsewhere(engine, "import", str(soup(tmp_path)), "--json"))["added"] == 1
     assert engine.library is before, "nothing is exchanged under somebody's hands"
     assert engine.libraries.follow(Job())
     assert engine.library.counts["recipes"] == count + 1
-    assert engine.context is not kitchen
+    assert engine.context is not context
     assert engine.context.library is engine.library
     assert not engine.libraries.follow(Job())
     # Whoever began with the old library reads it to the end, although its file has gone.
@@ -76,10 +76,10 @@ def test_nothing_is_closed_by_several_exchanges(engine: Engine, tmp_path: Path) 
 
 def test_an_import_that_adds_nothing_exchanges_nothing(engine: Engine, tmp_path: Path) -> None:
     engine.changes.import_recipes([soup(tmp_path)], None, Job())
-    library, kitchen = engine.library, engine.context
+    library, context = engine.library, engine.context
     engine.changes.import_recipes([soup(tmp_path)], None, Job())
     assert engine.library is library
-    assert engine.context is kitchen
+    assert engine.context is context
 
 
 def test_a_library_of_a_newer_larder_is_not_followed(engine: Engine) -> None:

@@ -24,13 +24,13 @@ def read(path: Path, format_name: str) -> list[SourceRecipe]:
     return [item for item in reader.read(path, Job()) if isinstance(item, SourceRecipe)]
 
 
-def test_the_whole_library_comes_back_from_json_ld(kitchen: RecommenderContext, tmp_path: Path) -> None:
-    selection = select(kitchen.library, ())
+def test_the_whole_library_comes_back_from_json_ld(context: RecommenderContext, tmp_path: Path) -> None:
+    selection = select(context.library, ())
     path = tmp_path / "all.json"
     export_recipes(selection, path, "jsonld", Job())
     before = list(selection.recipes(Job()))
     after = {recipe.title: recipe for recipe in read(path, "jsonld")}
-    assert len(before) == len(after) == kitchen.library.counts["recipes"]
+    assert len(before) == len(after) == context.library.counts["recipes"]
     for recipe in before:
         assert [line.text for line in after[recipe.title].lines] == [use.text for use in recipe.uses]
         assert after[recipe.title].steps == recipe.steps
@@ -39,9 +39,9 @@ def test_the_whole_library_comes_back_from_json_ld(kitchen: RecommenderContext, 
 
 @pytest.mark.parametrize(("form", "ending"), [("cooklang", ".cook"), ("markdown", ".md")])
 def test_a_file_each_in_a_folder_or_a_zip(
-    kitchen: RecommenderContext, tmp_path: Path, form: str, ending: str
+    context: RecommenderContext, tmp_path: Path, form: str, ending: str
 ) -> None:
-    selection = select(kitchen.library, ())
+    selection = select(context.library, ())
     export_recipes(selection, tmp_path / "folder", form, Job())
     export_recipes(selection, tmp_path / "all.zip", form, Job())
     names = sorted(path.name for path in (tmp_path / "folder").iterdir())
@@ -52,30 +52,30 @@ def test_a_file_each_in_a_folder_or_a_zip(
     assert titles == {recipe.title for recipe in read(tmp_path / "all.zip", form)} == set(selection.titles())
 
 
-def test_one_recipe_by_its_title_or_key(kitchen: RecommenderContext, tmp_path: Path) -> None:
-    by_title = select(kitchen.library, [TITLE])
-    by_key = select(kitchen.library, ["almond-porridge", TITLE])
+def test_one_recipe_by_its_title_or_key(context: RecommenderContext, tmp_path: Path) -> None:
+    by_title = select(context.library, [TITLE])
+    by_key = select(context.library, ["almond-porridge", TITLE])
     assert by_title.numbers == by_key.numbers
     export_recipes(by_title, tmp_path / "one.cook", "cooklang", Job())
     (recipe,) = read(tmp_path / "one.cook", "cooklang")
     assert recipe.title == TITLE
     assert [line.text for line in recipe.lines] == ["50 g rolled oats", "20 g almond", "200 ml whole milk"]
     with pytest.raises(KnownError, match="no recipe 'Nothing'"):
-        select(kitchen.library, ["Nothing"])
+        select(context.library, ["Nothing"])
 
 
 def test_several_recipes_do_not_fit_into_one_cooklang_file(
-    kitchen: RecommenderContext, tmp_path: Path
+    context: RecommenderContext, tmp_path: Path
 ) -> None:
     with pytest.raises(KnownError, match=r"Name a folder or a \.zip"):
-        export_recipes(select(kitchen.library, ()), tmp_path / "all.cook", "cooklang", Job())
+        export_recipes(select(context.library, ()), tmp_path / "all.cook", "cooklang", Job())
 
 
 def test_csv_leaves_unknown_nutrients_blank_and_holds_no_formula(
-    kitchen: RecommenderContext, tmp_path: Path
+    context: RecommenderContext, tmp_path: Path
 ) -> None:
     path = tmp_path / "all.csv"
-    export_recipes(select(kitchen.library, ()), path, "csv", Job())
+    export_recipes(select(context.library, ()), path, "csv", Job())
     rows = {
         row["title"]: row for row in csv.DictReader(io.StringIO(path.read_text(encoding="utf-8"), newline=""))
     }
@@ -86,11 +86,11 @@ def test_csv_leaves_unknown_nutrients_blank_and_holds_no_formula(
     assert {recipe.title for recipe in read(path, "table")} == set(rows)
 
 
-def test_the_cookbook_is_one_page_that_loads_nothing(kitchen: RecommenderContext, tmp_path: Path) -> None:
+def test_the_cookbook_is_one_page_that_loads_nothing(context: RecommenderContext, tmp_path: Path) -> None:
     path = tmp_path / "book.html"
-    export_recipes(select(kitchen.library, ()), path, "html", Job())
+    export_recipes(select(context.library, ()), path, "html", Job())
     page = path.read_text(encoding="utf-8")
-    assert page.count("<article") == kitchen.library.counts["recipes"]
+    assert page.count("<article") == context.library.counts["recipes"]
     assert f">{TITLE}</a>" in page
     assert "src=" not in page
     assert "<script" not in page
@@ -106,9 +106,9 @@ def test_the_place_tells_the_format() -> None:
 
 
 def test_a_place_that_cannot_be_written_keeps_what_was_there(
-    kitchen: RecommenderContext, tmp_path: Path
+    context: RecommenderContext, tmp_path: Path
 ) -> None:
-    selection = select(kitchen.library, ())
+    selection = select(context.library, ())
     with pytest.raises(KnownError, match="There is no folder"):
         export_recipes(selection, tmp_path / "no" / "a.json", "jsonld", Job())
     path = tmp_path / "a.json"
@@ -120,10 +120,10 @@ def test_a_place_that_cannot_be_written_keeps_what_was_there(
 
 
 def test_json_ld_says_of_the_starter_recipes_what_is_computed(
-    kitchen: RecommenderContext, tmp_path: Path
+    context: RecommenderContext, tmp_path: Path
 ) -> None:
     path = tmp_path / "one.json"
-    export_recipes(select(kitchen.library, [TITLE]), path, "jsonld", Job())
+    export_recipes(select(context.library, [TITLE]), path, "jsonld", Job())
     (node,) = json.loads(path.read_text(encoding="utf-8"))
     assert node["nutrition"]["description"] == "Computed by Larder from the ingredients."
     assert "suitableForDiet" not in node

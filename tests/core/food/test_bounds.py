@@ -21,12 +21,12 @@ LIMITS: tuple[tuple[float | None, float | None], ...] = (
 
 @pytest.mark.parametrize("basis", BASES)
 def test_columns_of_a_library_and_its_recipes_agree_on_every_nutrient(
-    kitchen: RecommenderContext, basis: str
+    context: RecommenderContext, basis: str
 ) -> None:
-    numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
-    recipes = kitchen.library.recipes(numbers)
+    numbers = context.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
+    recipes = context.library.recipes(numbers)
     for key, (low, high) in itertools.product(NUTRIENT_KEYS, LIMITS):
-        in_columns = set(kitchen.library.sets.within(key, basis, low, high).numbers().tolist())
+        in_columns = set(context.library.sets.within(key, basis, low, high).numbers().tolist())
         one_by_one = {
             n for n, recipe in recipes.items() if is_within(recipe.nutrition, key, basis, low, high)
         }

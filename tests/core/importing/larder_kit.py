@@ -148,10 +148,10 @@ class Larder:
 
     def ask(self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False) -> AskResult:
         library = self.library()
-        kitchen = RecommenderContext(self.graph, library, RecipeIndex(index_of(library.path)), encode)
+        context = RecommenderContext(self.graph, library, RecipeIndex(index_of(library.path)), encode)
         options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
         question = ParsedQuestion(question="test", constraints=constraints)
-        return ask(question, profile or Profile(), None, (), kitchen, options)
+        return ask(question, profile or Profile(), None, (), context, options)
 
     def answers(
         self, *constraints: Constraint, profile: Profile | None = None, exact: bool = False

@@ -14,10 +14,10 @@ def limit_of(library: Library) -> object:
 
 
 def test_it_is_answered_with_more_and_the_limit_holds_again(
-    kitchen: RecommenderContext, monkeypatch: pytest.MonkeyPatch
+    context: RecommenderContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.library.library._MEMORY", "8MB")
-    library = Library(kitchen.library.path)
+    library = Library(context.library.path)
     before = limit_of(library)
     assert library.rows(HUNGRY) == [(2_000_000,)]
     assert limit_of(library) == before
@@ -25,11 +25,11 @@ def test_it_is_answered_with_more_and_the_limit_holds_again(
 
 
 def test_where_there_is_no_more_the_file_is_not_blamed(
-    kitchen: RecommenderContext, monkeypatch: pytest.MonkeyPatch
+    context: RecommenderContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("core.library.library._MEMORY", "8MB")
     monkeypatch.setattr("core.library.library._MOST_MEMORY", "9MB")
-    library = Library(kitchen.library.path)
+    library = Library(context.library.path)
     with pytest.raises(KnownError, match="not enough memory"):
         library.rows(HUNGRY)
     assert library.counts["recipes"] > 0

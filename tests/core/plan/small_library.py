@@ -52,7 +52,7 @@ def vectors_for(count: int) -> Vectors:
     return (drawn / np.linalg.norm(drawn, axis=1, keepdims=True)).astype(np.float32)
 
 
-def build_kitchen(folder: Path, recipes: str = RECIPES) -> tuple[RecommenderContext, dict[str, Food]]:
+def build_context(folder: Path, recipes: str = RECIPES) -> tuple[RecommenderContext, dict[str, Food]]:
     """Build a library and its index in a folder, and open both."""
     taxonomy = load_taxonomy(assets_dir())
     foods = load_foods(assets_dir())

@@ -12,7 +12,7 @@ WEEK = week_of(MONDAY)
 
 
 def make(larder: Larder, entries: list[PlanEntry], eaten: tuple[DiaryEntry, ...] = ()) -> WeekPlan:
-    return week_plan(WEEK, entries, larder.kitchen.library, larder.foods, larder.shop, eaten=eaten)
+    return week_plan(WEEK, entries, larder.context.library, larder.foods, larder.shop, eaten=eaten)
 
 
 def dinner(larder: Larder, key: str, day: date = MONDAY) -> PlanEntry:

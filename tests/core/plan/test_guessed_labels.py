@@ -56,7 +56,7 @@ Make = Callable[..., RecommenderContext]
 def make(tmp_path: Path) -> Iterator[Make]:
     opened: list[Library] = []
 
-    def kitchen(guesses: Sequence[tuple[object, ...]] = GUESSES, stated: str = STATED) -> RecommenderContext:
+    def context(guesses: Sequence[tuple[object, ...]] = GUESSES, stated: str = STATED) -> RecommenderContext:
         taxonomy = load_taxonomy(assets_dir())
         foods, names = load_foods(assets_dir()), NameIndex(taxonomy)
         rules = load_label_rules(assets_dir(), taxonomy)
@@ -73,19 +73,19 @@ def make(tmp_path: Path) -> Iterator[Make]:
             Graph(names, rules, {}), opened[-1], index, lambda texts: vectors_for(len(texts))
         )
 
-    yield kitchen
+    yield context
     for library in opened:
         library.close()
 
 
-def dinners(kitchen: RecommenderContext, profile: Profile | None = None) -> list[str]:
-    found = meal_dishes("dinner", profile or Profile(), (), kitchen, frozenset(), "week")
+def dinners(context: RecommenderContext, profile: Profile | None = None) -> list[str]:
+    found = meal_dishes("dinner", profile or Profile(), (), context, frozenset(), "week")
     return [dish.key for dish in found.dishes]
 
 
-def week(kitchen: RecommenderContext, profile: Profile | None = None) -> Proposal:
+def week(context: RecommenderContext, profile: Profile | None = None) -> Proposal:
     options = PlanOptions(meals=("dinner",))
-    return propose_week(kitchen, profile or Profile(), week_of(date(2026, 11, 16)), Situation(), options)
+    return propose_week(context, profile or Profile(), week_of(date(2026, 11, 16)), Situation(), options)
 
 
 def test_a_recipe_is_planned_for_the_meal_it_probably_is_for(make: Make) -> None:
@@ -97,8 +97,8 @@ def test_without_a_guess_it_is_not(make: Make) -> None:
 
 
 def test_a_guessed_course_keeps_sauces_from_being_a_dinner(make: Make) -> None:
-    kitchen = make()
-    found = meal_dishes("dinner", Profile(), (), kitchen, frozenset(), "week")
+    context = make()
+    found = meal_dishes("dinner", Profile(), (), context, frozenset(), "week")
     whole = {dish.key for dish in found.dishes if dish.is_whole_meal}
     # One without any course, stated or guessed, is taken at its word; what is stated goes before what is guessed.
     assert whole == {"bean-stew", "leek-pot", "nut-roast"}
@@ -106,11 +106,11 @@ def test_a_guessed_course_keeps_sauces_from_being_a_dinner(make: Make) -> None:
 
 
 def test_what_is_stated_goes_before_what_is_guessed(make: Make) -> None:
-    kitchen = make()
-    found = meal_dishes("dinner", Profile(), (), kitchen, frozenset(), "week")
+    context = make()
+    found = meal_dishes("dinner", Profile(), (), context, frozenset(), "week")
     scores = {dish.key: dish.score for dish in found.dishes}
     doubts = {key: scores[key] for key in ("leek-pot", "nut-roast")}
-    sure = meal_dishes("dinner", Profile(), (), make_sure(kitchen), frozenset(), "week")
+    sure = meal_dishes("dinner", Profile(), (), make_sure(context), frozenset(), "week")
     certain = {dish.key: dish.score for dish in sure.dishes}
     assert {key: round(certain[key] - score, 6) for key, score in doubts.items()} == {
         "leek-pot": 0.05,
@@ -118,13 +118,13 @@ def test_what_is_stated_goes_before_what_is_guessed(make: Make) -> None:
     }
 
 
-def make_sure(kitchen: RecommenderContext) -> RecommenderContext:
+def make_sure(context: RecommenderContext) -> RecommenderContext:
     """The same library with guesses that are certain."""
-    path = kitchen.library.path
-    kitchen.library.close()
+    path = context.library.path
+    context.library.close()
     with closing(duckdb.connect(str(path))) as connection:
         connection.execute("UPDATE recipe_guess SET probability = 1")
-    return replace(kitchen, library=Library(path))
+    return replace(context, library=Library(path))
 
 
 def test_the_plan_says_what_is_a_guess(make: Make) -> None:
@@ -151,11 +151,11 @@ def test_no_guess_stands_in_for_a_diet_or_an_allergen(make: Make) -> None:
         (2, "diet", "vegan", 1.0),
         (5, "health", "low-fat", 1.0),
     )
-    kitchen = make(guesses=guesses)
-    assert "nut-roast" not in dinners(kitchen, Profile(allergies=("tree_nut",)))
-    assert "leek-pot" not in dinners(kitchen, Profile(diets=("vegan",)))
-    assert "leek-pot" not in dinners(kitchen, Profile(allergies=("milk",)))
-    assert "green-dip" in dinners(kitchen, Profile(diets=("vegan",)))
+    context = make(guesses=guesses)
+    assert "nut-roast" not in dinners(context, Profile(allergies=("tree_nut",)))
+    assert "leek-pot" not in dinners(context, Profile(diets=("vegan",)))
+    assert "leek-pot" not in dinners(context, Profile(allergies=("milk",)))
+    assert "green-dip" in dinners(context, Profile(diets=("vegan",)))
 
 
 def test_a_meal_of_guesses_alone_is_planned(make: Make) -> None:

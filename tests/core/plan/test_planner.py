@@ -37,10 +37,10 @@ def propose(
     """Propose a week; a question that was asked before is not solved again."""
     profile = profile or Profile()
     if situation is not None:
-        return propose_week(larder.kitchen, profile, WEEK, situation, options)
+        return propose_week(larder.context, profile, WEEK, situation, options)
     question = (profile.model_dump_json(), repr(options))
     if question not in _SEEN:
-        _SEEN[question] = propose_week(larder.kitchen, profile, WEEK, Situation(), options)
+        _SEEN[question] = propose_week(larder.context, profile, WEEK, Situation(), options)
     return _SEEN[question]
 
 
@@ -80,7 +80,7 @@ def test_the_same_question_has_the_same_answer(larder: Larder) -> None:
 def test_another_seed_or_week_proposes_something_else(larder: Larder) -> None:
     first = keys(propose(larder))
     assert keys(propose(larder, options=PlanOptions(seed=1))) != first
-    other = propose_week(larder.kitchen, Profile(), parse_week("2026-W48", TODAY), Situation())
+    other = propose_week(larder.context, Profile(), parse_week("2026-W48", TODAY), Situation())
     assert keys(other) != first
 
 
@@ -104,8 +104,8 @@ def test_no_wish_and_no_lack_breaks_an_allergy(
     larder: Larder, profile: Profile, allergen_nodes: tuple[str, ...]
 ) -> None:
     proposal = propose(larder, profile)
-    taxonomy = larder.kitchen.graph.rules.taxonomy
-    rules = larder.kitchen.graph.rules
+    taxonomy = larder.context.graph.rules.taxonomy
+    rules = larder.context.graph.rules
     nodes = [
         node
         for name in allergen_nodes
@@ -153,7 +153,7 @@ def test_likes_come_more_often(larder: Larder) -> None:
 
 
 def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
-    number = larder.kitchen.library.recipe_ids(["tuna-salad"])["tuna-salad"]
+    number = larder.context.library.recipe_ids(["tuna-salad"])["tuna-salad"]
     log = (LoggedMeal("Tuna salad", TODAY, number),)
     options = PlanOptions(meals=("lunch",))
     assert "tuna-salad" in keys(propose(larder, Profile(), Situation(log=log), options))
@@ -181,7 +181,7 @@ def test_replacing_meals_leaves_all_others_as_they_are(larder: Larder) -> None:
     )
     fine = replace(planned_entry(larder.recipe("lentil-soup"), Slot(WEEK.days[1], "dinner"), 1), entry_id=2)
     profile = Profile(allergies=("peanut",))
-    found = replace_meals(larder.kitchen, profile, WEEK, Situation(planned=(broken, fine)), [broken])
+    found = replace_meals(larder.context, profile, WEEK, Situation(planned=(broken, fine)), [broken])
     assert [entry.slot for entry in found.entries] == [broken.slot, fine.slot]
     assert found.entries[1] is fine
     new = found.entries[0]
@@ -193,7 +193,7 @@ def test_a_meal_to_replace_goes_even_where_nothing_fits(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
     broken = planned_entry(larder.recipe("pad-thai-with-peanuts"), slot, 1, is_locked=True)
     hopeless = Profile(allergies=("peanut",), guidelines=(Limit(nutrient="energy", max=1),))
-    found = replace_meals(larder.kitchen, hopeless, WEEK, Situation(planned=(broken,)), [broken])
+    found = replace_meals(larder.context, hopeless, WEEK, Situation(planned=(broken,)), [broken])
     assert found.entries == ()
     assert found.open_slots == (slot,)
     assert any("dinner" in note for note in found.notes)
@@ -203,7 +203,7 @@ def test_a_meal_that_was_eaten_is_not_replaced(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
     broken = planned_entry(larder.recipe("pad-thai-with-peanuts"), slot, 1)
     situation = Situation(planned=(broken,), diary=(eaten(larder, "lentil-soup", slot.day),))
-    found = replace_meals(larder.kitchen, Profile(allergies=("peanut",)), WEEK, situation, [broken])
+    found = replace_meals(larder.context, Profile(allergies=("peanut",)), WEEK, situation, [broken])
     assert found.entries == (broken,)
 
 
@@ -300,7 +300,7 @@ def test_a_reroll_changes_one_slot_alone(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets=ENERGY))
     slot = Slot(WEEK.days[4], "dinner")
     situation = Situation(planned=proposal.entries)
-    again = reroll(larder.kitchen, Profile(targets=ENERGY), WEEK, situation, slot)
+    again = reroll(larder.context, Profile(targets=ENERGY), WEEK, situation, slot)
     old = {entry.slot: entry for entry in proposal.entries}
     new = {entry.slot: entry for entry in again.entries}
     assert old.keys() == new.keys()
@@ -315,7 +315,7 @@ def test_rerolls_run_out_with_a_sentence(larder: Larder) -> None:
     situation = Situation()
     banned: frozenset[str] = frozenset()
     for _ in range(20):
-        proposal = reroll(larder.kitchen, profile, WEEK, situation, slot, PlanOptions(banned=banned))
+        proposal = reroll(larder.context, profile, WEEK, situation, slot, PlanOptions(banned=banned))
         if proposal.open_slots:
             break
         banned |= {entry.recipe_key for entry in proposal.entries if entry.recipe_key}
@@ -328,13 +328,13 @@ def test_a_reroll_of_what_must_stay_is_refused(larder: Larder) -> None:
     slot = Slot(WEEK.days[0], "dinner")
     locked = planned_entry(larder.recipe("beef-stew"), slot, 1, is_locked=True)
     with pytest.raises(KnownError, match="Unlock it first"):
-        reroll(larder.kitchen, Profile(), WEEK, Situation(planned=(locked,)), slot)
+        reroll(larder.context, Profile(), WEEK, Situation(planned=(locked,)), slot)
     with pytest.raises(KnownError, match="in the diary already"):
         reroll(
-            larder.kitchen, Profile(), WEEK, Situation(diary=(eaten(larder, "beef-stew", slot.day),)), slot
+            larder.context, Profile(), WEEK, Situation(diary=(eaten(larder, "beef-stew", slot.day),)), slot
         )
     with pytest.raises(KnownError, match="not in 2026-W47"):
-        reroll(larder.kitchen, Profile(), WEEK, Situation(), Slot(date(2026, 11, 23), "dinner"))
+        reroll(larder.context, Profile(), WEEK, Situation(), Slot(date(2026, 11, 23), "dinner"))
 
 
 def test_an_allergy_nobody_knows_is_a_known_error(larder: Larder) -> None:
@@ -344,12 +344,12 @@ def test_an_allergy_nobody_knows_is_a_known_error(larder: Larder) -> None:
 
 def test_planning_can_be_cancelled(larder: Larder) -> None:
     with pytest.raises(Cancelled):
-        propose_week(larder.kitchen, Profile(), WEEK, Situation(), job=Job(is_aborted=lambda: True))
+        propose_week(larder.context, Profile(), WEEK, Situation(), job=Job(is_aborted=lambda: True))
 
 
 def test_lunch_and_dinner_of_a_day_rest_on_different_foods(larder: Larder) -> None:
     proposal = propose(larder)
-    dishes = dishes_of([key for key in keys(proposal) if key], larder.kitchen)
+    dishes = dishes_of([key for key in keys(proposal) if key], larder.context)
     for day in proposal.days:
         mains = [dishes[e.recipe_key or ""].main for e in day.entries if e.meal in ("lunch", "dinner")]
         assert len(set(mains)) == 2
@@ -363,7 +363,7 @@ def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
     proposal = propose(
         larder, Profile(dislikes=("barley",), likes=("oat",)), options=PlanOptions(meals=("breakfast",))
     )
-    taxonomy = larder.kitchen.graph.rules.taxonomy
+    taxonomy = larder.context.graph.rules.taxonomy
     doubtful = [
         entry.title
         for entry in proposal.entries

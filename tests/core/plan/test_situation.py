@@ -40,10 +40,10 @@ def test_the_situation_is_read_around_the_week(larder: Larder, tmp_path: Path) -
         store.add(
             connection, [planned("orange", WEEK.sunday), planned("pear", WEEK.sunday + timedelta(days=1))]
         )
-        situation = situation_of(connection, larder.kitchen.library, WEEK)
+        situation = situation_of(connection, larder.context.library, WEEK)
     assert [entry.recipe_key for entry in situation.diary] == ["lentil-soup", None, "gone"]
     assert [entry.recipe_key for entry in situation.planned] == ["orange"]
-    numbers = larder.kitchen.library.recipe_ids(["lentil-soup", "pear"])
+    numbers = larder.context.library.recipe_ids(["lentil-soup", "pear"])
     number, pear = numbers["lentil-soup"], numbers["pear"]
     log = Counter(meal.recipe_id for meal in situation.log)
     assert log[number] == 1

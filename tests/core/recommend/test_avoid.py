@@ -123,33 +123,33 @@ def test_free_recipes_are_the_answers_themselves(many: RecommenderContext, recip
     assert len(free) < len(recipes)
 
 
-def verdict(kitchen: RecommenderContext, key: str, profile: Profile, portion: float = 1.0) -> ProfileVerdict:
-    recipe = kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
-    return check_recipe(recipe, avoid_rules(profile, kitchen.graph), portion)
+def verdict(context: RecommenderContext, key: str, profile: Profile, portion: float = 1.0) -> ProfileVerdict:
+    recipe = context.library.recipe(context.library.recipe_ids([key])[key])
+    return check_recipe(recipe, avoid_rules(profile, context.graph), portion)
 
 
-def test_the_food_that_brings_an_allergen_is_named(kitchen: RecommenderContext) -> None:
-    found = verdict(kitchen, "peanut-noodles", Profile(allergies=("peanut",)))
+def test_the_food_that_brings_an_allergen_is_named(context: RecommenderContext) -> None:
+    found = verdict(context, "peanut-noodles", Profile(allergies=("peanut",)))
     assert found.avoid == (Avoided("peanut", Certainty.CONTAINS, "peanut butter"),)
     assert found.avoid[0].to_json() == {"what": "peanut", "certainty": "contains", "food": "peanut butter"}
 
 
-def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(kitchen: RecommenderContext) -> None:
-    found = verdict(kitchen, "mystery-shake", Profile(allergies=("milk",), diets=("vegan",)))
+def test_an_unknown_ingredient_breaks_an_allergy_and_a_safety_diet(context: RecommenderContext) -> None:
+    found = verdict(context, "mystery-shake", Profile(allergies=("milk",), diets=("vegan",)))
     assert [(one.what, one.certainty, one.food) for one in found.avoid] == [
         ("milk", Certainty.UNKNOWN, "mystery powder"),
         ("vegan", Certainty.UNKNOWN, "mystery powder"),
     ]
 
 
-def test_an_unknown_ingredient_only_flags_a_dislike(kitchen: RecommenderContext) -> None:
-    found = verdict(kitchen, "mystery-shake", Profile(dislikes=("spinach",)))
+def test_an_unknown_ingredient_only_flags_a_dislike(context: RecommenderContext) -> None:
+    found = verdict(context, "mystery-shake", Profile(dislikes=("spinach",)))
     assert not found.avoid
     assert [(one.certainty, one.food) for one in found.cautions] == [(Certainty.UNKNOWN, "mystery powder")]
 
 
-def test_a_disliked_food_that_is_there_breaks(kitchen: RecommenderContext) -> None:
-    found = verdict(kitchen, "sausage-with-ketchup", Profile(dislikes=("tomato",)))
+def test_a_disliked_food_that_is_there_breaks(context: RecommenderContext) -> None:
+    found = verdict(context, "sausage-with-ketchup", Profile(dislikes=("tomato",)))
     assert found.avoid == (Avoided("tomato", Certainty.CONTAINS, "ketchup", "dislike"),)
 
 
@@ -161,28 +161,28 @@ def test_a_food_that_only_the_title_names_may_be_there(many: RecommenderContext)
     ]
 
 
-def test_a_limit_is_checked_for_the_whole_meal(kitchen: RecommenderContext) -> None:
-    recipe = kitchen.library.recipe(kitchen.library.recipe_ids(["fruit-plate"])["fruit-plate"])
+def test_a_limit_is_checked_for_the_whole_meal(context: RecommenderContext) -> None:
+    recipe = context.library.recipe(context.library.recipe_ids(["fruit-plate"])["fruit-plate"])
     energy_kcal = recipe.nutrition.amounts["energy"]
     profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
-    assert not verdict(kitchen, "fruit-plate", profile).avoid
-    (broken,) = verdict(kitchen, "fruit-plate", profile, portion=2.0).avoid
+    assert not verdict(context, "fruit-plate", profile).avoid
+    (broken,) = verdict(context, "fruit-plate", profile, portion=2.0).avoid
     assert broken.certainty is Certainty.CONTAINS
     assert broken.kind == "limit"
     assert f"{2 * energy_kcal:,.0f} kcal" in broken.food
 
 
-def test_a_soft_guideline_breaks_nothing(kitchen: RecommenderContext) -> None:
+def test_a_soft_guideline_breaks_nothing(context: RecommenderContext) -> None:
     assert avoid_rules(
-        Profile(guidelines=(Limit(nutrient="energy", max=1, hard=False),)), kitchen.graph
+        Profile(guidelines=(Limit(nutrient="energy", max=1, hard=False),)), context.graph
     ).is_empty
 
 
-def test_likes_and_targets_are_nothing_to_avoid(kitchen: RecommenderContext) -> None:
+def test_likes_and_targets_are_nothing_to_avoid(context: RecommenderContext) -> None:
     profile = Profile(likes=("chicken",), likes_mode="require", targets={"energy": (None, 10.0)})
-    assert avoid_rules(profile, kitchen.graph).is_empty
+    assert avoid_rules(profile, context.graph).is_empty
 
 
-def test_a_profile_with_an_unknown_allergy_is_refused(kitchen: RecommenderContext) -> None:
+def test_a_profile_with_an_unknown_allergy_is_refused(context: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="glurf"):
-        avoid_rules(Profile(allergies=("glurf",)), kitchen.graph)
+        avoid_rules(Profile(allergies=("glurf",)), context.graph)

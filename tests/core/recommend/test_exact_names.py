@@ -13,9 +13,9 @@ from core.recommend.options import AskOptions
 EXACT = AskOptions(limit=None, match="exact")
 
 
-def titles(kitchen: RecommenderContext, *constraints: Constraint, profile: Profile | None = None) -> set[str]:
+def titles(context: RecommenderContext, *constraints: Constraint, profile: Profile | None = None) -> set[str]:
     parsed = ParsedQuestion(question="test", constraints=constraints)
-    return {answer.title for answer in ask(parsed, profile or Profile(), None, (), kitchen, EXACT).answers}
+    return {answer.title for answer in ask(parsed, profile or Profile(), None, (), context, EXACT).answers}
 
 
 @pytest.mark.parametrize(
@@ -41,47 +41,47 @@ def test_everything_else_does(one: str, other: str) -> None:
     assert spelled(one) != spelled(other)
 
 
-def test_a_name_is_found_as_the_question_spells_it_not_as_what_it_means(kitchen: RecommenderContext) -> None:
+def test_a_name_is_found_as_the_question_spells_it_not_as_what_it_means(context: RecommenderContext) -> None:
     broth = IngredientConstraint(mode="require", entity="canned chickpea", text="chicken broth")
-    assert titles(kitchen, broth) == {"Rice in chicken broth"}
+    assert titles(context, broth) == {"Rice in chicken broth"}
 
 
 def test_a_name_the_library_does_not_spell_so_is_found_as_what_it_was_linked_to(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
 ) -> None:
     beans = IngredientConstraint(mode="require", entity="canned chickpea", text="garbanzos from a can")
-    assert "Slow chickpea pot" in titles(kitchen, beans)
+    assert "Slow chickpea pot" in titles(context, beans)
 
 
-def test_a_refused_name_leaves_its_kinds_alone(kitchen: RecommenderContext) -> None:
+def test_a_refused_name_leaves_its_kinds_alone(context: RecommenderContext) -> None:
     potato = IngredientConstraint(mode="exclude", entity="potato", text="Potatoes")
     cheese = IngredientConstraint(mode="exclude", entity="dairy", text="dairy")
-    assert not {"Salmon with potatoes", "Sausage with ketchup"} & titles(kitchen, potato)
-    assert "Chickpeas in cream" in titles(kitchen, cheese)
+    assert not {"Salmon with potatoes", "Sausage with ketchup"} & titles(context, potato)
+    assert "Chickpeas in cream" in titles(context, cheese)
 
 
-def test_a_tag_counts_in_whatever_facet_the_library_has_it(kitchen: RecommenderContext) -> None:
+def test_a_tag_counts_in_whatever_facet_the_library_has_it(context: RecommenderContext) -> None:
     soup = TagConstraint(mode="require", entity="soup", facet="dish", text="soups")
-    assert titles(kitchen, soup) == {"Rice in chicken broth"}
+    assert titles(context, soup) == {"Rice in chicken broth"}
 
 
-def test_a_profile_may_name_what_only_the_library_knows(kitchen: RecommenderContext) -> None:
-    unknown = next(name for name in kitchen.library.spelled_ingredients if "mystery" in name)
-    assert "Mystery shake" in titles(kitchen)
-    assert "Mystery shake" not in titles(kitchen, profile=Profile(dislikes=(unknown,)))
+def test_a_profile_may_name_what_only_the_library_knows(context: RecommenderContext) -> None:
+    unknown = next(name for name in context.library.spelled_ingredients if "mystery" in name)
+    assert "Mystery shake" in titles(context)
+    assert "Mystery shake" not in titles(context, profile=Profile(dislikes=(unknown,)))
     wanted = Profile(likes=(unknown.upper(),), likes_mode="require")
-    assert titles(kitchen, profile=wanted) == {"Mystery shake"}
+    assert titles(context, profile=wanted) == {"Mystery shake"}
 
 
-def test_a_dislike_that_nobody_knows_is_refused(kitchen: RecommenderContext) -> None:
+def test_a_dislike_that_nobody_knows_is_refused(context: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="the food 'qwzx'"):
-        titles(kitchen, profile=Profile(dislikes=("qwzx",)))
+        titles(context, profile=Profile(dislikes=("qwzx",)))
 
 
-def test_what_keeps_every_constraint_is_equally_good(kitchen: RecommenderContext) -> None:
+def test_what_keeps_every_constraint_is_equally_good(context: RecommenderContext) -> None:
     """A dinner that is no plate in itself, and words that no constraint used, make no difference where names count."""
     dinner = TagConstraint(mode="require", entity="dinner", facet="meal", text="dinner")
     parsed = ParsedQuestion(question="test", constraints=(dinner,), rest="cozy")
-    found = ask(parsed, Profile(), None, (), kitchen, EXACT).answers
+    found = ask(parsed, Profile(), None, (), context, EXACT).answers
     assert len(found) > 3
     assert {answer.constraint_score for answer in found} == {1.0}

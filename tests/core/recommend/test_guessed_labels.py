@@ -29,7 +29,7 @@ VEGAN = ("diet", "vegan")
 
 @pytest.fixture
 def stock(
-    tmp_path: Path, kitchen: RecommenderContext, foods: dict[str, Food], names: NameIndex, rules: LabelRules
+    tmp_path: Path, context: RecommenderContext, foods: dict[str, Food], names: NameIndex, rules: LabelRules
 ) -> Iterator[RecommenderContext]:
     """Three recipes: stated Thai, probably Thai, and nothing of the kind."""
     writer = LibraryWriter(tmp_path / "library-1.duckdb", foods, rules)
@@ -43,9 +43,9 @@ def stock(
     said = np.array([[0.9, 0.99], [0.74, 0.99], [0.1, 0.99]], dtype=np.float32)
     writer.guess(range(3), PredictedLabels((THAI, VEGAN), said))
     writer.finish({})
-    write_index(tmp_path / "library-1.faiss", kitchen.encode(["stated", "guessed", "plain"]))
+    write_index(tmp_path / "library-1.faiss", context.encode(["stated", "guessed", "plain"]))
     library = Library(tmp_path / "library-1.duckdb")
-    yield replace(kitchen, library=library, index=RecipeIndex(tmp_path / "library-1.faiss"))
+    yield replace(context, library=library, index=RecipeIndex(tmp_path / "library-1.faiss"))
     library.close()
 
 

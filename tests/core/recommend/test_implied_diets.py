@@ -18,10 +18,10 @@ def want(entity: str, text: str = "") -> IngredientConstraint:
 
 
 def asked(
-    kitchen: RecommenderContext, *constraints: Constraint, options: AskOptions | None = None
+    context: RecommenderContext, *constraints: Constraint, options: AskOptions | None = None
 ) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints)
-    return ask(parsed, Profile(), None, (), kitchen, options or AskOptions(limit=20))
+    return ask(parsed, Profile(), None, (), context, options or AskOptions(limit=20))
 
 
 @pytest.mark.parametrize(
@@ -37,23 +37,23 @@ def asked(
     ],
 )
 def test_the_words_of_a_food_name_the_diets_it_claims(
-    kitchen: RecommenderContext, entity: str, text: str, diets: list[str]
+    context: RecommenderContext, entity: str, text: str, diets: list[str]
 ) -> None:
-    assert [diet.name for diet in diets_in_name(want(entity, text), kitchen.graph.rules)] == diets
+    assert [diet.name for diet in diets_in_name(want(entity, text), context.graph.rules)] == diets
 
 
-def test_what_stands_in_for_a_claimed_food_keeps_the_claim(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, want("gluten-free bread"), DINNER)
+def test_what_stands_in_for_a_claimed_food_keeps_the_claim(context: RecommenderContext) -> None:
+    result = asked(context, want("gluten-free bread"), DINNER)
     assert result.relaxed
     assert result.answers
     for answer in result.answers:
-        recipe = kitchen.library.recipe(kitchen.library.recipe_ids([answer.id])[answer.id])
+        recipe = context.library.recipe(context.library.recipe_ids([answer.id])[answer.id])
         assert recipe.diets["gluten-free"] == "yes", answer.title
     assert any(getattr(constraint, "entity", "") == "gluten-free" for constraint in result.constraints)
 
 
-def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, want("lactose-free milk"), DINNER)
+def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(context: RecommenderContext) -> None:
+    result = asked(context, want("lactose-free milk"), DINNER)
     assert not result.answers
     assert not any(
         isinstance(constraint, TagConstraint) and constraint.facet == "diet"
@@ -61,18 +61,18 @@ def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(kitchen: R
     )
 
 
-def test_a_diet_that_is_asked_for_anyway_is_said_once(kitchen: RecommenderContext) -> None:
+def test_a_diet_that_is_asked_for_anyway_is_said_once(context: RecommenderContext) -> None:
     diet = TagConstraint(mode="require", facet="diet", entity="gluten-free")
-    assert implied_diets([want("gluten-free bread"), diet], kitchen.graph.rules) == ()
+    assert implied_diets([want("gluten-free bread"), diet], context.graph.rules) == ()
 
 
-def test_a_refused_food_claims_nothing(kitchen: RecommenderContext) -> None:
+def test_a_refused_food_claims_nothing(context: RecommenderContext) -> None:
     refused = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
-    assert implied_diets([refused], kitchen.graph.rules) == ()
+    assert implied_diets([refused], context.graph.rules) == ()
 
 
-def test_where_names_are_exact_a_name_claims_nothing(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, want("gluten-free bread"), DINNER, options=AskOptions(limit=5, match="exact"))
+def test_where_names_are_exact_a_name_claims_nothing(context: RecommenderContext) -> None:
+    result = asked(context, want("gluten-free bread"), DINNER, options=AskOptions(limit=5, match="exact"))
     assert not any(
         isinstance(constraint, TagConstraint) and constraint.facet == "diet"
         for constraint in result.constraints

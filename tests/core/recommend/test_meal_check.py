@@ -37,8 +37,8 @@ def recipe(library: Library, key: str) -> Recipe:
     return library.recipe(library.recipe_ids([key])[key])
 
 
-def of(kitchen: RecommenderContext, key: str, servings: float = 1.0) -> Eaten:
-    return Eaten(snapshot_of(recipe(kitchen.library, key), servings), key, servings)
+def of(context: RecommenderContext, key: str, servings: float = 1.0) -> Eaten:
+    return Eaten(snapshot_of(recipe(context.library, key), servings), key, servings)
 
 
 @pytest.fixture
@@ -47,16 +47,16 @@ def asked() -> list[MealLines]:
     return []
 
 
-def check(kitchen: RecommenderContext, profile: Profile, asked: list[MealLines]) -> MealCheck:
+def check(context: RecommenderContext, profile: Profile, asked: list[MealLines]) -> MealCheck:
     def link(listed: Sequence[MealLines]) -> list[LinkedLines]:
         asked.extend(listed)
         return [LinkedLines(tuple(use(line) for line in meal.lines), ()) for meal in listed]
 
     def use(line: str) -> IngredientUse:
-        items = read_phrase(line, kitchen.graph.names)
+        items = read_phrase(line, context.graph.names)
         return IngredientUse(line, line, items[0].entity, None, "", None, "unknown", linked_items=items)
 
-    return MealCheck(avoid_rules(profile, kitchen.graph), kitchen.library, link)
+    return MealCheck(avoid_rules(profile, context.graph), context.library, link)
 
 
 PEANUT = Profile(allergies=("peanut",))
@@ -67,90 +67,90 @@ def certainties(avoid: Sequence[object]) -> list[object]:
 
 
 def test_a_meal_is_judged_by_its_recipe_and_nothing_is_linked(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
-    checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
+    noodles, fruit = of(context, "peanut-noodles"), of(context, "fruit-plate")
+    checked = check(context, PEANUT, asked).meals([noodles, fruit])
     assert certainties(checked.avoid(noodles)) == [Certainty.CONTAINS]
     assert checked.avoid(fruit) == ()
     assert asked == []
 
 
 def test_a_meal_without_its_recipe_is_judged_by_its_lines(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    noodles = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
-    fruit = replace(of(kitchen, "fruit-plate"), recipe_key=None)
-    checked = check(kitchen, PEANUT, asked).meals([noodles, fruit])
+    noodles = replace(of(context, "peanut-noodles"), recipe_key="gone")
+    fruit = replace(of(context, "fruit-plate"), recipe_key=None)
+    checked = check(context, PEANUT, asked).meals([noodles, fruit])
     assert [one.food for one in checked.avoid(noodles)] == ["60 g peanut butter"]
     assert checked.avoid(fruit) == ()
     assert [listed.title for listed in asked] == ["Peanut noodles", "Fruit plate"]
 
 
-def test_a_diet_holds_for_lines_too(kitchen: RecommenderContext, asked: list[MealLines]) -> None:
-    salmon = replace(of(kitchen, "salmon-with-potatoes"), recipe_key="gone")
-    stew = replace(of(kitchen, "chickpea-and-spinach-stew"), recipe_key="gone")
-    checked = check(kitchen, Profile(diets=("vegan",)), asked).meals([salmon, stew])
+def test_a_diet_holds_for_lines_too(context: RecommenderContext, asked: list[MealLines]) -> None:
+    salmon = replace(of(context, "salmon-with-potatoes"), recipe_key="gone")
+    stew = replace(of(context, "chickpea-and-spinach-stew"), recipe_key="gone")
+    checked = check(context, Profile(diets=("vegan",)), asked).meals([salmon, stew])
     assert [one.kind for one in checked.avoid(salmon)] == ["diet"]
     assert checked.avoid(stew) == ()
 
 
-def test_a_limit_holds_for_what_was_eaten(kitchen: RecommenderContext, asked: list[MealLines]) -> None:
-    energy_kcal = recipe(kitchen.library, "fruit-plate").nutrition.amounts["energy"]
+def test_a_limit_holds_for_what_was_eaten(context: RecommenderContext, asked: list[MealLines]) -> None:
+    energy_kcal = recipe(context.library, "fruit-plate").nutrition.amounts["energy"]
     profile = Profile(guidelines=(Limit(nutrient="energy", max=1.5 * energy_kcal),))
-    one, two = (of(kitchen, "fruit-plate", servings) for servings in (1.0, 2.0))
+    one, two = (of(context, "fruit-plate", servings) for servings in (1.0, 2.0))
     gone = replace(two, recipe_key="gone")
-    checked = check(kitchen, profile, asked).meals([one, two, gone])
+    checked = check(context, profile, asked).meals([one, two, gone])
     assert checked.avoid(one) == ()
     assert certainties(checked.avoid(two)) == [Certainty.CONTAINS]
     assert certainties(checked.avoid(gone)) == [Certainty.CONTAINS]
 
 
 def test_lines_that_the_recipe_no_longer_has_count_as_well(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    fruit = of(kitchen, "fruit-plate")
+    fruit = of(context, "fruit-plate")
     before = replace(fruit, snapshot=replace(fruit.snapshot, foods=(*fruit.snapshot.foods, "peanut")))
-    checked = check(kitchen, PEANUT, asked).meals([before])
+    checked = check(context, PEANUT, asked).meals([before])
     assert [one.food for one in checked.avoid(before)] == ["peanut"]
     assert asked == [MealLines("", ("peanut",))]
 
 
 def test_a_meal_without_recipe_and_lines_is_not_verified(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
     leftovers = Eaten(Snapshot("Leftovers", {}, {}))
-    checked = check(kitchen, PEANUT, asked).meals([leftovers])
+    checked = check(context, PEANUT, asked).meals([leftovers])
     assert certainties(checked.avoid(leftovers)) == [Certainty.UNKNOWN]
 
 
 def test_a_meal_that_was_not_checked_never_passes(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    noodles, fruit = of(kitchen, "peanut-noodles"), of(kitchen, "fruit-plate")
-    checked = check(kitchen, PEANUT, asked).meals([fruit])
+    noodles, fruit = of(context, "peanut-noodles"), of(context, "fruit-plate")
+    checked = check(context, PEANUT, asked).meals([fruit])
     assert checked.verdict(noodles) == NOT_VERIFIED
     assert NONE_VERIFIED.verdict(fruit) == NOT_VERIFIED
-    both = checked | check(kitchen, PEANUT, asked).meals([noodles])
+    both = checked | check(context, PEANUT, asked).meals([noodles])
     assert certainties(both.avoid(noodles)) == [Certainty.CONTAINS]
 
 
 def test_without_anything_to_avoid_nothing_is_looked_up(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    gone = replace(of(kitchen, "peanut-noodles"), recipe_key="gone")
-    checked = check(kitchen, Profile(), asked).meals([gone])
+    gone = replace(of(context, "peanut-noodles"), recipe_key="gone")
+    checked = check(context, Profile(), asked).meals([gone])
     assert checked == NOTHING_AVOIDED
     assert checked.avoid(gone) == ()
     assert asked == []
 
 
 def test_the_set_of_free_recipes_is_that_of_single_verdicts(
-    kitchen: RecommenderContext, asked: list[MealLines]
+    context: RecommenderContext, asked: list[MealLines]
 ) -> None:
-    found = check(kitchen, Profile(allergies=("peanut", "milk"), dislikes=("tomato",)), asked)
-    numbers = kitchen.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
-    recipes = kitchen.library.recipes(numbers)
+    found = check(context, Profile(allergies=("peanut", "milk"), dislikes=("tomato",)), asked)
+    numbers = context.library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
+    recipes = context.library.recipes(numbers)
     assert found.breaking_nothing().numbers().tolist() == [
         n for n in numbers if not found.recipe(recipes[n]).avoid
     ]

@@ -10,28 +10,28 @@ from core.recommend.request import Requirement
 GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}
 
 
-def refused(word: str, kitchen: RecommenderContext, *, allergy: bool) -> Requirement:
+def refused(word: str, context: RecommenderContext, *, allergy: bool) -> Requirement:
     constraint = IngredientConstraint(mode="exclude", entity=word, text=word)
-    return ingredient_requirement(constraint, "question", kitchen.graph, allergy=allergy)
+    return ingredient_requirement(constraint, "question", context.graph, allergy=allergy)
 
 
 @pytest.mark.parametrize("include_uncertain", [False, True])
 @pytest.mark.parametrize("allergy", [False, True])
 @pytest.mark.parametrize("word", GROUPS)
 def test_marks_refuse_what_the_ingredients_refuse(
-    kitchen: RecommenderContext, word: str, allergy: bool, include_uncertain: bool
+    context: RecommenderContext, word: str, allergy: bool, include_uncertain: bool
 ) -> None:
-    requirement = refused(word, kitchen, allergy=allergy)
-    matcher = kitchen.matcher()
-    assert matcher._allergen(requirement.targets) == kitchen.library.labels["allergen"][GROUPS[word]]
+    requirement = refused(word, context, allergy=allergy)
+    matcher = context.matcher()
+    assert matcher._allergen(requirement.targets) == context.library.labels["allergen"][GROUPS[word]]
     sure, doubtful = matcher._ingredients_containing(requirement.targets)
-    using = kitchen.library.sets.using(
+    using = context.library.sets.using(
         sure if include_uncertain or not requirement.strict else [*sure, *doubtful]
     )
     found = matcher._containing(requirement, include_uncertain=include_uncertain)
     # Marks doubt a recipe, too, that only names the food, or that lists nothing.
-    named = kitchen.library.sets.naming(sorted(kitchen.graph.rules.taxonomy.nodes)) | (
-        matcher.everything - kitchen.library.sets.listing()
+    named = context.library.sets.naming(sorted(context.graph.rules.taxonomy.nodes)) | (
+        matcher.everything - context.library.sets.listing()
     )
     assert set((found - named).numbers().tolist()) == set((using - named).numbers().tolist())
     assert not using - found
@@ -40,6 +40,6 @@ def test_marks_refuse_what_the_ingredients_refuse(
 
 @pytest.mark.parametrize("targets", [("dairy", "egg"), ("almond",), ("gluten grain",), ()])
 def test_more_or_less_than_a_group_is_looked_up(
-    kitchen: RecommenderContext, targets: tuple[str, ...]
+    context: RecommenderContext, targets: tuple[str, ...]
 ) -> None:
-    assert kitchen.matcher()._allergen(targets) is None
+    assert context.matcher()._allergen(targets) is None

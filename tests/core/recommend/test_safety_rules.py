@@ -27,13 +27,13 @@ ALL = AskOptions(limit=None)
 
 
 def asked(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     *constraints: Constraint,
     profile: Profile | None = None,
     options: AskOptions = ALL,
 ) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints)
-    return ask(parsed, profile or Profile(), None, (), kitchen, options)
+    return ask(parsed, profile or Profile(), None, (), context, options)
 
 
 def titles(result: AskResult) -> set[str]:
@@ -48,44 +48,44 @@ def refuse(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
-def test_require_follows_is_a_only(kitchen: RecommenderContext) -> None:
-    assert titles(asked(kitchen, want("chicken"))) == {"Chicken thighs with rice"}
+def test_require_follows_is_a_only(context: RecommenderContext) -> None:
+    assert titles(asked(context, want("chicken"))) == {"Chicken thighs with rice"}
 
 
-def test_exclude_follows_made_from(kitchen: RecommenderContext) -> None:
-    found = titles(asked(kitchen, refuse("tomato")))
+def test_exclude_follows_made_from(context: RecommenderContext) -> None:
+    found = titles(asked(context, refuse("tomato")))
     assert "Sausage with ketchup" not in found
     assert "Chickpea and spinach stew" not in found
     assert "Chickpeas in cream" in found
 
 
-def test_excluding_an_allergen_word_excludes_its_group(kitchen: RecommenderContext) -> None:
-    found = titles(asked(kitchen, refuse("milk")))
+def test_excluding_an_allergen_word_excludes_its_group(context: RecommenderContext) -> None:
+    found = titles(asked(context, refuse("milk")))
     assert "Chickpeas in cream" not in found
     assert "Almond porridge" not in found
 
 
-def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, refuse("nut"))
+def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(context: RecommenderContext) -> None:
+    result = asked(context, refuse("nut"))
     assert not titles(result) & {"Almond porridge", "Peanut noodles", "Dark chocolate pot", "Mystery shake"}
     assert "Fruit plate" in titles(result)
     assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
     assert not {"almond-porridge", "peanut-noodles"} & set(result.unverified_ids)
 
 
-def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, refuse("cherry tomato"))
+def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(context: RecommenderContext) -> None:
+    result = asked(context, refuse("cherry tomato"))
     doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
     assert any(caution.startswith("May contain cherry tomato (") for caution in doubtful.cautions)
-    assert "Sausage with ketchup" not in titles(asked(kitchen, refuse("tomato")))
+    assert "Sausage with ketchup" not in titles(asked(context, refuse("tomato")))
 
 
-def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, refuse("almond"))
+def test_doubt_about_a_refused_food_of_an_allergen_fails(context: RecommenderContext) -> None:
+    result = asked(context, refuse("almond"))
     assert not titles(result) & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
     assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
     assert "Peanut noodles" in titles(result)
-    disliked = titles(asked(kitchen, profile=Profile(dislikes=("almond",))))
+    disliked = titles(asked(context, profile=Profile(dislikes=("almond",))))
     assert "Dark chocolate pot" in disliked
     assert "Almond porridge" not in disliked
 
@@ -99,30 +99,30 @@ def test_doubt_about_a_refused_food_of_an_allergen_fails(kitchen: RecommenderCon
     ],
 )
 def test_an_allergy_named_in_the_question_counts_as_one_of_the_profile(
-    kitchen: RecommenderContext, question: str, entity: str, mode: Literal["exclude", "avoid"]
+    context: RecommenderContext, question: str, entity: str, mode: Literal["exclude", "avoid"]
 ) -> None:
     refused = IngredientConstraint(mode=mode, entity=entity, text="butter")
     allergic = ask(
-        ParsedQuestion(question=question, constraints=(refused,)), Profile(), None, (), kitchen, ALL
+        ParsedQuestion(question=question, constraints=(refused,)), Profile(), None, (), context, ALL
     )
     assert "Chickpeas in cream" not in titles(allergic)
     assert "Mystery shake" not in titles(allergic)
-    assert titles(allergic) == titles(asked(kitchen, profile=Profile(allergies=("butter",))))
+    assert titles(allergic) == titles(asked(context, profile=Profile(allergies=("butter",))))
     assert [constraint.mode for constraint in allergic.constraints] == ["exclude"]
-    assert "Chickpeas in cream" in titles(asked(kitchen, refuse("butter")))
+    assert "Chickpeas in cream" in titles(asked(context, refuse("butter")))
 
 
 @pytest.mark.parametrize(("kind", "whole"), [("feta", "dairy"), ("salmon", "fish"), ("goat cheese", "dairy")])
 def test_an_allergy_to_one_kind_is_one_to_the_proteins_its_group_shares(
-    kitchen: RecommenderContext, kind: str, whole: str
+    context: RecommenderContext, kind: str, whole: str
 ) -> None:
     constraint = refuse(kind)
-    assert whole in expand.ingredient_requirement(constraint, "profile", kitchen.graph, allergy=True).targets
-    assert whole not in expand.ingredient_requirement(constraint, "profile", kitchen.graph).targets
+    assert whole in expand.ingredient_requirement(constraint, "profile", context.graph, allergy=True).targets
+    assert whole not in expand.ingredient_requirement(constraint, "profile", context.graph).targets
 
 
-def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: RecommenderContext) -> None:
-    targets = expand.ingredient_requirement(refuse("walnut"), "profile", kitchen.graph, allergy=True).targets
+def test_an_allergy_to_one_nut_is_not_one_to_all(context: RecommenderContext) -> None:
+    targets = expand.ingredient_requirement(refuse("walnut"), "profile", context.graph, allergy=True).targets
     assert targets == ("walnut",)
 
 
@@ -138,64 +138,64 @@ def test_an_allergy_to_one_nut_is_not_one_to_all(kitchen: RecommenderContext) ->
     ],
 )
 def test_an_allergy_to_a_product_is_one_to_the_allergens_in_it(
-    kitchen: RecommenderContext, product: str, wholes: set[str]
+    context: RecommenderContext, product: str, wholes: set[str]
 ) -> None:
     targets = set(
-        expand.ingredient_requirement(refuse(product), "profile", kitchen.graph, allergy=True).targets
+        expand.ingredient_requirement(refuse(product), "profile", context.graph, allergy=True).targets
     )
     assert {product, *wholes} <= targets
-    disliked = expand.ingredient_requirement(refuse(product), "profile", kitchen.graph).targets
+    disliked = expand.ingredient_requirement(refuse(product), "profile", context.graph).targets
     assert not wholes & set(disliked)
 
 
-def test_a_walnut_oil_allergy_leaves_no_nut_in(kitchen: RecommenderContext) -> None:
-    allergic = titles(asked(kitchen, profile=Profile(allergies=("walnut oil",))))
+def test_a_walnut_oil_allergy_leaves_no_nut_in(context: RecommenderContext) -> None:
+    allergic = titles(asked(context, profile=Profile(allergies=("walnut oil",))))
     assert not allergic & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
 
 
 def test_where_names_are_exact_a_dislike_is_that_name_and_an_allergy_is_not(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
 ) -> None:
     exact = AskOptions(limit=None, match="exact")
-    disliked = titles(asked(kitchen, profile=Profile(dislikes=("dairy",)), options=exact))
+    disliked = titles(asked(context, profile=Profile(dislikes=("dairy",)), options=exact))
     assert {"Chickpeas in cream", "Almond porridge"} <= disliked
-    allergic = titles(asked(kitchen, profile=Profile(allergies=("dairy",)), options=exact))
+    allergic = titles(asked(context, profile=Profile(allergies=("dairy",)), options=exact))
     assert "Chickpeas in cream" not in allergic
 
 
 @pytest.mark.parametrize("allergy", ["tree_nut", "nuts", "Tree nuts", "almond"])
-def test_an_allergy_is_strict_whatever_it_is_called(kitchen: RecommenderContext, allergy: str) -> None:
-    found = titles(asked(kitchen, profile=Profile(allergies=(allergy,))))
+def test_an_allergy_is_strict_whatever_it_is_called(context: RecommenderContext, allergy: str) -> None:
+    found = titles(asked(context, profile=Profile(allergies=(allergy,))))
     assert not found & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
     assert "Fruit plate" in found
 
 
-def test_an_unknown_ingredient_is_never_free_of_an_allergen(kitchen: RecommenderContext) -> None:
-    for allergy in kitchen.graph.rules.allergens:
-        result = asked(kitchen, profile=Profile(allergies=(allergy,)))
+def test_an_unknown_ingredient_is_never_free_of_an_allergen(context: RecommenderContext) -> None:
+    for allergy in context.graph.rules.allergens:
+        result = asked(context, profile=Profile(allergies=(allergy,)))
         assert "Mystery shake" not in titles(result)
         assert "mystery-shake" in result.unverified_ids
 
 
-def test_an_unknown_ingredient_never_keeps_a_safety_diet(kitchen: RecommenderContext) -> None:
+def test_an_unknown_ingredient_never_keeps_a_safety_diet(context: RecommenderContext) -> None:
     vegan = TagConstraint(mode="require", entity="vegan", facet="diet")
-    found = titles(asked(kitchen, vegan))
+    found = titles(asked(context, vegan))
     assert "Mystery shake" not in found
     assert "Chickpea and spinach stew" in found
 
 
-def test_a_missing_value_satisfies_no_hard_bound(kitchen: RecommenderContext) -> None:
+def test_a_missing_value_satisfies_no_hard_bound(context: RecommenderContext) -> None:
     low_energy = NutrientConstraint(mode="require", entity="energy", max=10_000, unit="kcal")
-    found = titles(asked(kitchen, low_energy))
+    found = titles(asked(context, low_energy))
     assert "Mystery shake" not in found
     assert "Fruit plate" in found
     omega = NutrientConstraint(mode="require", entity="omega_3", max=1_000, unit="g")
-    assert titles(asked(kitchen, omega)) == set()
+    assert titles(asked(context, omega)) == set()
 
 
-def test_relaxing_gives_up_wishes_and_says_so(kitchen: RecommenderContext) -> None:
+def test_relaxing_gives_up_wishes_and_says_so(context: RecommenderContext) -> None:
     quick = TimeConstraint(max=10)
-    result = asked(kitchen, want("chickpea"), quick, refuse("dairy"), options=AskOptions(limit=5))
+    result = asked(context, want("chickpea"), quick, refuse("dairy"), options=AskOptions(limit=5))
     assert titles(result) == {"Chickpea and spinach stew", "Slow chickpea pot"}
     assert result.relaxed == (quick,)
     assert all(missed.constraint == quick for answer in result.answers for missed in answer.missed)
@@ -215,44 +215,44 @@ NEVER_GIVEN_UP: list[tuple[Constraint | None, Profile]] = [
 
 @pytest.mark.parametrize(("constraint", "profile"), NEVER_GIVEN_UP)
 def test_what_is_never_relaxed(
-    kitchen: RecommenderContext, constraint: Constraint | None, profile: Profile
+    context: RecommenderContext, constraint: Constraint | None, profile: Profile
 ) -> None:
     wishes = (want("chickpea"), TimeConstraint(max=1), ServingsConstraint(min=99, max=99))
     asked_for = (*wishes, constraint) if constraint else wishes
-    result = asked(kitchen, *asked_for, profile=profile, options=AskOptions(limit=50))
-    strict = asked(kitchen, *([constraint] if constraint else []), profile=profile)
+    result = asked(context, *asked_for, profile=profile, options=AskOptions(limit=50))
+    strict = asked(context, *([constraint] if constraint else []), profile=profile)
     assert constraint not in result.relaxed
     assert titles(result) <= titles(strict)
     assert result.answers or result.suggestions
 
 
-def test_with_all_nothing_is_relaxed(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, want("chickpea"), TimeConstraint(max=10))
+def test_with_all_nothing_is_relaxed(context: RecommenderContext) -> None:
+    result = asked(context, want("chickpea"), TimeConstraint(max=10))
     assert not result.answers
     assert not result.relaxed
     assert result.suggestions
 
 
-def test_giving_up_everything_is_no_answer(kitchen: RecommenderContext) -> None:
-    result = asked(kitchen, want("lobster"), options=AskOptions(limit=5))
+def test_giving_up_everything_is_no_answer(context: RecommenderContext) -> None:
+    result = asked(context, want("lobster"), options=AskOptions(limit=5))
     assert not result.answers
     assert "lobster" in result.suggestions[0]
 
 
-def test_an_unplaced_refusal_is_asked_about_before_answers_show(kitchen: RecommenderContext) -> None:
+def test_an_unplaced_refusal_is_asked_about_before_answers_show(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(question="dinner without wibble", unknown=("wibble",))
-    result = ask(parsed, Profile(), None, (), kitchen, AskOptions())
+    result = ask(parsed, Profile(), None, (), context, AskOptions())
     assert not result.answers
     assert "wibble" in result.suggestions[0]
 
 
-def test_the_days_budget_is_soft_unless_marked_hard(kitchen: RecommenderContext) -> None:
+def test_the_days_budget_is_soft_unless_marked_hard(context: RecommenderContext) -> None:
     eaten = Totals({"energy": 1990.0}, {"energy": 1}, 1)
     parsed = ParsedQuestion(question="anything")
     soft = Profile(targets={"energy": (None, 2000)})
-    assert ask(parsed, soft, eaten, (), kitchen, AskOptions(limit=50)).answers
+    assert ask(parsed, soft, eaten, (), context, AskOptions(limit=50)).answers
     hard = Profile(targets={"energy": (None, 2000)}, hard_targets=("energy",))
-    assert not ask(parsed, hard, eaten, (), kitchen, AskOptions(limit=50)).answers
+    assert not ask(parsed, hard, eaten, (), context, AskOptions(limit=50)).answers
 
 
 EATEN = 60.0
@@ -264,7 +264,7 @@ EATEN = 60.0
     [("serving", "g", 12.0), ("100g", "g", 6.0), ("percent_energy", "%", 30.0), ("day", "g", EATEN + 12.0)],
 )
 def test_a_hard_guideline_holds_on_every_basis(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     basis: Literal["serving", "100g", "percent_energy", "day"],
     unit: str,
     most: float,
@@ -272,8 +272,8 @@ def test_a_hard_guideline_holds_on_every_basis(
     limit = Limit(nutrient="fat", max=most, unit=unit, basis=basis, hard=True)
     eaten = Totals({"fat": EATEN}, {"fat": 1.0}, 1)
     parsed = ParsedQuestion(question="test")
-    result = ask(parsed, Profile(guidelines=(limit,)), eaten, (), kitchen, ALL)
-    recipes = kitchen.library.recipes(kitchen.library.ids("SELECT recipe_id FROM recipe")).values()
+    result = ask(parsed, Profile(guidelines=(limit,)), eaten, (), context, ALL)
+    recipes = context.library.recipes(context.library.ids("SELECT recipe_id FROM recipe")).values()
     within = set()
     for nutrition, title in ((recipe.nutrition, recipe.title) for recipe in recipes):
         # What is not known of all ingredients meets no maximum.
@@ -301,30 +301,30 @@ def test_a_hard_guideline_holds_on_every_basis(
         Profile(guidelines=("x",)),
     ],
 )
-def test_a_profile_nobody_understands_is_refused(kitchen: RecommenderContext, profile: Profile) -> None:
+def test_a_profile_nobody_understands_is_refused(context: RecommenderContext, profile: Profile) -> None:
     with pytest.raises(KnownError, match="doesn't recognise the"):
-        asked(kitchen, profile=profile)
+        asked(context, profile=profile)
 
 
-def test_alternatives_need_one_of_them(kitchen: RecommenderContext) -> None:
+def test_alternatives_need_one_of_them(context: RecommenderContext) -> None:
     either = (
         IngredientConstraint(mode="require", entity="salmon", any_of=1),
         IngredientConstraint(mode="require", entity="peanut", any_of=1),
     )
-    assert titles(asked(kitchen, *either)) >= {"Salmon with potatoes"}
-    assert "Fruit plate" not in titles(asked(kitchen, *either))
+    assert titles(asked(context, *either)) >= {"Salmon with potatoes"}
+    assert "Fruit plate" not in titles(asked(context, *either))
 
 
-def test_a_refused_diet_leaves_what_is_only_maybe_of_it(kitchen: RecommenderContext) -> None:
+def test_a_refused_diet_leaves_what_is_only_maybe_of_it(context: RecommenderContext) -> None:
     """Doubt about "not vegan" harms nobody: only what is surely vegan goes."""
-    found = titles(asked(kitchen, TagConstraint(mode="exclude", entity="vegan", facet="diet")))
+    found = titles(asked(context, TagConstraint(mode="exclude", entity="vegan", facet="diet")))
     assert "Chickpea and spinach stew" not in found
     assert {"Dark chocolate pot", "Chickpeas in cream"} <= found
 
 
-def test_the_coarse_and_the_fine_reading_agree(kitchen: RecommenderContext) -> None:
+def test_the_coarse_and_the_fine_reading_agree(context: RecommenderContext) -> None:
     """The SQL that filters and the taxonomy that explains come to the same for every node as a refusal."""
-    library, taxonomy = kitchen.library, kitchen.graph.rules.taxonomy
+    library, taxonomy = context.library, context.graph.rules.taxonomy
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))
     for target in (
         "dairy",
@@ -338,14 +338,14 @@ def test_the_coarse_and_the_fine_reading_agree(kitchen: RecommenderContext) -> N
         "tomato",
         "animal product",
     ):
-        result = asked(kitchen, refuse(target))
+        result = asked(context, refuse(target))
         answered = {answer.id for answer in result.answers}
-        targets = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).targets
+        targets = expand.ingredient_requirement(refuse(target), "question", context.graph).targets
         for recipe in recipes.values():
             worst = max(
                 (taxonomy.highest_certainty(use.entity, targets) for use in recipe.uses), key=lambda c: c.rank
             )
-            strict = expand.ingredient_requirement(refuse(target), "question", kitchen.graph).strict
+            strict = expand.ingredient_requirement(refuse(target), "question", context.graph).strict
             keeps = worst is Certainty.NO if strict else worst is not Certainty.CONTAINS
             assert (recipe.key in answered) == keeps, (recipe.key, target)
 
@@ -359,8 +359,8 @@ def test_the_coarse_and_the_fine_reading_agree(kitchen: RecommenderContext) -> N
     ],
 )
 def test_a_plural_with_a_sense_of_its_own_has_it_in_the_profile_too(
-    kitchen: RecommenderContext, profile: Profile, refused: set[str]
+    context: RecommenderContext, profile: Profile, refused: set[str]
 ) -> None:
     nothing = ParsedQuestion(question="", constraints=())
-    (clause,) = expand.expand(nothing, profile, None, kitchen.graph).clauses
+    (clause,) = expand.expand(nothing, profile, None, context.graph).clauses
     assert set(clause.requirements[0].targets) == refused

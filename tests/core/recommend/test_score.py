@@ -49,7 +49,7 @@ def test_further_parts_join_the_constraints_by_weight() -> None:
     assert found == pytest.approx([1.0, 1.0 / 1.5])
 
 
-def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: RecommenderContext) -> None:
+def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(context: RecommenderContext) -> None:
     dinner = TagConstraint(mode="require", entity="dinner", facet="meal")
     soup = TagConstraint(mode="prefer", entity="soup", facet="course")
     found = ask(
@@ -57,13 +57,13 @@ def test_a_dinner_is_a_plate_unless_a_course_is_asked_for(kitchen: RecommenderCo
         Profile(),
         None,
         [],
-        kitchen,
+        context,
         AskOptions(limit=None),
     )
     scores = {answer.title: answer.constraint_score for answer in found.answers}
     assert scores["Slow chickpea pot"] > scores["Rice in chicken broth"]
     with_course = ParsedQuestion(question="x", constraints=(dinner, soup))
-    found = ask(with_course, Profile(), None, [], kitchen, AskOptions(limit=None))
+    found = ask(with_course, Profile(), None, [], context, AskOptions(limit=None))
     assert found.answers[0].title == "Rice in chicken broth"
 
 
@@ -78,7 +78,7 @@ def test_ties_are_mixed_and_always_the_same() -> None:
     assert ids[::-1][turned].tolist() == ids[found].tolist()
 
 
-def test_the_share_of_clauses_that_are_met(kitchen: RecommenderContext) -> None:
+def test_the_share_of_clauses_that_are_met(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -87,16 +87,16 @@ def test_the_share_of_clauses_that_are_met(kitchen: RecommenderContext) -> None:
             NutrientConstraint(mode="prefer", entity="protein", min=500, unit="g"),
         ),
     )
-    request = expand(parsed, Profile(), None, kitchen.graph)
-    numbers = kitchen.library.recipe_ids(["chickpeas-in-cream", "fruit-plate"])
+    request = expand(parsed, Profile(), None, context.graph)
+    numbers = context.library.recipe_ids(["chickpeas-in-cream", "fruit-plate"])
     ids = np.array([numbers["chickpeas-in-cream"], numbers["fruit-plate"]])
-    scores, met = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
+    scores, met = constraint_scores(ids, request, Matcher(context.library, context.graph.rules))
     assert scores == pytest.approx([1.5 / 2.0, 0.0])
     assert len(met.missed(0)) == 1
     assert len(met.missed(1)) == 3
 
 
-def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: RecommenderContext) -> None:
+def test_what_misses_a_hard_wish_is_worth_half_of_its_share(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -104,14 +104,14 @@ def test_what_misses_a_hard_wish_is_worth_half_of_its_share(kitchen: Recommender
             TagConstraint(mode="require", entity="spanish", facet="cuisine"),
         ),
     )
-    request = expand(parsed, Profile(), None, kitchen.graph)
-    numbers = kitchen.library.recipe_ids(["chickpea-and-spinach-stew", "chickpeas-in-cream"])
+    request = expand(parsed, Profile(), None, context.graph)
+    numbers = context.library.recipe_ids(["chickpea-and-spinach-stew", "chickpeas-in-cream"])
     ids = np.array([numbers["chickpea-and-spinach-stew"], numbers["chickpeas-in-cream"]])
-    scores, _ = constraint_scores(ids, request, Matcher(kitchen.library, kitchen.graph.rules))
+    scores, _ = constraint_scores(ids, request, Matcher(context.library, context.graph.rules))
     assert scores == pytest.approx([1.0, 0.5 * 1 / 2])
 
 
-def test_no_likeness_makes_up_for_a_missed_wish(kitchen: RecommenderContext) -> None:
+def test_no_likeness_makes_up_for_a_missed_wish(context: RecommenderContext) -> None:
     """The 2021 paper's margin: what keeps everything stands alone, however like the log the others are."""
     parsed = ParsedQuestion(
         question="x",
@@ -122,9 +122,9 @@ def test_no_likeness_makes_up_for_a_missed_wish(kitchen: RecommenderContext) -> 
             TagConstraint(mode="require", entity="spanish", facet="cuisine"),
         ),
     )
-    number = kitchen.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
+    number = context.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
     log = [LoggedMeal("Slow chickpea pot", None, number)]
-    found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None, similar_k=5, theta=0.2))
+    found = ask(parsed, Profile(), None, log, context, AskOptions(limit=None, similar_k=5, theta=0.2))
     assert [answer.title for answer in found.answers] == ["Chickpea and spinach stew"]
 
 
@@ -138,21 +138,21 @@ def test_likeness_is_the_largest_cosine() -> None:
     assert similarity(recipes, log[:0]) is None
 
 
-def test_the_log_changes_the_order_and_says_so(kitchen: RecommenderContext) -> None:
+def test_the_log_changes_the_order_and_says_so(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
     )
-    number = kitchen.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
+    number = context.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
     log = [LoggedMeal("Salmon with potatoes", None, number)]
-    with_log = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None))
-    without = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None))
+    with_log = ask(parsed, Profile(), None, log, context, AskOptions(limit=None))
+    without = ask(parsed, Profile(), None, [], context, AskOptions(limit=None))
     assert with_log.answers[0].title == "Salmon with potatoes"
     assert without.answers[0].title != "Salmon with potatoes"
     assert "This is in your log." in with_log.answers[0].reasons
     assert {a.id for a in with_log.answers} == {a.id for a in without.answers}
 
 
-def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: RecommenderContext) -> None:
+def test_similar_recipes_join_the_candidates_but_break_nothing(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -161,14 +161,14 @@ def test_similar_recipes_join_the_candidates_but_break_nothing(kitchen: Recommen
         ),
     )
     log = [LoggedMeal("Chickpeas in cream, chickpea and spinach stew", None, None)]
-    found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=50, similar_k=6))
+    found = ask(parsed, Profile(), None, log, context, AskOptions(limit=50, similar_k=6))
     titles = [answer.title for answer in found.answers]
     assert "Salmon with potatoes" in titles
     assert "Chickpea and spinach stew" in titles
     assert "Chickpeas in cream" not in titles
 
 
-def test_theta_keeps_what_lies_near_the_best(kitchen: RecommenderContext) -> None:
+def test_theta_keeps_what_lies_near_the_best(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(
@@ -176,8 +176,8 @@ def test_theta_keeps_what_lies_near_the_best(kitchen: RecommenderContext) -> Non
             TagConstraint(mode="require", entity="spanish", facet="cuisine"),
         ),
     )
-    near = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.0))
-    wide = ask(parsed, Profile(), None, [], kitchen, AskOptions(limit=None, theta=0.8))
+    near = ask(parsed, Profile(), None, [], context, AskOptions(limit=None, theta=0.0))
+    wide = ask(parsed, Profile(), None, [], context, AskOptions(limit=None, theta=0.8))
     assert [answer.title for answer in near.answers] == ["Chickpea and spinach stew"]
     assert {answer.title for answer in wide.answers} == {
         "Chickpea and spinach stew",
@@ -186,13 +186,13 @@ def test_theta_keeps_what_lies_near_the_best(kitchen: RecommenderContext) -> Non
     }
 
 
-def test_what_was_just_eaten_is_not_recommended_for_being_like_itself(kitchen: RecommenderContext) -> None:
+def test_what_was_just_eaten_is_not_recommended_for_being_like_itself(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(
         question="dinner", constraints=(TagConstraint(mode="require", entity="dinner", facet="meal"),)
     )
-    number = kitchen.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
+    number = context.library.recipe_ids(["salmon-with-potatoes"])["salmon-with-potatoes"]
     day = date(2026, 11, 21)
     log = [LoggedMeal("Salmon with potatoes", day, number)]
     for on, is_first in ((day, False), (day + timedelta(days=2), False), (day + timedelta(days=30), True)):
-        found = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=None, on=on))
+        found = ask(parsed, Profile(), None, log, context, AskOptions(limit=None, on=on))
         assert (found.answers[0].title == "Salmon with potatoes") == is_first

@@ -52,17 +52,17 @@ def test_without_vectors_the_highest_scores_are_chosen(monkeypatch: pytest.Monke
 
 
 def test_the_answers_are_those_of_scoring_everything(
-    kitchen: RecommenderContext, monkeypatch: pytest.MonkeyPatch
+    context: RecommenderContext, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parsed = ParsedQuestion(
         question="x",
         constraints=(TagConstraint(mode="prefer", entity="dinner", facet="meal"),),
         rest="warm stew",
     )
-    number = kitchen.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
+    number = context.library.recipe_ids(["slow-chickpea-pot"])["slow-chickpea-pot"]
     log = [LoggedMeal("Slow chickpea pot", None, number)]
-    whole = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=3))
+    whole = ask(parsed, Profile(), None, log, context, AskOptions(limit=3))
     monkeypatch.setattr("core.recommend.shortlist.SCORE_ALL_UP_TO", 1)
     monkeypatch.setattr("core.recommend.shortlist.BEST_SCORES", 3)
-    some = ask(parsed, Profile(), None, log, kitchen, AskOptions(limit=3))
+    some = ask(parsed, Profile(), None, log, context, AskOptions(limit=3))
     assert [answer.id for answer in some.answers] == [answer.id for answer in whole.answers]

@@ -20,8 +20,8 @@ DIETS = ("mediterranean", "dash", "vegan", "indian", "keto")
 
 
 @pytest.fixture
-def library(kitchen: RecommenderContext) -> Library:
-    return kitchen.library
+def library(context: RecommenderContext) -> Library:
+    return context.library
 
 
 def simulated(diet: str, seed: int, library: Library) -> SimulatedLog:

@@ -23,7 +23,7 @@ ALL = AskOptions(limit=None)
 
 
 def asked(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
     *constraints: Constraint,
     profile: Profile | None = None,
     today: Totals | None = None,
@@ -31,26 +31,26 @@ def asked(
     options: AskOptions = ALL,
 ) -> AskResult:
     parsed = ParsedQuestion(question="test", constraints=constraints, unheeded=tuple(unheeded))
-    return ask(parsed, profile or Profile(), today, (), kitchen, options)
+    return ask(parsed, profile or Profile(), today, (), context, options)
 
 
 def refuse(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
-def recipe(kitchen: RecommenderContext, key: str) -> Recipe:
-    (number,) = kitchen.library.recipe_ids([key]).values()
-    return kitchen.library.recipe(number)
+def recipe(context: RecommenderContext, key: str) -> Recipe:
+    (number,) = context.library.recipe_ids([key]).values()
+    return context.library.recipe(number)
 
 
 @pytest.mark.parametrize("by_profile", [False, True])
 def test_fructose_keeps_out_sugar_and_fruit_and_what_nobody_can_tell(
-    kitchen: RecommenderContext, by_profile: bool
+    context: RecommenderContext, by_profile: bool
 ) -> None:
     result = (
-        asked(kitchen, profile=Profile(allergies=("fructose",)))
+        asked(context, profile=Profile(allergies=("fructose",)))
         if by_profile
-        else asked(kitchen, refuse("fructose"))
+        else asked(context, refuse("fructose"))
     )
     shown = {answer.id for answer in result.answers}
     assert shown == {"chicken-thighs-with-rice"}
@@ -62,37 +62,37 @@ def test_fructose_keeps_out_sugar_and_fruit_and_what_nobody_can_tell(
 
 
 @pytest.mark.parametrize("word", ["fructose", "fruit sugar", "sucrose", "sorbitol", "polyol", "dextrose"])
-def test_a_profile_may_name_a_sugar(kitchen: RecommenderContext, word: str) -> None:
-    result = asked(kitchen, profile=Profile(allergies=(word,)))
+def test_a_profile_may_name_a_sugar(context: RecommenderContext, word: str) -> None:
+    result = asked(context, profile=Profile(allergies=(word,)))
     assert "fruit-plate" not in {answer.id for answer in result.answers}
 
 
 def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
 ) -> None:
-    result = asked(kitchen, unheeded=["gout"])
+    result = asked(context, unheeded=["gout"])
     assert (result.answers, result.unheeded, result.suggestions) == ((), ("gout",), (HOW_TO_ACCEPT,))
     assert any("no rules for 'gout'" in note for note in result.notes)
-    accepted = asked(kitchen, unheeded=["gout"], options=AskOptions(limit=None, accept_unheeded=True))
+    accepted = asked(context, unheeded=["gout"], options=AskOptions(limit=None, accept_unheeded=True))
     assert accepted.answers
     assert any("no rules for 'gout'" in note for note in accepted.notes)
 
 
-def test_an_exclusion_that_left_out_nothing_is_said(kitchen: RecommenderContext) -> None:
-    (note,) = asked(kitchen, refuse("kiwi")).notes
+def test_an_exclusion_that_left_out_nothing_is_said(context: RecommenderContext) -> None:
+    (note,) = asked(context, refuse("kiwi")).notes
     assert note == (
         "Excluding kiwi left out no recipe: no ingredient in your library is known to contain it."
     )
-    assert asked(kitchen, refuse("potato")).notes == ()
+    assert asked(context, refuse("potato")).notes == ()
 
 
-def test_of_what_is_known_alone_no_more_is_claimed(kitchen: RecommenderContext) -> None:
-    (answer, *_) = asked(kitchen, refuse("monosodium glutamate")).answers
+def test_of_what_is_known_alone_no_more_is_claimed(context: RecommenderContext) -> None:
+    (answer, *_) = asked(context, refuse("monosodium glutamate")).answers
     assert answer.reasons[0].endswith("listed ingredients; Larder doesn't know which other foods contain it.")
 
 
 def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
-    kitchen: RecommenderContext, rules: LabelRules
+    context: RecommenderContext, rules: LabelRules
 ) -> None:
     """Every group and every word of allergens and sugars, as an exclusion."""
     words = [node.name for node in rules.taxonomy.nodes.values() if not node.is_food]
@@ -100,12 +100,12 @@ def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
         word for allergen in rules.allergens.values() for word in (*allergen.words, *allergen.allergy_words)
     ]
     words += [word for rule in rules.intolerances.values() for word in rule.words]
-    plain = recipe(kitchen, "salmon-with-potatoes")
+    plain = recipe(context, "salmon-with-potatoes")
     empty = replace(plain, uses=plain.uses[-1:])
     for word in words:
         for allergy in (False, True):
-            entity = kitchen.graph.names.exact(word) or word
-            requirement = ingredient_requirement(refuse(entity), "profile", kitchen.graph, allergy=allergy)
+            entity = context.graph.names.exact(word) or word
+            requirement = ingredient_requirement(refuse(entity), "profile", context.graph, allergy=allergy)
             assert requirement.targets, word
             sure, maybe = rules.containing(requirement.targets)
             foods = [node for node in sure | maybe if rules.taxonomy.nodes[node].is_food]
@@ -120,20 +120,20 @@ def test_every_allergen_has_foods_that_hold_it(rules: LabelRules) -> None:
 
 
 def test_a_food_that_only_may_hold_what_is_disliked_is_no_reason_for_a_recipe(
-    kitchen: RecommenderContext,
+    context: RecommenderContext,
 ) -> None:
-    result = asked(kitchen, refuse("cherry tomato"))
+    result = asked(context, refuse("cherry tomato"))
     (answer,) = (answer for answer in result.answers if answer.id == "sausage-with-ketchup")
     assert not any("may contain" in reason for reason in answer.reasons)
     assert any(caution.startswith("May contain cherry tomato (") for caution in answer.cautions)
 
 
 def test_what_exceeds_a_limit_of_today_speaks_against_a_recipe(
-    kitchen: RecommenderContext, capsys: pytest.CaptureFixture[str]
+    context: RecommenderContext, capsys: pytest.CaptureFixture[str]
 ) -> None:
     profile = Profile(targets={"energy": (None, 600.0), "protein": (50.0, None)})
     today = Totals({"energy": 590.0, "protein": 10.0}, {"energy": 1, "protein": 1}, 1)
-    result = asked(kitchen, profile=profile, today=today, options=AskOptions(limit=3))
+    result = asked(context, profile=profile, today=today, options=AskOptions(limit=3))
     for answer in result.answers:
         assert any("over your limit" in text for text in answer.against)
         assert not any("over your limit" in reason for reason in answer.reasons)
@@ -144,16 +144,16 @@ def test_what_exceeds_a_limit_of_today_speaks_against_a_recipe(
     assert all(line.startswith("- ") for line in said)
 
 
-def test_a_sum_that_leaves_something_out_is_at_least_so_much(kitchen: RecommenderContext) -> None:
+def test_a_sum_that_leaves_something_out_is_at_least_so_much(context: RecommenderContext) -> None:
     today = Totals({"energy": 590.0}, {"energy": 0}, 1)
-    result = asked(kitchen, today=today)
+    result = asked(context, today=today)
     said = [text for answer in result.answers for text in answer.reasons if "today's energy" in text]
     assert said
     assert all("to at least" in text for text in said)
 
 
-def test_no_allergen_is_called_absent_where_it_is_not(kitchen: RecommenderContext, rules: LabelRules) -> None:
+def test_no_allergen_is_called_absent_where_it_is_not(context: RecommenderContext, rules: LabelRules) -> None:
     for name, allergen in rules.allergens.items():
-        for answer in asked(kitchen, refuse(name)).answers:
-            found = recipe(kitchen, answer.id)
+        for answer in asked(context, refuse(name)).answers:
+            found = recipe(context, answer.id)
             assert all(rules.certainty(use.items, allergen.nodes) is Certainty.NO for use in found.uses)

@@ -30,7 +30,7 @@ PLAIN, NUTTY, GARLICKY, WITHOUT_LINES = (f"rice-{word}" for word in ("plain", "n
 
 
 @pytest.fixture
-def kitchen(
+def context(
     tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules
 ) -> Iterator[RecommenderContext]:
     rice = next(one for one in RECIPES if one[0] == "Fruit plate")
@@ -48,19 +48,19 @@ def kitchen(
 
 
 def asked(
-    kitchen: RecommenderContext, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
+    context: RecommenderContext, *constraints: Constraint, profile: Profile | None = None, exact: bool = False
 ) -> AskResult:
     options = AskOptions(limit=None, match="exact" if exact else "taxonomy")
     parsed = ParsedQuestion(question="", constraints=constraints)
-    return ask(parsed, profile or Profile(), None, (), kitchen, options)
+    return ask(parsed, profile or Profile(), None, (), context, options)
 
 
 def found(result: AskResult) -> set[str]:
     return {answer.id for answer in result.answers}
 
 
-def recipe(kitchen: RecommenderContext, key: str) -> Recipe:
-    return kitchen.library.recipe(kitchen.library.recipe_ids([key])[key])
+def recipe(context: RecommenderContext, key: str) -> Recipe:
+    return context.library.recipe(context.library.recipe_ids([key])[key])
 
 
 def refuse(entity: str, mode: str = "exclude") -> IngredientConstraint:
@@ -68,51 +68,51 @@ def refuse(entity: str, mode: str = "exclude") -> IngredientConstraint:
 
 
 @pytest.mark.parametrize("allergy", ["tree nut", "walnut"])
-def test_an_allergy_is_not_kept_by_what_the_title_names(kitchen: RecommenderContext, allergy: str) -> None:
-    result = asked(kitchen, profile=Profile(allergies=(allergy,)))
+def test_an_allergy_is_not_kept_by_what_the_title_names(context: RecommenderContext, allergy: str) -> None:
+    result = asked(context, profile=Profile(allergies=(allergy,)))
     assert found(result) == {PLAIN, GARLICKY}
     assert NUTTY in result.unverified_ids
-    request = expand(ParsedQuestion(question=""), Profile(allergies=(allergy,)), None, kitchen.graph)
-    (doubtful,) = unverified_recipes([NUTTY], request, kitchen)
+    request = expand(ParsedQuestion(question=""), Profile(allergies=(allergy,)), None, context.graph)
+    (doubtful,) = unverified_recipes([NUTTY], request, context)
     assert "(walnut, mentioned but not listed)" in doubtful.why[0]
 
 
 @pytest.mark.parametrize(("refused", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
-def test_a_refusal_is_not_kept_either(kitchen: RecommenderContext, refused: str, kept: str) -> None:
-    result = asked(kitchen, refuse(refused))
+def test_a_refusal_is_not_kept_either(context: RecommenderContext, refused: str, kept: str) -> None:
+    result = asked(context, refuse(refused))
     assert found(result) >= {PLAIN, kept}
     left_out = ({NUTTY, GARLICKY} - {kept}).pop()
     assert left_out not in found(result)
     assert left_out in result.unverified_ids
 
 
-def test_what_is_only_avoided_is_shown_with_a_caution(kitchen: RecommenderContext) -> None:
-    answers = {answer.id: answer for answer in asked(kitchen, refuse("garlic", "avoid")).answers}
+def test_what_is_only_avoided_is_shown_with_a_caution(context: RecommenderContext) -> None:
+    answers = {answer.id: answer for answer in asked(context, refuse("garlic", "avoid")).answers}
     assert GARLICKY in answers
     assert any("mentioned but not listed" in caution for caution in answers[GARLICKY].cautions)
     assert not answers[PLAIN].cautions
 
 
-def test_labels_are_in_doubt(kitchen: RecommenderContext) -> None:
-    assert recipe(kitchen, PLAIN).allergens == {}
-    assert recipe(kitchen, NUTTY).allergens == {"tree_nut": "may_contain"}
+def test_labels_are_in_doubt(context: RecommenderContext) -> None:
+    assert recipe(context, PLAIN).allergens == {}
+    assert recipe(context, NUTTY).allergens == {"tree_nut": "may_contain"}
     # Nothing at all is known of a recipe without ingredients.
-    assert set(recipe(kitchen, WITHOUT_LINES).allergens.values()) == {"unknown"}
+    assert set(recipe(context, WITHOUT_LINES).allergens.values()) == {"unknown"}
     assert (
-        recipe(kitchen, PLAIN).diets["allium-free"] == "yes" != recipe(kitchen, GARLICKY).diets["allium-free"]
+        recipe(context, PLAIN).diets["allium-free"] == "yes" != recipe(context, GARLICKY).diets["allium-free"]
     )
     assert GARLICKY not in found(
-        asked(kitchen, TagConstraint(mode="require", facet="diet", entity="allium-free"))
+        asked(context, TagConstraint(mode="require", facet="diet", entity="allium-free"))
     )
 
 
-def test_names_that_must_be_exact_look_at_ingredients_alone(kitchen: RecommenderContext) -> None:
-    assert GARLICKY in found(asked(kitchen, refuse("garlic"), exact=True))
+def test_names_that_must_be_exact_look_at_ingredients_alone(context: RecommenderContext) -> None:
+    assert GARLICKY in found(asked(context, refuse("garlic"), exact=True))
 
 
-def test_it_is_said_in_words(kitchen: RecommenderContext) -> None:
-    assert recipe(kitchen, NUTTY).unlisted == ("walnut",)
+def test_it_is_said_in_words(context: RecommenderContext) -> None:
+    assert recipe(context, NUTTY).unlisted == ("walnut",)
     assert "mention walnut, but the ingredients don't list it. The recipe may contain it." in unlisted_text(
-        recipe(kitchen, NUTTY)
+        recipe(context, NUTTY)
     )
-    assert unlisted_text(recipe(kitchen, PLAIN)) == ""
+    assert unlisted_text(recipe(context, PLAIN)) == ""

@@ -12,32 +12,32 @@ ALL = AskOptions(limit=None)
 
 
 def unverified(
-    kitchen: RecommenderContext, *constraints: Constraint, profile: Profile
+    context: RecommenderContext, *constraints: Constraint, profile: Profile
 ) -> dict[str, UnverifiedRecipe]:
     parsed = ParsedQuestion(question="test", constraints=constraints)
-    result = ask(parsed, profile, None, (), kitchen, ALL)
-    request = expand(parsed, profile, None, kitchen.graph)
-    found = unverified_recipes(result.unverified_ids, request, kitchen)
+    result = ask(parsed, profile, None, (), context, ALL)
+    request = expand(parsed, profile, None, context.graph)
+    found = unverified_recipes(result.unverified_ids, request, context)
     assert tuple(recipe.key for recipe in found) == result.unverified_ids
     return {recipe.key: recipe for recipe in found}
 
 
-def test_each_refusal_that_doubt_touches_is_named(kitchen: RecommenderContext) -> None:
+def test_each_refusal_that_doubt_touches_is_named(context: RecommenderContext) -> None:
     nuts = IngredientConstraint(mode="exclude", entity="nut", text="nuts")
-    found = unverified(kitchen, nuts, profile=Profile(allergies=("soy",)))
+    found = unverified(context, nuts, profile=Profile(allergies=("soy",)))
     assert found["mystery-shake"].title == "Mystery shake"
     assert len(found["mystery-shake"].why) == 1, "what is not known is said once"
     assert "mystery powder" in found["mystery-shake"].why[0]
     assert any(why.startswith("May contain nuts (") for why in found["dark-chocolate-pot"].why)
 
 
-def test_a_diet_that_doubt_touches_is_named(kitchen: RecommenderContext) -> None:
+def test_a_diet_that_doubt_touches_is_named(context: RecommenderContext) -> None:
     vegan = TagConstraint(mode="require", entity="vegan", facet="diet")
-    found = unverified(kitchen, vegan, profile=Profile())
+    found = unverified(context, vegan, profile=Profile())
     assert all(recipe.why for recipe in found.values())
     assert "may not be vegan" in found["mystery-shake"].why[0]
 
 
-def test_a_recipe_that_has_gone_is_left_out(kitchen: RecommenderContext) -> None:
-    request = expand(ParsedQuestion(question="test"), Profile(), None, kitchen.graph)
-    assert unverified_recipes(["no-such-recipe"], request, kitchen) == ()
+def test_a_recipe_that_has_gone_is_left_out(context: RecommenderContext) -> None:
+    request = expand(ParsedQuestion(question="test"), Profile(), None, context.graph)
+    assert unverified_recipes(["no-such-recipe"], request, context) == ()

@@ -13,7 +13,7 @@ from core.library.embeddings.vector_index import RecipeIndex, _once_each, extend
 from core.progress import Job
 
 
-def kitchens(count: int, seed: int = 1) -> Vectors:
+def recipe_vectors(count: int, seed: int = 1) -> Vectors:
     """Unit vectors around forty places, as recipes lie around kinds of dishes."""
     rng = np.random.default_rng(seed)
     places = np.random.default_rng(0).normal(size=(40, 128))
@@ -23,7 +23,7 @@ def kitchens(count: int, seed: int = 1) -> Vectors:
 
 
 def test_a_small_index_gives_back_what_was_written_and_finds_the_nearest(tmp_path: Path) -> None:
-    vectors = kitchens(300)
+    vectors = recipe_vectors(300)
     write_index(tmp_path / "a.faiss", vectors)
     index = RecipeIndex(tmp_path / "a.faiss")
     assert len(index) == 300
@@ -33,7 +33,7 @@ def test_a_small_index_gives_back_what_was_written_and_finds_the_nearest(tmp_pat
 
 
 def test_a_large_index_is_small_on_disk_and_finds_nearly_all_of_the_nearest(tmp_path: Path) -> None:
-    vectors = kitchens(6_000)
+    vectors = recipe_vectors(6_000)
     write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
     index = RecipeIndex(tmp_path / "a.faiss")
     assert len(index) == 6_000
@@ -47,7 +47,7 @@ def test_a_large_index_is_small_on_disk_and_finds_nearly_all_of_the_nearest(tmp_
 
 
 def test_vectors_of_a_large_index_have_length_one_and_hardly_differ(tmp_path: Path) -> None:
-    vectors = kitchens(3_000)
+    vectors = recipe_vectors(3_000)
     write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
     back = RecipeIndex(tmp_path / "a.faiss").vectors([2_999, 0, 17])
     np.testing.assert_allclose(np.linalg.norm(back, axis=1), 1, atol=1e-5)
@@ -55,10 +55,10 @@ def test_vectors_of_a_large_index_have_length_one_and_hardly_differ(tmp_path: Pa
 
 
 def test_an_extended_index_keeps_what_was_there_to_the_bit(tmp_path: Path) -> None:
-    vectors = kitchens(3_000)
+    vectors = recipe_vectors(3_000)
     write_index(tmp_path / "a.faiss", vectors, exact_up_to=1_000)
     before = RecipeIndex(tmp_path / "a.faiss")
-    new = kitchens(12, seed=5)
+    new = recipe_vectors(12, seed=5)
     whole = np.concatenate([np.zeros_like(vectors), new[1:]])
     whole[7] = new[0]
     extend_index(tmp_path / "b.faiss", before, whole, [7])
@@ -72,7 +72,7 @@ def test_an_extended_index_keeps_what_was_there_to_the_bit(tmp_path: Path) -> No
 
 
 def test_the_same_vectors_make_the_same_file(tmp_path: Path) -> None:
-    vectors = kitchens(3_000)
+    vectors = recipe_vectors(3_000)
     for name in ("a", "b"):
         write_index(tmp_path / name, vectors, exact_up_to=1_000)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
@@ -83,20 +83,20 @@ def test_an_empty_library_has_an_empty_index(tmp_path: Path) -> None:
     index = RecipeIndex(tmp_path / "a.faiss")
     assert len(index) == 0
     assert index.vectors([]).shape == (0, 128)
-    assert index.nearest(kitchens(1), 3) == []
+    assert index.nearest(recipe_vectors(1), 3) == []
 
 
 def test_a_cancelled_build_leaves_no_file(tmp_path: Path) -> None:
     job = Job(is_aborted=lambda: True)
     with pytest.raises(Cancelled):
-        write_index(tmp_path / "a.faiss", kitchens(3_000), job, exact_up_to=1_000)
+        write_index(tmp_path / "a.faiss", recipe_vectors(3_000), job, exact_up_to=1_000)
     assert not list(tmp_path.glob("*faiss*"))
 
 
 def test_progress_is_told_while_cells_are_filled(tmp_path: Path) -> None:
     told: list[float] = []
     job = Job(lambda share, _: told.append(share), lambda: False)
-    write_index(tmp_path / "a.faiss", kitchens(3_000), job, exact_up_to=1_000)
+    write_index(tmp_path / "a.faiss", recipe_vectors(3_000), job, exact_up_to=1_000)
     assert told[0] == 0
     assert told[-1] == 1
 
@@ -120,7 +120,7 @@ def test_a_full_disk_is_said_and_leaves_nothing(tmp_path: Path, monkeypatch: pyt
     written = vector_index.write_filled
     monkeypatch.setattr(vector_index, "write_filled", full)
     with pytest.raises(KnownError, match="No space left"):
-        write_index(tmp_path / "a.faiss", kitchens(3_000), exact_up_to=1_000)
+        write_index(tmp_path / "a.faiss", recipe_vectors(3_000), exact_up_to=1_000)
     assert given
     assert not list(tmp_path.glob("*faiss*"))
 
@@ -133,7 +133,7 @@ def test_the_file_is_written_piece_by_piece(tmp_path: Path, monkeypatch: pytest.
             fill(lambda data: pieces.append(file.write(data)))
 
     monkeypatch.setattr(vector_index, "write_filled", counted)
-    write_index(tmp_path / "a.faiss", kitchens(12_000))
+    write_index(tmp_path / "a.faiss", recipe_vectors(12_000))
     assert max(pieces) <= 1 << 20
     assert sum(pieces) == (tmp_path / "a.faiss").stat().st_size > 3 * max(pieces)
 

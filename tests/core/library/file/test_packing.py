@@ -19,16 +19,16 @@ def rows_of(path: Path, table: str, columns: str) -> list[tuple[object, ...]]:
 
 
 @pytest.mark.parametrize("table", COPIES)
-def test_the_sorted_tables_hold_what_the_recipes_hold(kitchen: RecommenderContext, table: str) -> None:
+def test_the_sorted_tables_hold_what_the_recipes_hold(context: RecommenderContext, table: str) -> None:
     columns = ", ".join(name for name, _ in TABLES[table])
-    found = kitchen.library.rows(f"SELECT {columns} FROM {table}")
+    found = context.library.rows(f"SELECT {columns} FROM {table}")
     assert found == sorted(found)
-    assert found == kitchen.library.rows(f"SELECT {columns} FROM {COPIES[table]} ORDER BY ALL")
+    assert found == context.library.rows(f"SELECT {columns} FROM {COPIES[table]} ORDER BY ALL")
 
 
-def test_packing_changes_no_row_and_leaves_no_draft(kitchen: RecommenderContext, tmp_path: Path) -> None:
+def test_packing_changes_no_row_and_leaves_no_draft(context: RecommenderContext, tmp_path: Path) -> None:
     path = tmp_path / "it's a library.duckdb"
-    path.write_bytes(kitchen.library.path.read_bytes())
+    path.write_bytes(context.library.path.read_bytes())
     before = {table: rows_of(path, table, "*") for table in TABLES}
     with duckdb.connect(str(path)) as connection:
         connection.execute("DELETE FROM ingredient_recipe")

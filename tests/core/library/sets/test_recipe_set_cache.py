@@ -13,8 +13,8 @@ def members(found: RecipeSet) -> set[int]:
     return set(found.numbers().tolist())
 
 
-def test_what_is_used_and_marked_is_what_the_recipes_say(kitchen: RecommenderContext) -> None:
-    library = kitchen.library
+def test_what_is_used_and_marked_is_what_the_recipes_say(context: RecommenderContext) -> None:
+    library = context.library
     numbers = library.ids("SELECT recipe_id FROM recipe")
     recipes = library.recipes(numbers)
     assert members(library.sets.all) == set(numbers)
@@ -29,8 +29,8 @@ def test_what_is_used_and_marked_is_what_the_recipes_say(kitchen: RecommenderCon
         assert members(library.sets.masked(("diets_kept",), bit)) == kept, diet
 
 
-def test_bounds_are_inclusive_and_nothing_unknown_keeps_them(kitchen: RecommenderContext) -> None:
-    library = kitchen.library
+def test_bounds_are_inclusive_and_nothing_unknown_keeps_them(context: RecommenderContext) -> None:
+    library = context.library
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))
     times = sorted({recipe.total_min for recipe in recipes.values() if recipe.total_min is not None})
     low, high = times[1], times[-2]
@@ -40,9 +40,9 @@ def test_bounds_are_inclusive_and_nothing_unknown_keeps_them(kitchen: Recommende
     assert members(library.sets.between("total_min", None, None)) == known
 
 
-def test_nothing_wanted_is_nobody(kitchen: RecommenderContext) -> None:
-    assert not kitchen.library.sets.using(())
-    assert not kitchen.library.sets.tagged(())
+def test_nothing_wanted_is_nobody(context: RecommenderContext) -> None:
+    assert not context.library.sets.using(())
+    assert not context.library.sets.tagged(())
 
 
 def test_a_set_is_asked_for_once() -> None:

@@ -23,7 +23,7 @@ def make(larder: Larder, entries: list[PlanEntry]) -> WeekPlan:
     return week_plan(
         week_of(MONDAY),
         entries,
-        larder.kitchen.library,
+        larder.context.library,
         larder.foods,
         larder.shop,
         bounds=(DayBound("iron", 18.0, None, None),),

@@ -60,7 +60,7 @@ def made_up(
 ) -> Iterator[Library]:
     """A made-up library of `RECIPES` recipes."""
     larder = Larder(Path(tmp_path_factory.mktemp("synth")), names, foods, rules)
-    write_synthetic(larder.workshop, Order(RECIPES), Job())
+    write_synthetic(larder.import_context, Order(RECIPES), Job())
     with closing(larder.library()) as library:
         yield library
 

@@ -77,15 +77,15 @@ def test_what_is_in_a_recipe_is_computed_from_its_names(made_up: Library) -> Non
 
 
 def test_a_larger_library_begins_with_the_recipes_of_a_smaller_one(larder: Larder, made_up: Library) -> None:
-    write_synthetic(larder.workshop, Order(70), Job())
+    write_synthetic(larder.import_context, Order(70), Job())
     small = larder.library().rows(f"{FACTS} ORDER BY recipe_id", [SYNTHETIC])
     assert small == made_up.rows(f"{FACTS} ORDER BY recipe_id LIMIT 70", [SYNTHETIC])
 
 
 def test_another_seed_gives_another_library(larder: Larder) -> None:
-    write_synthetic(larder.workshop, Order(40), Job())
+    write_synthetic(larder.import_context, Order(40), Job())
     one = larder.library().rows(FACTS, [SYNTHETIC])
-    write_synthetic(larder.workshop, Order(40, seed=2), Job())
+    write_synthetic(larder.import_context, Order(40, seed=2), Job())
     other = larder.library().rows(FACTS, [SYNTHETIC])
     assert len(one) == len(other) == 40
     assert set(one).isdisjoint(other)
@@ -98,11 +98,11 @@ def test_vectors_can_be_made_by_the_encoder(larder: Larder) -> None:
         texts.extend(words)
         return encode(words)
 
-    workshop = dataclasses.replace(larder.workshop, encode=noted)  # type: ignore[arg-type]
-    write_synthetic(workshop, Order(30), Job())
+    import_context = dataclasses.replace(larder.import_context, encode=noted)  # type: ignore[arg-type]
+    write_synthetic(import_context, Order(30), Job())
     starters = len(texts)
     texts.clear()
-    write_synthetic(workshop, Order(30, vectors="encoded"), Job())
+    write_synthetic(import_context, Order(30, vectors="encoded"), Job())
     assert len(texts) == starters + 30
     library = larder.library()
     index = RecipeIndex(index_of(library.path))
@@ -116,12 +116,12 @@ def test_imported_recipes_are_only_replaced_when_told(larder: Larder) -> None:
     larder.take(recipe("mine", "salt", "flour"))
     before = larder.path.read_bytes()
     with pytest.raises(KnownError, match=r"replace 1 recipes that you imported\. Name another"):
-        write_synthetic(larder.workshop, Order(20), Job())
+        write_synthetic(larder.import_context, Order(20), Job())
     assert larder.path.read_bytes() == before
-    write_synthetic(larder.workshop, Order(20, replace=True), Job())
+    write_synthetic(larder.import_context, Order(20, replace=True), Job())
     assert not larder.library().recipe_ids(["mine"])
     # What was made up may always be made anew.
-    write_synthetic(larder.workshop, Order(10), Job())
+    write_synthetic(larder.import_context, Order(10), Job())
     assert larder.library().ids("SELECT count(*) FROM recipe WHERE source = ?", [SYNTHETIC]) == [10]
 
 
@@ -131,7 +131,7 @@ def test_a_cancelled_one_leaves_the_library_as_it_was(larder: Larder, share: flo
     job = Job(lambda done, _: told.append(done), lambda: bool(told) and told[-1] >= share)
     before = larder.path
     with pytest.raises(Cancelled):
-        write_synthetic(larder.workshop, Order(3_000), job)
+        write_synthetic(larder.import_context, Order(3_000), job)
     assert larder.path == before
     with closing(Library(before)) as library:
         assert library.counts["recipes"] > 0
@@ -141,6 +141,6 @@ def test_a_cancelled_one_leaves_the_library_as_it_was(larder: Larder, share: flo
 
 def test_progress_is_told_in_words(larder: Larder) -> None:
     told: list[str] = []
-    write_synthetic(larder.workshop, Order(1_500), Job(lambda _, text: told.append(text)))
+    write_synthetic(larder.import_context, Order(1_500), Job(lambda _, text: told.append(text)))
     assert "1,000 of 1,500 recipes written" in told
     assert told[-1] == "Sorting recipes by similarity"

@@ -26,7 +26,7 @@ LINKS = (
 def linked(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> Iterator[Path]:
     larder = Larder(home, names, foods, rules)
     reader = Listed((*LINKS, recipe("a", "potatoes")), name="foodkg")
-    import_files([home / "file"], reader, larder.workshop, Job())
+    import_files([home / "file"], reader, larder.import_context, Job())
     yield home
     larder.close()
 

@@ -124,13 +124,13 @@ class Larder:
         target.write_bytes(library)
         index_of(target).write_bytes(index)
         activate_library(self.home, target)
-        self.workshop = import_context(self.home, names, foods, rules)
+        self.import_context = import_context(self.home, names, foods, rules)
         self.graph = Graph(names, rules, load_guidelines(assets_dir()))
         self._open: list[Library] = []
 
     def take(self, *items: SourceRecipe | Skipped | Exception, job: Job | None = None) -> ImportReport:
         reader: Reader = Listed(items)
-        return import_files([self.home.root / "file"], reader, self.workshop, job or Job())
+        return import_files([self.home.root / "file"], reader, self.import_context, job or Job())
 
     @property
     def path(self) -> Path:

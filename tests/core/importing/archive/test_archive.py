@@ -114,7 +114,9 @@ def test_updates_replace_and_removals_remove(larder: Larder) -> None:
     larder.take(recipe("a", "potato", "carrot", title="Other"), recipe("c", "swede"))
     assert titles(larder) == {"a": "Other", "b": "Dish b", "c": "Dish c"}
     right(larder)
-    import_files([larder.home.root], Listed((recipe("d", "leek"),), name="second"), larder.workshop, Job())
+    import_files(
+        [larder.home.root], Listed((recipe("d", "leek"),), name="second"), larder.import_context, Job()
+    )
     right(larder)
     larder.close()
     remove_source(larder.home, "listed", Job())
@@ -128,11 +130,11 @@ def test_updates_replace_and_removals_remove(larder: Larder) -> None:
 
 def test_links_are_archived_and_removed(larder: Larder) -> None:
     link = SourceLink("leek", "usda", "11246")
-    import_files([larder.home.root], Listed((link,), name="first"), larder.workshop, Job())  # type: ignore[arg-type]
+    import_files([larder.home.root], Listed((link,), name="first"), larder.import_context, Job())  # type: ignore[arg-type]
     import_files(
         [larder.home.root],
         Listed((link, replace(link, name="carrot"), recipe("a", "leek")), name="second"),  # type: ignore[arg-type]
-        larder.workshop,
+        larder.import_context,
         Job(),
     )
     right(larder)

@@ -63,7 +63,7 @@ def test_all_parts_that_are_named_are_taken_in_once(larder: Larder, tmp_path: Pa
         text = "\n\n".join([prefixes, *graphs[number - 1 :: 2]])
         (folder / f"foodkg-core-{number}.trig").write_text(text)
     paths = [folder / "foodkg-core-2.trig", folder / "foodkg-core-1.trig"]
-    report = import_files(paths, None, larder.workshop, Job())
+    report = import_files(paths, None, larder.import_context, Job())
     assert (report.read, report.added, report.skipped) == (3, 3, [])
     assert len(find_sources([folder], Job()).readers) == 1
 

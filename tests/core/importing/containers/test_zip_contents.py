@@ -42,8 +42,8 @@ def formats(found: Sources) -> dict[str, str]:
 
 def take(larder: Larder, path: Path) -> ImportReport:
     found = find_sources([path], Job())
-    seen = preview_files([path], larder.library(), larder.workshop.resolver, dict, Job())
-    report = import_files(found.paths, None, larder.workshop, Job(), found.readers)
+    seen = preview_files([path], larder.library(), larder.import_context.resolver, dict, Job())
+    report = import_files(found.paths, None, larder.import_context, Job(), found.readers)
     assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
     return report
 
@@ -161,7 +161,7 @@ def test_a_zip_that_is_gone_is_a_sentence(larder: Larder, tmp_path: Path) -> Non
     found = find_sources([path], Job())
     path.unlink()
     with pytest.raises(KnownError, match="There is no file"):
-        import_files(found.paths, None, larder.workshop, Job(), found.readers)
+        import_files(found.paths, None, larder.import_context, Job(), found.readers)
 
 
 def test_an_export_of_a_program_is_read_as_one(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ WRITTEN = {
 def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     path.write_text(WRITTEN[name])
-    assert import_files([path], None, larder.workshop, Job()).added == 1
+    assert import_files([path], None, larder.import_context, Job()).added == 1
     library = larder.library()
     (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
     found = library.recipe(number)
@@ -61,7 +61,7 @@ def test_a_food_that_only_a_heading_names_leaves_doubt(larder: Larder, tmp_path:
     assert found.key not in larder.answers(refuse("peanut"))
     # A new build of the library knows it again.
     ((stated,),) = imported_recipes(library)
-    (again,) = larder.workshop.resolver.place([stated])
+    (again,) = larder.import_context.resolver.place([stated])
     assert again.unlisted == found.unlisted
 
 

@@ -122,8 +122,8 @@ def lay_down(folder: Path, form: str, names: Sequence[str], step: str = "Mix and
 
 
 def take(larder: Larder, *paths: Path) -> ImportReport:
-    seen = preview_files(paths, larder.library(), larder.workshop.resolver, dict, Job())
-    report = import_files(paths, None, larder.workshop, Job())
+    seen = preview_files(paths, larder.library(), larder.import_context.resolver, dict, Job())
+    report = import_files(paths, None, larder.import_context, Job())
     # What is seen before an import is what it does.
     assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
     return report

@@ -41,7 +41,7 @@ def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRul
 
 
 def take(larder: Larder, *paths: Path, job: Job | None = None) -> ImportReport:
-    return import_files(paths, None, larder.workshop, job or Job())
+    return import_files(paths, None, larder.import_context, job or Job())
 
 
 def linked(larder: Larder, name: str) -> set[tuple[str, str]]:
@@ -76,7 +76,7 @@ def test_the_same_links_add_nothing(larder: Larder) -> None:
 def test_links_named_twice_in_a_file_are_kept_once(larder: Larder) -> None:
     far = tuple(Skipped("file", "No recipe.") for _ in range(2 * BATCH))
     reader = Listed((*LIES, *LIES, recipe("a", "potato"), *far, *LIES))
-    report = import_files([larder.home.root / "file"], reader, larder.workshop, Job())
+    report = import_files([larder.home.root / "file"], reader, larder.import_context, Job())
     assert (report.links_added, report.added, report.read) == (4, 1, 1 + len(far))
     assert len(kept_links(larder.library())) == 4
 
@@ -84,7 +84,7 @@ def test_links_named_twice_in_a_file_are_kept_once(larder: Larder) -> None:
 def test_links_go_with_their_source(larder: Larder) -> None:
     take(larder, CORE, LINKS)
     reader = Listed((LIES[0],), name="another")
-    import_files([larder.home.root / "file"], reader, larder.workshop, Job())
+    import_files([larder.home.root / "file"], reader, larder.import_context, Job())
     assert remove_source(larder.home, "foodkg", Job()) == 3
     assert [row.source for row in kept_links(larder.library())] == ["another"]
     # A source may have brought nothing but links.
@@ -109,7 +109,7 @@ def test_a_cancelled_import_keeps_no_link(larder: Larder) -> None:
             raise Cancelled
 
     with pytest.raises(Cancelled):
-        import_files([larder.home.root / "file"], Ending(LIES), larder.workshop, Job())
+        import_files([larder.home.root / "file"], Ending(LIES), larder.import_context, Job())
     assert (larder.path, larder.files()) == (before, files)
     assert not kept_links(larder.library())
 
@@ -137,7 +137,7 @@ def test_a_link_decides_nothing(
         folder.mkdir()
         larder = Larder(Home(folder).root, names, foods, rules)
         try:
-            import_files([folder / "file"], Listed(items), larder.workshop, Job())
+            import_files([folder / "file"], Listed(items), larder.import_context, Job())
             assert bool(kept_links(larder.library())) is (place == "linked")
             told.append([_judged(larder.recipe(key)) for key in "abc"])
             told[-1] += [

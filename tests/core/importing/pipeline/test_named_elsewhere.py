@@ -293,7 +293,7 @@ def _read(tmp_path: Path, where: str) -> SourceRecipe:
 def test_peanuts_that_are_named_outside_the_list_leave_doubt(
     larder: Larder, names: NameIndex, tmp_path: Path
 ) -> None:
-    resolver = larder.workshop.resolver
+    resolver = larder.import_context.resolver
     missed: dict[str, object] = {}
     for where in WRITTEN:
         recipe = _read(tmp_path, where)
@@ -309,13 +309,13 @@ def test_a_recipe_that_names_peanuts_elsewhere_is_no_answer_and_stays_none(
 ) -> None:
     path = tmp_path / "dish.html"
     path.write_text(_page(supply=["peanut butter"], alternateName="Satay rice", recipeYield="2 peanut bowls"))
-    assert import_files([path], None, larder.workshop, Job()).added == 1
+    assert import_files([path], None, larder.import_context, Job()).added == 1
     library = larder.library()
     (number,) = library.ids("SELECT recipe_id FROM recipe WHERE source <> 'starter'")
     found = library.recipe(number)
     assert found.key not in larder.answers(refuse("peanut"))
     ((stated,),) = imported_recipes(library)
-    (again,) = larder.workshop.resolver.place([stated])
+    (again,) = larder.import_context.resolver.place([stated])
     assert again.unlisted == found.unlisted == ("peanut", "peanut butter")
 
 

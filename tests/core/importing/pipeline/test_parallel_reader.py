@@ -181,13 +181,13 @@ def test_a_library_is_the_same_whoever_placed_its_recipes(
     larders: tuple[Larder, Larder], request: pytest.FixtureRequest
 ) -> None:
     one, two = larders
-    alone = import_files([CORE], READER, one.workshop, Job())
+    alone = import_files([CORE], READER, one.import_context, Job())
     request.getfixturevalue("in_halves")
-    beside = import_files([CORE], READER, two.workshop, Job())
+    beside = import_files([CORE], READER, two.import_context, Job())
     assert (beside.read, beside.added, beside.skipped) == (alone.read, alone.added, alone.skipped)
     assert alone.added > 2
     assert contents(one) == contents(two)
-    again = import_files([CORE], READER, two.workshop, Job())
+    again = import_files([CORE], READER, two.import_context, Job())
     assert (again.added, again.updated, again.unchanged) == (0, 0, alone.added)
 
 
@@ -200,11 +200,14 @@ def test_a_cancel_and_a_lost_process_leave_the_library_as_it_was(
     steps: list[str] = []
     with pytest.raises(Cancelled):
         import_files(
-            [CORE], READER, larder.workshop, Job(lambda _, text: steps.append(text), lambda: bool(steps))
+            [CORE],
+            READER,
+            larder.import_context,
+            Job(lambda _, text: steps.append(text), lambda: bool(steps)),
         )
     assert larder.files() == files
     monkeypatch.setattr("core.processes.worker._COMMAND", "import os; os._exit(3)")
     with pytest.raises(KnownError, match="as it was"):
-        import_files([CORE], READER, larder.workshop, Job())
+        import_files([CORE], READER, larder.import_context, Job())
     assert larder.files() == files
     assert not multiprocessing.active_children()

@@ -34,7 +34,7 @@ def larder(tmp_path: Path, names: NameIndex, foods: dict[str, Food], rules: Labe
 
 
 def preview(larder: Larder, paths: list[Path], named: Mapping[Path, Reader]) -> ImportPreview:
-    return preview_files(paths, larder.library(), larder.workshop.resolver, dict, Job(), named)
+    return preview_files(paths, larder.library(), larder.import_context.resolver, dict, Job(), named)
 
 
 def facts(larder: Larder) -> dict[str, tuple[str, str]]:
@@ -47,7 +47,7 @@ def import_as_previewed(larder: Larder, paths: list[Path], named: Mapping[Path, 
     found = preview(larder, paths, named)
     assert not found.is_cut
     before = facts(larder)
-    report = import_files(found.paths, None, larder.workshop, Job(), found.sources.readers)
+    report = import_files(found.paths, None, larder.import_context, Job(), found.sources.readers)
     after = facts(larder)
     assert (found.new, found.updated, found.unchanged) == (report.added, report.updated, report.unchanged)
     assert [each for file in found.files for each in file.skipped] == report.skipped
@@ -145,4 +145,4 @@ def test_a_single_file_that_breaks_off_is_refused_as_previewed(larder: Larder, t
     (file,) = preview(larder, [path], named).files
     assert (file.reader, file.problem, file.new) == (None, "The file breaks off. Export it again.", 0)
     with pytest.raises(KnownError, match="breaks off"):
-        import_files([path], None, larder.workshop, Job(), named)
+        import_files([path], None, larder.import_context, Job(), named)

@@ -302,13 +302,13 @@ def test_a_file_that_cannot_be_read_stops_no_others(larder: Larder, tmp_path: Pa
     good, bad = tmp_path / "good.csv", tmp_path / "bad.xyz"
     good.write_text("id,name,ingredients,nutrition\n5,soup,\"['leek']\",[]\n")
     bad.write_bytes(b"\x00\x01")
-    report = import_files([bad, good, tmp_path / "none"], None, larder.workshop, Job())
+    report = import_files([bad, good, tmp_path / "none"], None, larder.import_context, Job())
     assert report.added == 1
     assert [skipped.where for skipped in report.skipped] == ["bad.xyz", "none"]
     with pytest.raises(KnownError, match="no format"):
-        import_files([bad], None, larder.workshop, Job())
+        import_files([bad], None, larder.import_context, Job())
     with pytest.raises(KnownError, match="no file"):
-        import_files([tmp_path / "none"], None, larder.workshop, Job())
+        import_files([tmp_path / "none"], None, larder.import_context, Job())
 
 
 KILLED = """
@@ -346,15 +346,15 @@ def test_a_kill_leaves_the_library_as_it_was(larder: Larder) -> None:
 
 
 def test_no_library_yet_is_said(tmp_path: Path, larder: Larder) -> None:
-    workshop = replace(larder.workshop, home=Home(tmp_path / "elsewhere"))
+    import_context = replace(larder.import_context, home=Home(tmp_path / "elsewhere"))
     with pytest.raises(KnownError, match="no library yet"):
-        import_files([tmp_path], Listed(()), workshop, Job())
+        import_files([tmp_path], Listed(()), import_context, Job())
 
 
 def test_numbers_of_removed_ingredients_are_not_given_twice(larder: Larder) -> None:
     larder.take(recipe("a", "potato"))
     reader = Listed((recipe("b", "leek", tags=("odd",)),), name="second")
-    import_files([larder.home.root], reader, larder.workshop, Job())
+    import_files([larder.home.root], reader, larder.import_context, Job())
     larder.take(recipe("c", "carrot", "walnuts", tags=("even",)))
     larder.close()
     remove_source(larder.home, "second", Job())

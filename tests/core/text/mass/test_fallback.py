@@ -34,7 +34,9 @@ def larder(home: Path, names: NameIndex, foods: dict[str, Food], rules: LabelRul
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
     tags = TagWords(Vocabulary.from_assets(assets_dir()))
     resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules), NutrientFallback(foods, INDEX))
-    found.workshop = replace(found.workshop, foods={**foods, **fallback_foods(INDEX)}, resolver=resolver)
+    found.import_context = replace(
+        found.import_context, foods={**foods, **fallback_foods(INDEX)}, resolver=resolver
+    )
     yield found
     found.close()
 

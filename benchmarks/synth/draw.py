@@ -1,4 +1,4 @@
-"""Recipes drawn by the thousand, as numbers of a pantry."""
+"""Recipes drawn by the thousand, by their numbers in a sampler."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -6,8 +6,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.synth.pantry import RecipeSampler
 from benchmarks.synth.ragged import Floats, Ints
+from benchmarks.synth.sampler import RecipeSampler
 from core.library.embeddings.similarity import Vectors
 
 _FROM_LAW: Final = 6
@@ -50,25 +50,25 @@ class Drawn:
     """Mixed of those of two starter recipes, shape (recipes, 128), of length one."""
 
 
-def draw(pantry: RecipeSampler, count: int, chance: np.random.Generator) -> Drawn:
+def draw(sampler: RecipeSampler, count: int, chance: np.random.Generator) -> Drawn:
     """Draw `count` recipes."""
-    shape = pantry.shape
-    bases = chance.integers(0, len(pantry.bases), count)
-    others = pantry.near[bases, chance.integers(0, pantry.near.shape[1], count)]
-    rows, things = _lines(pantry, bases, others, chance)
+    shape = sampler.shape
+    bases = chance.integers(0, len(sampler.bases), count)
+    others = sampler.near[bases, chance.integers(0, sampler.near.shape[1], count)]
+    rows, things = _lines(sampler, bases, others, chance)
     lines = np.bincount(rows, minlength=count)
     use_count = len(things)
-    amounts = pantry.amounts_of.draw(things, chance.random(use_count))
+    amounts = sampler.amounts_of.draw(things, chance.random(use_count))
     amounts[chance.random(use_count) < shape.without_amount] = -1
     is_described = chance.random(count) < shape.described
-    tag_rows, tags = _tags(pantry, bases, others, is_described, chance)
-    near = np.exp(chance.normal(0.0, _SPREAD, (count, 1 + pantry.nutrients.shape[1])))
-    minutes = np.maximum(5.0, np.round(pantry.minutes[bases] * near[:, 0] / 5.0) * 5.0)
+    tag_rows, tags = _tags(sampler, bases, others, is_described, chance)
+    near = np.exp(chance.normal(0.0, _SPREAD, (count, 1 + sampler.nutrients.shape[1])))
+    minutes = np.maximum(5.0, np.round(sampler.minutes[bases] * near[:, 0] / 5.0) * 5.0)
     return Drawn(
         bases=bases,
         lines=lines,
         things=things,
-        names=pantry.names_of.draw(things, chance.random(use_count)),
+        names=sampler.names_of.draw(things, chance.random(use_count)),
         amounts=amounts,
         factors=chance.choice(_FACTORS, use_count),
         tag_counts=np.bincount(tag_rows, minlength=count),
@@ -76,21 +76,21 @@ def draw(pantry: RecipeSampler, count: int, chance: np.random.Generator) -> Draw
         is_described=is_described,
         servings=chance.choice(_SERVINGS, count),
         minutes=minutes,
-        nutrients=np.round(pantry.nutrients[bases] * near[:, 1:], 1),
-        vectors=_vectors(pantry, bases, others, chance),
+        nutrients=np.round(sampler.nutrients[bases] * near[:, 1:], 1),
+        vectors=_vectors(sampler, bases, others, chance),
     )
 
 
 def _lines(
-    pantry: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator
+    sampler: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator
 ) -> tuple[Ints, Ints]:
     """Rows and things of all lines: a weighted sample of each recipe's candidates (Efraimidis and Spirakis, 2006)."""
     count = len(bases)
-    shape = pantry.shape
-    law = np.searchsorted(pantry.cumulated, chance.random((count, _FROM_LAW)) * pantry.cumulated[-1])
-    candidates = np.concatenate([pantry.bases[bases], pantry.bases[others], law], axis=1)
-    own = pantry.bases.shape[1]
-    weights = np.where(candidates >= 0, pantry.kept[candidates], 0.0)
+    shape = sampler.shape
+    law = np.searchsorted(sampler.cumulated, chance.random((count, _FROM_LAW)) * sampler.cumulated[-1])
+    candidates = np.concatenate([sampler.bases[bases], sampler.bases[others], law], axis=1)
+    own = sampler.bases.shape[1]
+    weights = np.where(candidates >= 0, sampler.kept[candidates], 0.0)
     weights[:, own : 2 * own] *= _WEIGHT_NEAR
     weights[:, 2 * own :] = _WEIGHT_LAW
     _once(candidates, weights)
@@ -116,7 +116,7 @@ def _once(candidates: Ints, weights: Floats) -> None:
 
 
 def _tags(
-    pantry: RecipeSampler,
+    sampler: RecipeSampler,
     bases: Ints,
     others: Ints,
     is_described: NDArray[np.bool_],
@@ -124,10 +124,10 @@ def _tags(
 ) -> tuple[Ints, Ints]:
     count = len(bases)
     law = np.searchsorted(
-        pantry.tags_cumulated, chance.random((count, _TAGS_FROM_LAW)) * pantry.tags_cumulated[-1]
+        sampler.tags_cumulated, chance.random((count, _TAGS_FROM_LAW)) * sampler.tags_cumulated[-1]
     )
-    candidates = np.concatenate([pantry.base_tags[bases], pantry.base_tags[others], law], axis=1)
-    own = pantry.base_tags.shape[1]
+    candidates = np.concatenate([sampler.base_tags[bases], sampler.base_tags[others], law], axis=1)
+    own = sampler.base_tags.shape[1]
     kept = np.ones(candidates.shape)
     kept[:, :own] = _KEPT_OWN
     kept[:, own : 2 * own] = _KEPT_NEAR
@@ -139,10 +139,10 @@ def _tags(
     return rows, candidates[rows, places]
 
 
-def _vectors(pantry: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator) -> Vectors:
+def _vectors(sampler: RecipeSampler, bases: Ints, others: Ints, chance: np.random.Generator) -> Vectors:
     share = chance.uniform(0.0, 0.5, (len(bases), 1)).astype(np.float32)
-    dim = pantry.vectors.shape[1]
+    dim = sampler.vectors.shape[1]
     step = chance.normal(0.0, _SHAKEN / np.sqrt(dim), (len(bases), dim)).astype(np.float32)
-    mixed = (1 - share) * pantry.vectors[bases] + share * pantry.vectors[others] + step
+    mixed = (1 - share) * sampler.vectors[bases] + share * sampler.vectors[others] + step
     found: Vectors = mixed / np.linalg.norm(mixed, axis=1, keepdims=True)
     return found

@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import Final
 
 from benchmarks.synth.draw import Drawn
-from benchmarks.synth.pantry import RecipeSampler
+from benchmarks.synth.sampler import RecipeSampler
 from core.food.foods import Food, mass_of
 from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
@@ -31,7 +31,7 @@ _LIKED: Final = (
 class Maker:
     """Makes recipes; each name is placed once, each amount of a food weighed once."""
 
-    pantry: RecipeSampler
+    sampler: RecipeSampler
     resolver: RecipeResolver
     foods: Mapping[str, Food]
     seed: int
@@ -43,7 +43,7 @@ class Maker:
     def recipes(self, drawn: Drawn, first: int) -> list[ResolvedRecipe]:
         """The recipes, numbered from `first`."""
         uses = self._uses(drawn)
-        tags = self.pantry.tags
+        tags = self.sampler.tags
         words = [tags[tag] for tag in drawn.tags.tolist()]
         ends = list(accumulate(drawn.lines.tolist()))
         tag_ends = list(accumulate(drawn.tag_counts.tolist()))
@@ -68,7 +68,7 @@ class Maker:
             found.append(
                 ResolvedRecipe(
                     key=f"{SYNTHETIC}-{self.seed}-{number}",
-                    title=_title(number, own, self.pantry.dishes[base]),
+                    title=_title(number, own, self.sampler.dishes[base]),
                     servings=servings if described else None,
                     prep_min=None,
                     cook_min=None,
@@ -86,8 +86,8 @@ class Maker:
         return found
 
     def _uses(self, drawn: Drawn) -> list[IngredientUse]:
-        names = self.pantry.names
-        amounts = self.pantry.amounts
+        names = self.sampler.names
+        amounts = self.sampler.amounts
         found: list[IngredientUse] = []
         for name_number, amount_number, factor in zip(
             drawn.names.tolist(), drawn.amounts.tolist(), drawn.factors.tolist(), strict=True
@@ -121,10 +121,10 @@ class Maker:
         return found
 
     def _weighed(self, entity: str | None, amount: int) -> tuple[float | None, str]:
-        """Grams of an amount of the pantry, and how they were found."""
+        """Return the grams of a sampled amount, and how they were found."""
         found = self._grams.get((entity, amount))
         if found is None:
-            each, unit = self.pantry.amounts[amount]
+            each, unit = self.sampler.amounts[amount]
             mass = mass_of(self.foods.get(entity) if entity is not None else None, each, unit)
             found = self._grams[entity, amount] = (mass.mass_g, mass.how)
         return found

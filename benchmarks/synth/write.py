@@ -11,8 +11,8 @@ from typing import Final, Literal, get_args
 import numpy as np
 
 from benchmarks.synth.draw import draw
-from benchmarks.synth.pantry import RecipeSampler, fit_sampler
 from benchmarks.synth.recipes import Maker
+from benchmarks.synth.sampler import RecipeSampler, fit_sampler
 from benchmarks.synth.shape import FOODKG
 from core.assets import sound_assets
 from core.engine.engine import Engine
@@ -107,14 +107,14 @@ def _write(
     job: Job,
 ) -> int:
     """Write all recipes; returns how many lines the made-up ones have."""
-    pantry = _stocked(starters, writer, vectors, context, job)
-    maker = Maker(pantry, context.resolver, context.foods, order.seed)
+    sampler = _stocked(starters, writer, vectors, context, job)
+    maker = Maker(sampler, context.resolver, context.foods, order.seed)
     uses = 0
     for first in range(0, order.recipes, BATCH):
         job.check()
         job.report(first / order.recipes, f"{first:,} of {order.recipes:,} recipes written")
         # Whole batches are drawn, so that the last one begins as it does in a larger library.
-        drawn = draw(pantry, BATCH, np.random.default_rng((order.seed, first)))
+        drawn = draw(sampler, BATCH, np.random.default_rng((order.seed, first)))
         recipes = maker.recipes(drawn, first)[: order.recipes - first]
         numbers = range(len(starters) + first, len(starters) + first + len(recipes))
         texts = writer.add(recipes, numbers).texts

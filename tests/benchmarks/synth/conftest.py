@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from benchmarks.synth.pantry import RecipeSampler, fit_sampler
+from benchmarks.synth.sampler import RecipeSampler, fit_sampler
 from benchmarks.synth.shape import FOODKG
 from benchmarks.synth.write import Order, write_synthetic
 from core.assets import assets_dir
@@ -44,7 +44,7 @@ def rules(data: ShippedData) -> LabelRules:
 
 
 @pytest.fixture(scope="session")
-def pantry(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> RecipeSampler:
+def sampler(names: NameIndex, foods: dict[str, Food], rules: LabelRules) -> RecipeSampler:
     """A sampler fitted to the starter recipes, with vectors made from their words."""
     starters = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
     batch = BatchComputer(foods, rules).finish(starters)

@@ -13,8 +13,8 @@ from core.services.backups import (
     WrongPassphrase,
     back_up,
     backups,
-    bring_back_imports,
     restore,
+    restore_imports,
     size_text,
 )
 from core.store.home import Home
@@ -99,7 +99,7 @@ def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:
             imports = ""
             if done.has_imports:
                 with closing(open_engine(home.root)) as engine:
-                    imports = bring_back_imports(engine, path, passphrase)
+                    imports = restore_imports(engine, path, passphrase)
             say(f"Restored from {path}.{saved}")
             if imports:
                 say(imports)

@@ -24,7 +24,7 @@ from core.store.library_files import current_library, is_build_locked
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
-    from core.importing.pipeline.restoring import BroughtBack
+    from core.importing.pipeline.restoring import RestoredImports
     from core.importing.pipeline.sources import Sources
     from core.importing.pipeline.write import ImportContext
 
@@ -167,19 +167,19 @@ class LibraryChanges:
             self._libraries.take_up_change()
         return removed
 
-    def restore_imports(self, backup: Path, job: Job) -> "BroughtBack":
+    def restore_imports(self, backup: Path, job: Job) -> "RestoredImports":
         """Import the recipes and foods of a backup that the library lacks; its own stay unchanged.
 
         Raises:
             KnownError: the backup cannot be read, or the library cannot be written.
             Cancelled: the user cancelled.
         """
-        from core.importing.pipeline.restoring import bring_back, restore_foods
+        from core.importing.pipeline.restoring import restore_foods, restore_recipes
 
         has_foods = restore_foods(self._home, backup)
         context = self.context
         with self._priority.foreground():
-            found = bring_back(backup, context, job)
+            found = restore_recipes(backup, context, job)
             self._libraries.take_up_change()
         found.foods = has_foods
         return found

@@ -35,13 +35,13 @@ __all__ = [
     "WrongPassphrase",
     "back_up",
     "backups",
-    "bring_back_imports",
     "complete_archive",
     "conditions_of",
     "is_encrypted",
     "list_backups",
     "remove_unencrypted",
     "restore",
+    "restore_imports",
     "salvage",
     "size_text",
     "start_new_log",
@@ -63,7 +63,7 @@ class Restored:
 
     Attributes:
         previous: the backup of what was there before; None if there was nothing.
-        has_imports: whether the backup has imported recipes, which `bring_back_imports` imports.
+        has_imports: whether the backup has imported recipes, which `restore_imports` imports.
         changes: the data that changed.
     """
 
@@ -122,7 +122,7 @@ def restore(home: Home, backup: Path, passphrase: Callable[[], str]) -> Restored
         return Restored(_restore(home, readable), holds_imports(readable))
 
 
-def bring_back_imports(
+def restore_imports(
     engine: "Engine", backup: Path, passphrase: Callable[[], str], job: Job | None = None
 ) -> str:
     """Import the recipes and foods of a backup that the library lacks, and return a sentence on them; empty if none.

@@ -290,7 +290,7 @@ class Larder:
         """Restore a backup, with its imported recipes; what was there is backed up first."""
         done = backups.restore(self.engine.home, Path(path), lambda: passphrase)
         if done.has_imports:
-            backups.bring_back_imports(self.engine, Path(path), lambda: passphrase)
+            backups.restore_imports(self.engine, Path(path), lambda: passphrase)
         return done
 
     def salvage(self, path: Path | str | None = None) -> backups.SalvageReport:

@@ -17,7 +17,7 @@ from desktop_app.shell.log_banner import LogBanner
 from desktop_app.shell.navigation import NavigationPanel
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
-from desktop_app.shell.restored_imports import bring_imports_back
+from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import ThemeMode
@@ -60,7 +60,7 @@ class MainWindow(QMainWindow):
         context.library_updates.followed.connect(self._announce_followed)
         context.library_updates.lost.connect(context.notifier.problem)
         context.library_updates.recovered.connect(context.notifier.problem)
-        self.log_banner.imports_wanted.connect(self._bring_imports_back)
+        self.log_banner.imports_wanted.connect(self._restore_imports)
         self._status.index_cancelled.connect(context.similarity.cancel)
         self._status.index_wanted.connect(context.similarity.rebuild)
         context.theme.changed.connect(lambda: self.show_theme_choice(context.theme.mode))
@@ -75,8 +75,8 @@ class MainWindow(QMainWindow):
         if focus is not None:
             focus.setFocus()
 
-    def _bring_imports_back(self, backup: Path, passphrase: str) -> None:
-        bring_imports_back(self, self.context, backup, passphrase)
+    def _restore_imports(self, backup: Path, passphrase: str) -> None:
+        restore_imports_in_background(self, self.context, backup, passphrase)
 
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""

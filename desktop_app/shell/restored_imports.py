@@ -1,21 +1,23 @@
-"""After a restore: the imported recipes of the backup come back into the library, in the background."""
+"""Restore the imported recipes of a backup in the background, after its diary, plans and profile."""
 
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
 
 from core.progress import Job
-from core.services.backups import bring_back_imports
+from core.services.backups import restore_imports
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 
 
-def bring_imports_back(receiver: QObject, context: AppContext, backup: Path, passphrase: str = "") -> None:
-    """Import what the library lacks of a backup, once the engine is ready, and say how much came back."""
+def restore_imports_in_background(
+    receiver: QObject, context: AppContext, backup: Path, passphrase: str = ""
+) -> None:
+    """Import the recipes of a backup that the library lacks, once the engine is ready, and say how many."""
 
     def work(job: Job) -> str:
-        return bring_back_imports(context.engine, backup, lambda: passphrase, job)
+        return restore_imports(context.engine, backup, lambda: passphrase, job)
 
     def done(sentence: str) -> None:
         if sentence:

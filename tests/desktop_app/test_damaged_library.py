@@ -9,7 +9,7 @@ from core.progress import Job
 from core.store.library_files import suspect_marker
 from core.store.user_db import back_up
 from desktop_app.shell.notifier import Severity
-from desktop_app.shell.restored_imports import bring_imports_back
+from desktop_app.shell.restored_imports import restore_imports_in_background
 from tests.core.store.library_kit import damage_block
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
@@ -36,7 +36,7 @@ def test_a_restore_brings_imports_back_and_says_how_many(desk: Desk, soup: Path,
     backup = back_up(desk.context.home, tmp_path / "mine.duckdb")
     engine.changes.remove_source("markdown", Job())
     assert "Celeriac soup of the test" not in titles(desk)
-    bring_imports_back(desk.context.host, desk.context, backup)
+    restore_imports_in_background(desk.context.host, desk.context, backup)
     desk.wait(lambda: "1 imported recipe came back." in desk.told(Severity.DONE))
     assert "Celeriac soup of the test" in titles(desk)
 

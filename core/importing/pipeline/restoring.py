@@ -1,4 +1,4 @@
-"""Bringing the imports of a backup back into the library: nothing that is there now is changed or lost."""
+"""Restore the imports of a backup. Recipes and foods that are there now stay unchanged."""
 
 import tempfile
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from core.store.import_archive import Segment
 
 
 @dataclass
-class BroughtBack:
-    """What a restore did to the imports.
+class RestoredImports:
+    """The result of restoring imports.
 
     Attributes:
-        added: recipes that are in the library again.
-        present: recipes that were there already, and stayed as they were.
+        added: restored recipes.
+        present: recipes that were there already, which stayed unchanged.
         foods: whether the USDA foods of the backup are in use again.
         damaged: recipes of the backup that cannot be read.
     """
@@ -33,7 +33,7 @@ class BroughtBack:
 
     @property
     def sentence(self) -> str:
-        """What happened, for the user; empty where the backup has no imports."""
+        """A sentence for the user; empty if the backup has no imports."""
         said = []
         if self.added or self.present:
             stayed = f"; {self.present:,} were there already" if self.present else ""
@@ -58,7 +58,7 @@ def holds_imports(backup: Path) -> bool:
 
 
 def restore_foods(home: Home, backup: Path) -> bool:
-    """Put the USDA foods of a backup in their place where the home has none; returns whether it did.
+    """Restore the USDA foods of a backup if the home has none, and return whether it did.
 
     Raises:
         KnownError: the backup cannot be read, or the home cannot be written.
@@ -82,14 +82,14 @@ def restore_foods(home: Home, backup: Path) -> bool:
     return False
 
 
-def bring_back(backup: Path, context: ImportContext, job: Job) -> BroughtBack:
+def restore_recipes(backup: Path, context: ImportContext, job: Job) -> RestoredImports:
     """Import the recipes and links of a backup that the library does not have.
 
     Raises:
         KnownError: the backup cannot be read, or the library cannot be written; it is then as it was.
         Cancelled: the user cancelled; the library is as it was.
     """
-    found = BroughtBack()
+    found = RestoredImports()
     try:
         files = [file for file in imported_files(backup) if file.kind != "foods"]
         with tempfile.TemporaryDirectory(prefix="larder-", dir=context.home.root) as folder:
@@ -98,7 +98,7 @@ def bring_back(backup: Path, context: ImportContext, job: Job) -> BroughtBack:
             segments = _taken_out(backup, files, apart, found)
             if not segments:
                 return found
-            job.report(0.0, "Bringing your imported recipes back")
+            job.report(0.0, "Restoring your imported recipes")
             report = import_restored(
                 archived_recipes(apart, segments, job), archived_links(apart, segments), context, job
             )
@@ -112,7 +112,7 @@ def bring_back(backup: Path, context: ImportContext, job: Job) -> BroughtBack:
     return found
 
 
-def _taken_out(backup: Path, files: list[ImportedFile], apart: Home, found: BroughtBack) -> list[Segment]:
+def _taken_out(backup: Path, files: list[ImportedFile], apart: Home, found: RestoredImports) -> list[Segment]:
     segments = []
     for file in files:
         segment = extract_file(backup, file, apart.imports / Path(file.name).name)

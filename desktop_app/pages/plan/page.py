@@ -189,11 +189,11 @@ class PlanPage(Page):
         if draft is not None:
             self._show()
 
-            def bring_back() -> None:
+            def restore_suggestions() -> None:
                 self.drafts.setdefault(draft.week, draft)
                 self._show()
 
-            self.context.notifier.done(tr("Discarded the suggestions."), undo=bring_back)
+            self.context.notifier.done(tr("Discarded the suggestions."), undo=restore_suggestions)
 
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""

@@ -27,7 +27,7 @@ from core.store.settings import THEME, read_setting
 from desktop_app.pages.settings.backup_list import BackupList, moment
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
-from desktop_app.shell.restored_imports import bring_imports_back
+from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button
@@ -205,7 +205,7 @@ class BackupSection(QWidget):
             )
             self._context.notifier.done(text.format(name=name))
             if finished[0].has_imports:
-                bring_imports_back(self, self._context, path, passphrase)
+                restore_imports_in_background(self, self._context, path, passphrase)
             self.look()
             self._take_theme()
 

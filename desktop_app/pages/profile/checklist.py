@@ -4,16 +4,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.text import muted
+from desktop_app.widgets.text import caption, muted
 
 INDENT = 34
 """Indent of text that belongs to a check box: its box, gap and border."""
+MARK_WIDTH = 14
 
 
 @dataclass(frozen=True)
@@ -24,9 +26,14 @@ class Item:
     label: str
     detail: str
     mark: str = ""
-    """A short note with a lock icon, such as why a diet is strict."""
+    """A short note with an icon, such as why a diet is strict."""
+    mark_icon: str = "lock"
     more: str = ""
     """Addition for the tooltip."""
+    words: str = ""
+    """Other names that the search finds."""
+    group: str = ""
+    """The heading above it and its neighbours; items of a group are in a row."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,7 @@ class ItemRow(QWidget):
         self.box.setAccessibleName(item.label)
         self.box.setAccessibleDescription(" ".join(part for part in (item.detail, item.mark) if part))
         self.box.setToolTip(item.more)
+        self._texts: list[tuple[QLabel, int]] = []
         column.addWidget(self.box, 0, Qt.AlignmentFlag.AlignLeft)
         for text, is_mark in ((item.detail, False), (item.mark, True)):
             if text:
@@ -64,9 +72,18 @@ class ItemRow(QWidget):
                 label = muted(text)
                 label.setProperty("kind", "caption")
                 if is_mark:
-                    row.addWidget(IconLabel(theme, "lock", "text_muted", 14), 0, Qt.AlignmentFlag.AlignTop)
+                    icon = IconLabel(theme, item.mark_icon, "text_muted", MARK_WIDTH)
+                    row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
                 row.addWidget(label, 1)
                 column.addLayout(row)
+                indent = INDENT + (MARK_WIDTH + row.spacing() if is_mark else 0)
+                self._texts.append((label, indent))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # A scroll area gives long text the height of its size hint, which may be a line too few.
+        for label, indent in self._texts:
+            label.setMinimumHeight(label.heightForWidth(max(1, self.width() - indent)))
 
 
 class CheckList(QWidget):
@@ -87,6 +104,7 @@ class CheckList(QWidget):
         self._is_open = False
         self._checked: frozenset[str] = frozenset()
         self.rows: dict[str, ItemRow] = {}
+        self.groups: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -110,6 +128,9 @@ class CheckList(QWidget):
     def show_items(self, items: Sequence[Item]) -> None:
         """Fill the list; it is filled once."""
         for item in items:
+            if item.group and item.group not in self.groups:
+                self.groups[item.group] = caption(item.group)
+                self._column.addWidget(self.groups[item.group])
             row = ItemRow(self._theme, item)
             row.box.clicked.connect(lambda on, key=item.key: self.toggled.emit(key, on))
             self._column.addWidget(row)
@@ -136,9 +157,10 @@ class CheckList(QWidget):
         words = self.search.text().casefold().split()
         shown = 0
         room = self._few
+        groups: set[str] = set()
         for key, row in self.rows.items():
             item = row.item
-            text = f"{item.label} {item.detail} {item.more}".casefold()
+            text = f"{item.label} {item.detail} {item.more} {item.words}".casefold()
             if words:
                 is_shown = all(word in text for word in words)
             else:
@@ -146,6 +168,9 @@ class CheckList(QWidget):
                 room -= key not in self._checked
             row.setVisible(is_shown)
             shown += is_shown
+            groups.update((item.group,) if is_shown else ())
+        for name, heading in self.groups.items():
+            heading.setVisible(name in groups)
         self.nothing.setText(tr(self._texts.no_match).format(words=self.search.text().strip()))
         self.nothing.setVisible(bool(words) and shown == 0)
         text = tr(self._texts.show_fewer if self._is_open else self._texts.show_all).format(

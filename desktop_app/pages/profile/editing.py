@@ -24,7 +24,7 @@ class UnknownWord(KnownError):
         self.word = word
 
 
-WordField = Literal["likes", "dislikes", "allergies", "diets"]
+WordField = Literal["likes", "dislikes", "allergies", "diets", "conditions"]
 Bounds = tuple[float | None, float | None]
 
 LONGEST_WORD: Final = 80
@@ -107,6 +107,8 @@ def _same(word: str) -> str:
 
 def known_words(field: WordField, graph: Graph) -> list[str]:
     """Return the words that complete a field: foods and groups; for likes also cuisines and dishes."""
+    if field == "conditions":
+        return sorted(set(graph.conditions.known_words))
     words = set(graph.names.by_name)
     if field == "likes":
         for facet in ("cuisine", "dish", "course", "method"):

@@ -11,7 +11,15 @@ from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
 from core.progress import Job
-from core.services.profiles import Graph, diet_constraint, editing_profile, load_profile, profile_graph
+from core.services.profiles import (
+    Graph,
+    ProfileField,
+    diet_constraint,
+    editing_profile,
+    load_profile,
+    meaning_in_profile,
+    profile_graph,
+)
 from core.store.changes import ChangeSet
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
 from desktop_app.pages.profile.editing import (
@@ -44,8 +52,13 @@ from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
 
 WIDEST: Final = 880
+FEW_CONDITIONS: Final = 6
 FEW_DIETS: Final = 8
 FEW_GUIDELINES: Final = 4
+FIELDS: Final = ("likes", "dislikes", "allergies", "conditions")
+"""Fields that are typed."""
+EXPLAINED: Final[tuple[ProfileField, ...]] = ("allergies", "conditions")
+"""Typed fields that show what each word means."""
 FIRST_DIETS: Final = (
     "vegan", "vegetarian", "pescatarian", "gluten-free", "dairy-free", "halal", "kosher", "mediterranean-diet",
 )  # fmt: skip
@@ -58,12 +71,19 @@ _REMOVED: Final[dict[WordField, str]] = {
     "dislikes": QT_TR_NOOP("Removed {words} from your dislikes."),
     "allergies": QT_TR_NOOP("Removed {words} from your allergies."),
     "diets": QT_TR_NOOP("Removed {words} from your diets."),
+    "conditions": QT_TR_NOOP("Removed {words} from your conditions."),
 }
 ALLERGEN_TEXTS: Final = CheckListTexts(
     QT_TR_NOOP("Search allergens"),
     QT_TR_NOOP("No allergens match '{words}'."),
     QT_TR_NOOP("Show all {count} allergens"),
     QT_TR_NOOP("Show fewer allergens"),
+)
+CONDITION_TEXTS: Final = CheckListTexts(
+    QT_TR_NOOP("Search conditions, ages and medicines"),
+    QT_TR_NOOP("No conditions match '{words}'."),
+    QT_TR_NOOP("Show all {count} conditions"),
+    QT_TR_NOOP("Show fewer conditions"),
 )
 DIET_TEXTS: Final = CheckListTexts(
     QT_TR_NOOP("Search diets"),
@@ -85,6 +105,7 @@ class Choices:
 
     words: dict[WordField, list[str]]
     allergens: tuple[Item, ...]
+    conditions: tuple[Item, ...]
     diets: tuple[Item, ...]
     guidelines: tuple[Item, ...]
 
@@ -95,7 +116,7 @@ def choices_of(graph: Graph) -> Choices:
     order = {name: number for number, name in enumerate(FIRST_DIETS)}
     diets = sorted(rules.diets.values(), key=lambda diet: (order.get(diet.name, len(order)), diet.label))
     return Choices(
-        words={field: known_words(field, graph) for field in ("likes", "dislikes", "allergies")},
+        words={field: known_words(field, graph) for field in FIELDS},
         allergens=tuple(
             Item(
                 a.name,
@@ -105,20 +126,40 @@ def choices_of(graph: Graph) -> Choices:
             )
             for a in rules.allergens.values()
         ),
+        conditions=tuple(
+            _condition_item(each.name, graph) for each in rules.conditions.values() if each.label
+        ),
         diets=tuple(
             Item(
                 d.name,
                 d.label,
                 diet_text(d),
                 tr(STRICT) if d.safety else "",
-                tr("Source: {source} ({year})").format(source=d.source, year=d.year),
+                more=tr("Source: {source} ({year})").format(source=d.source, year=d.year),
+                words=" ".join(d.synonyms),
             )
             for d in diets
         ),
         guidelines=tuple(
-            Item(g.id, g.label, guideline_text(g), tr(HARD) if _is_hard(g) else "", guideline_numbers(g))
+            Item(g.id, g.label, guideline_text(g), tr(HARD) if _is_hard(g) else "", more=guideline_numbers(g))
             for g in graph.guidelines.values()
         ),
+    )
+
+
+def _condition_item(name: str, graph: Graph) -> Item:
+    condition = graph.rules.conditions[name]
+    sentences = meaning_in_profile("conditions", name, graph)[1:]
+    rules = [sentence for sentence in sentences if sentence != condition.cannot_know]
+    return Item(
+        name,
+        condition.label,
+        " ".join(rules),
+        condition.cannot_know,
+        mark_icon="info",
+        more=tr("Source: {source}").format(source=condition.source) if condition.source else "",
+        words=" ".join((name, *condition.words)),
+        group=condition.group,
     )
 
 
@@ -149,9 +190,11 @@ class ProfilePage(Page):
                 tr("Add a food, such as olives"),
             ),
             "allergies": TokenField(theme, "", "", tr("Add another allergy, such as kiwi")),
+            "conditions": TokenField(theme, "", "", tr("Add another condition or age, such as 7 months old")),
         }
         self.modes: dict[str, QRadioButton] = {}
         self.allergens: dict[str, CheckList] = {}
+        self.conditions = CheckList(theme, CONDITION_TEXTS, FEW_CONDITIONS)
         self.diets = CheckList(theme, DIET_TEXTS, FEW_DIETS)
         self.guidelines = CheckList(theme, GUIDELINE_TEXTS, FEW_GUIDELINES)
         self.own_limits = TokenField(theme, "", tr("Your own limits, from an imported profile:"), "")
@@ -219,6 +262,42 @@ class ProfilePage(Page):
             "allergies",
             change,
             tr("Removed {allergen} from your allergies.").format(allergen=rules.allergens[name].label),
+        )
+
+    def explain_words(self, field: ProfileField, text: str) -> None:
+        """Show what Larder makes of the words in a field while they are typed."""
+        graph = profile_graph(self.context.engine)
+
+        def explain(_job: Job) -> str:
+            try:
+                return "\n".join(
+                    f"{word}: {' '.join(meaning_in_profile(field, word, graph))}"
+                    for word in split_words(text)
+                )
+            except KnownError:
+                return ""
+
+        ReadOp(self, explain).success(
+            lambda meaning: self.fields[field].show_meaning(text, meaning)
+        ).only_latest(f"meaning-{field}").start(self.context.operations)
+
+    def set_condition(self, name: str, is_on: bool) -> None:  # noqa: FBT001
+        """Add or remove a condition."""
+        if is_on:
+            self._store(lambda profile: changed(profile, conditions=(*profile.conditions, name)))
+            return
+        graph = profile_graph(self.context.engine)
+
+        def change(profile: Profile) -> Profile:
+            left = tuple(word for word in profile.conditions if _condition_name(word, graph) != name)
+            return changed(profile, conditions=left)
+
+        self._store_with_undo(
+            "conditions",
+            change,
+            tr("Removed '{condition}' from your conditions.").format(
+                condition=graph.rules.conditions[name].label
+            ),
         )
 
     def set_diet(self, name: str, is_on: bool) -> None:  # noqa: FBT001
@@ -300,12 +379,18 @@ class ProfilePage(Page):
         """Show the parts that need the engine: allergens and diets of the lists."""
         if self._choices is None:
             self.fields["allergies"].show_words(profile.allergies)
+            self.fields["conditions"].show_words(profile.conditions)
             return
         graph = profile_graph(self.context.engine)
         ticked = {word: allergen_of(word, graph.rules) for word in profile.allergies}
         self.fields["allergies"].show_words([word for word, name in ticked.items() if name is None])
         for checklist in self.allergens.values():
             checklist.show_checked(name for name in ticked.values() if name is not None)
+        named = {word: _condition_name(word, graph) for word in profile.conditions}
+        self.conditions.show_checked(name for name in named.values() if name is not None)
+        self.fields["conditions"].show_words(
+            [word for word, name in named.items() if name not in self.conditions.rows]
+        )
         self.diets.show_checked(name for word in profile.diets if (name := _diet_name(word, graph)))
         self.guidelines.show_checked(key for key in profile.guidelines if isinstance(key, str))
 
@@ -318,6 +403,7 @@ class ProfilePage(Page):
         half = (len(choices.allergens) + 1) // 2
         self.allergens["left"].show_items(choices.allergens[:half])
         self.allergens["right"].show_items(choices.allergens[half:])
+        self.conditions.show_items(choices.conditions)
         self.diets.show_items(choices.diets)
         self.guidelines.show_items(choices.guidelines)
         if self.profile is not None:
@@ -329,6 +415,9 @@ class ProfilePage(Page):
             widget.removed.connect(lambda word, field=field: self.remove_words(field, word))
         for checklist in self.allergens.values():
             checklist.toggled.connect(self.set_allergen)
+        for field in EXPLAINED:
+            self.fields[field].edited.connect(lambda text, field=field: self.explain_words(field, text))
+        self.conditions.toggled.connect(self.set_condition)
         self.diets.toggled.connect(self.set_diet)
         self.guidelines.toggled.connect(self.set_guideline)
         self.targets.edited.connect(self.set_target)
@@ -362,6 +451,19 @@ class ProfilePage(Page):
                 ),
                 self._allergen_columns(),
                 self.fields["allergies"],
+            )
+        )
+        column.addWidget(
+            self._card(
+                tr("Conditions and ages"),
+                muted(
+                    tr(
+                        "Each applies published rules to every answer and plan, and says what Larder can't know. It"
+                        " doesn't replace advice from your doctor or dietitian."
+                    )
+                ),
+                self.conditions,
+                self.fields["conditions"],
             )
         )
         column.addWidget(self._card(tr("Diets"), self.diets))
@@ -437,6 +539,12 @@ class ProfilePage(Page):
 
 def _is_hard(guideline: Guideline) -> bool:
     return any(limit.hard for limit in guideline.limits)
+
+
+def _condition_name(word: str, graph: Graph) -> str | None:
+    """Return the condition of a stored word; None if it is no longer recognised."""
+    condition = graph.conditions.find(word)
+    return None if condition is None else condition.name
 
 
 def _diet_name(word: str, graph: Graph) -> str | None:

@@ -74,10 +74,12 @@ class TokenField(QWidget):
     Signals:
         added: the text of the line, when Enter was pressed.
         removed: a word that is to go.
+        edited: the text of the line while it is typed.
     """
 
     added = Signal(str)
     removed = Signal(str)
+    edited = Signal(str)
 
     def __init__(
         self, theme: Theme, title: str, explanation: str, placeholder: str, parent: QWidget | None = None
@@ -106,8 +108,11 @@ class TokenField(QWidget):
         self.line.returnPressed.connect(lambda: self.added.emit(self.line.text()))
         self.line.left_behind.connect(self._go_to_last)
         self.message = FieldMessage(theme)
-        self.line.textEdited.connect(lambda _text: self.message.settle())
+        self.line.textEdited.connect(self._edit)
         column.addWidget(self.line)
+        self.meaning = muted("")
+        self.meaning.hide()
+        column.addWidget(self.meaning)
         self.message.chosen.connect(self._use)
         column.addWidget(self.message)
         self._holder.hide()
@@ -146,16 +151,28 @@ class TokenField(QWidget):
             target = self.tokens[min(focused, len(self.tokens) - 1)] if self.tokens else self.line
             target.setFocus()
 
+    def show_meaning(self, text: str, meaning: str) -> None:
+        """Show what Larder makes of the text, if the line still says that; an empty meaning shows nothing."""
+        if self.line.text() == text:
+            self.meaning.setText(meaning)
+            self.meaning.setVisible(bool(meaning))
+
     def take(self, text: str) -> None:
         """The text was stored: empty the line, if it still says that."""
         if self.line.text() == text:
             self.line.clear()
+            self.meaning.hide()
         self.message.settle()
 
     def refuse(self, text: str, unknown: str = "", suggestions: Sequence[str] = ()) -> None:
         """Say why the text was not stored; a suggestion takes the place of the unknown word in it."""
         self._unknown = unknown
         self.message.show_problem(text, suggestions)
+
+    def _edit(self, text: str) -> None:
+        self.message.settle()
+        self.meaning.hide()
+        self.edited.emit(text)
 
     def _use(self, word: str) -> None:
         text = self.line.text()

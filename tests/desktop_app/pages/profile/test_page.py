@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QPushButton, QWidget
 
 from core.people.profile import Limit, Profile
 from core.store.changes import ChangeSet
@@ -37,7 +37,7 @@ def words(page: ProfilePage, field: str) -> list[str]:
 
 
 def box(page: ProfilePage, name: str) -> QCheckBox:
-    for checklist in (*page.allergens.values(), page.diets, page.guidelines):
+    for checklist in (*page.allergens.values(), page.conditions, page.diets, page.guidelines):
         if name in checklist.rows:
             return checklist.rows[name].box
     raise KeyError(name)
@@ -283,3 +283,57 @@ def test_a_hard_target_needs_a_maximum() -> None:
 def test_every_preset_is_a_target() -> None:
     for _, key, bounds in PRESETS:
         assert with_target(Profile(), key, bounds, is_hard=False).targets == {key: bounds}
+
+
+def test_a_condition_is_ticked_and_removed(desk: Desk) -> None:
+    page = opened(desk)
+    box(page, "pregnancy").click()
+    desk.wait(lambda: page.profile is not None and page.profile.conditions)
+    assert desk.profile().conditions == ("pregnancy",)
+    box(page, "pregnancy").click()
+    desk.wait(lambda: page.profile is not None and not page.profile.conditions)
+    assert desk.profile().conditions == ()
+
+
+def test_typed_conditions_and_ages_tick_their_box_or_become_tokens(desk: Desk) -> None:
+    page = opened(desk)
+    enter(desk, page, "conditions", "7 months old, gallstones")
+    desk.wait(lambda: words(page, "conditions") == ["gallstones"])
+    assert box(page, "a baby of 6 to 11 months").isChecked()
+    assert desk.profile().conditions == ("7 months old", "gallstones")
+
+
+def test_conditions_are_found_by_the_words_people_use(desk: Desk) -> None:
+    page = opened(desk)
+    page.conditions.search.setText("celiac")
+    shown = [row.item.label for row in page.conditions.rows.values() if row.isVisible()]
+    assert shown == ["Coeliac disease"]
+    headings = [name for name, heading in page.conditions.groups.items() if heading.isVisible()]
+    assert headings == ["Digestion, allergies and immune system"]
+    row = page.conditions.rows["coeliac disease"]
+    assert row.item.mark.startswith("Larder can't see cross-contact")
+
+
+def test_the_meaning_of_words_is_shown_while_they_are_typed(desk: Desk) -> None:
+    page = opened(desk)
+    for field, text, meaning in (
+        ("allergies", "allergic to shellfish", "allergic to shellfish: Leaves out shellfish"),
+        ("conditions", "warfarin", "warfarin: Warfarin. Leaves out cranberry and grapefruit."),
+    ):
+        widget = page.fields[field]  # type: ignore[index]
+        widget.line.setFocus()
+        desk.qtbot.keyClicks(widget.line, text)
+        desk.wait(widget.meaning.isVisible)
+        assert widget.meaning.text().startswith(meaning)
+        assert getattr(desk.profile(), field) == ()
+        desk.qtbot.keyClicks(widget.line, " glurf")
+        assert not widget.meaning.isVisible()
+
+
+def test_long_explanations_are_whole(desk: Desk) -> None:
+    page = opened(desk, width=1200, height=800)
+    row = page.conditions.rows["pregnancy"]
+    desk.wait(lambda: row.height() > 0 and row.isVisible())
+    for label in row.findChildren(QLabel):
+        if label.wordWrap():
+            assert label.height() >= label.heightForWidth(label.width()), label.text()

@@ -1,6 +1,4 @@
-"""Decide how certainly an ingredient contains a food or allergen, given alternatives, free-from claims and unrecognised
-words.
-"""
+"""Decide how certainly an ingredient contains a food, given alternatives, free-from claims and unrecognised words."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field

@@ -78,17 +78,17 @@ class HealthCondition(_Record):
 
     @property
     def has_own_rules(self) -> bool:
-        """Whether it has rules besides those of a tag, diet or intolerance."""
+        """True if it has rules of its own, other than those of a tag, diet or intolerance."""
         return self.has_foods or bool(self.limits)
 
     @property
     def has_foods(self) -> bool:
-        """Whether it leaves out foods, so that a recipe without ingredients or with an unrecognised one fails."""
+        """True if it leaves out foods, so that a recipe without ingredients or with an unrecognised one fails."""
         return bool(self.refuses or self.named or self.doubtful or self.raw)
 
     @property
     def has_rules(self) -> bool:
-        """Whether Larder applies anything for it."""
+        """True if Larder applies anything for it."""
         return self.has_own_rules or bool(self.tag or self.diet or self.intolerance)
 
     @property
@@ -149,7 +149,7 @@ class ConditionFoods:
     condition: HealthCondition
     taxonomy: Taxonomy
     certainty: Callable[[Sequence[Item], Iterable[str]], Certainty]
-    """How certainly an ingredient contains nodes (`LabelRules.certainty`)."""
+    """The certainty that an ingredient contains nodes (`LabelRules.certainty`)."""
 
     def level(self, items: Sequence[Item]) -> Certainty:
         """Return CONTAINS for a food that is left out, MAY_CONTAIN for a doubtful one or a doubt, UNKNOWN or NO."""
@@ -184,7 +184,7 @@ class ConditionFoods:
     def _named_certainty(self, items: Sequence[Item], nodes: frozenset[str]) -> Certainty:
         """Return how certainly an ingredient is named as one of some nodes, or as something that contains them.
 
-        A general word passes: "fish" may be shark, but nobody who means shark writes fish.
+        A general word passes: "fish" may be shark, but cooks who mean shark do not write fish.
         """
         return certainty_over_alternatives([self._named_item(item, nodes) for item in items])
 

@@ -17,9 +17,7 @@ class Nutrient:
     unit: str
     label: str
     daily_value: float | None
-    """Reference amount per day for adults and children from 4 years: US FDA, 21 CFR 101.9(c) (2016); None if the FDA
-    sets none.
-    """
+    """Reference amount per day from 4 years of age: US FDA, 21 CFR 101.9(c) (2016); None if the FDA sets none."""
     digits: int = 0
     """Decimals to show."""
 

@@ -22,13 +22,9 @@ FLOOR_SHARE: Final = 0.05
 % Daily Value").
 """
 SUGARS_FLOOR_G: Final = 2.5
-"""The same floor for sugars, which have no daily value: 5 % of the 50 g that the FDA allows of added sugars (21 CFR
-101.9(c)(9)).
-"""
+"""The same floor for sugars: 5 % of the 50 g that the FDA allows of added sugars (21 CFR 101.9(c)(9))."""
 _MIN_COVERAGE: Final = 0.95
-"""The share of the ingredients, by mass, that must report a nutrient before their sum can contradict a larger stated
-amount.
-"""
+"""The share of the mass that must report a nutrient before the sum can contradict a larger stated amount."""
 _PARTS: Final = (
     ("saturated_fat", "fat"), ("monounsaturated_fat", "fat"), ("polyunsaturated_fat", "fat"), ("sugars", "carbohydrate"),
     ("fiber", "carbohydrate"),
@@ -104,9 +100,7 @@ def likely_cause(rows: Iterable[NutrientComparison]) -> MismatchCause:
 
 
 def _has_wrong_unit(row: NutrientComparison) -> bool:
-    """Return whether the stated unit of a milligram nutrient is wrong: 39,000 mg of sodium, or 1 mg in a dish with
-    bacon.
-    """
+    """Return whether a milligram nutrient is stated in a wrong unit: 39,000 mg of sodium, or 1 mg with bacon."""
     if NUTRIENTS[row.key].unit != "mg" or not row.computed or not row.differs or row.stated <= 0:
         return False
     factor = row.stated / row.computed

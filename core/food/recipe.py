@@ -102,9 +102,7 @@ class Recipe:
     notes: str = ""
     """The source's description and notes."""
     unlisted: tuple[str, ...] = ()
-    """Nodes that the title, directions, headings, tags or notes name but no ingredient accounts for. The recipe may
-    contain them.
-    """
+    """Nodes that the recipe names but no ingredient accounts for. The recipe may contain them."""
     computed: Nutrition | None = None
     """The nutrition computed from the ingredients, if the source states its own; otherwise None."""
 

@@ -206,9 +206,7 @@ class _Possibilities:
         return known
 
     def _parts(self, name: str, blocked: frozenset[str]) -> frozenset[str]:
-        """Return what a node may contain through its parts alone. Parts are inherited by is-a; a parent's possible
-        meanings are not.
-        """
+        """Return what a node may contain through its parts, which are inherited; a parent's possible meanings aren't."""
         blocked |= self._blocked_by(name)
         known = self._of_parts.get((name, blocked))
         if known is None:

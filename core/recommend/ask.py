@@ -152,9 +152,7 @@ def _extended(
     context: RecommenderContext,
     options: AskOptions,
 ) -> Numbers:
-    """Return the candidates, extended by the recipes most similar to the log or, with θ, by all that break no fixed
-    clause.
-    """
+    """Return the candidates with the recipes most similar to the log or, with θ, all that break no fixed clause."""
     index = context.index
     ids = np.union1d(found.ids, found.probable) if len(found.probable) else found.ids
     if options.theta is None and not (options.similar_k and log and index is not None):

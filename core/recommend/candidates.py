@@ -67,9 +67,7 @@ def find_candidates(
 def _relax(
     fixed: Sequence[Clause], relaxable: Sequence[Clause], matcher: Matcher
 ) -> tuple[Numbers, tuple[Clause, ...]]:
-    """Return the recipes that meet the fixed clauses and miss the cheapest set of relaxable ones. At least one
-    relaxable clause must be met.
-    """
+    """Return the recipes that miss the cheapest set of relaxable clauses but not all of them, and that set."""
     ids = matcher.meeting_all(matcher.certainly_meeting, fixed).numbers()
     groups = groups_by_missed(ids, relaxable, matcher)
     costs = {

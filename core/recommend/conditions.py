@@ -1,6 +1,4 @@
-"""Turn requirements into sets of recipes: those that certainly meet them, and those that fail only because of
-uncertainty.
-"""
+"""Turn requirements into sets of recipes: those that meet them, and those that only uncertainty prevents."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace

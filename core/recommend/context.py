@@ -21,9 +21,7 @@ class RecommenderContext:
     graph: Graph
     library: Library
     index: RecipeIndex | None
-    """The similarity index. None while its embeddings are from another model than `encode`; answers then ignore
-    similarity.
-    """
+    """The similarity index; None while its embeddings are from another model than `encode`."""
     encode: Callable[[Sequence[str]], Vectors]
 
     @property

@@ -134,9 +134,7 @@ def needs_predictions(request: Request, missed: Sequence[Clause]) -> bool:
 def prediction_cautions(
     request: Request, missed: Sequence[Clause], guesses: Mapping[Tag, float]
 ) -> tuple[str, ...]:
-    """Return cautions about predicted labels: wanted ones that the source doesn't state, and excluded ones that are
-    probable.
-    """
+    """Return cautions about predicted labels: wanted ones that are not stated, and excluded ones that are probable."""
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:
@@ -157,9 +155,7 @@ def rounded_nutrition(recipe: Recipe) -> dict[str, float | None]:
 
 
 def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
-    """Return cautions about disliked foods that the recipe may contain, unrecognised ingredients and contradicted
-    amounts.
-    """
+    """Return cautions about disliked foods, unrecognised ingredients and contradicted amounts."""
     found: list[str] = []
     for clause in request.clauses:
         for requirement in clause.requirements:

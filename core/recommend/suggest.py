@@ -38,9 +38,7 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
 
 
 def _may_be_reconsidered(clause: Clause) -> bool:
-    """Return whether a suggestion may drop a clause: a soft one, or the user's numbers and health tags. Never an
-    exclusion, allergy or diet.
-    """
+    """Return whether a suggestion may drop a clause: never an exclusion, allergy or diet."""
     if clause.relaxable:
         return True
     constraint = clause.requirements[0].constraint

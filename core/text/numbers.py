@@ -154,9 +154,7 @@ def read_numbers(text: str) -> list[float]:
 
 
 def number_of(value: object) -> float | None:
-    """Return one number ("1 1/2", "½", "1½", "1.5", "1,5", "two", 3); None for no number, a range or an unbelievable
-    one.
-    """
+    """Return one number ("1 1/2", "½", "1,5", "two", 3); None for no number, a range or an unbelievable one."""
     if isinstance(value, bool):
         return None
     if isinstance(value, int | float):

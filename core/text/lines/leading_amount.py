@@ -110,9 +110,7 @@ def _is_letter(spelled: Sequence[str]) -> bool:
 
 
 def _is_of_name(spelled: Sequence[str], number_end: int) -> bool:
-    """Return whether a number word belongs to a name or to a measure without weight: "half-and-half", "a hunk of
-    cheese".
-    """
+    """Return whether a number belongs to a name or a measure without weight: "half-and-half", "a hunk of cheese"."""
     if not number_end or not spelled[number_end - 1].isalpha():
         return False
     following = spelled[number_end : number_end + 2]

@@ -75,9 +75,7 @@ _BATH_ML: Final = VOLUME_ML["cup"] / 4
 """From this much fat for frying on, food lies in it and absorbs a share. The FDA's customary amount is a tablespoon."""
 _OIL: Final = re.compile(r"\boil\b", re.IGNORECASE)
 _VAT_ML: Final = 3 * VOLUME_ML["cup"]
-"""From this much plain oil on, it is for frying: of the labelled lines of `make bench-lines`, half name that use and
-none another.
-"""
+"""From this much plain oil on, it is for frying: half of such labelled lines (`make bench-lines`) say so."""
 _OIL_G_PER_ML: Final = 0.92
 """Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
 _PARTS: Final = re.compile(

@@ -17,9 +17,7 @@ the raw one, for equal dry solids, or equal protein with the flour of its breadi
 """
 
 _MOST_GROWTH: Final = 1.1
-"""The most energy that a cooked food may have compared with the raw one. With more, it is another food (fatter minced
-beef).
-"""
+"""The most energy of a cooked food compared with the raw one; with more, it is another food (fatter beef)."""
 _LEAST_YIELD: Final = 0.3
 _MOST_YIELD: Final = 4.0
 """Limits of cooking yields: bacon 0.37 and bulgur 3.99 are the extremes in the Standard Reference."""

@@ -221,9 +221,7 @@ def _sum(first: Mass, more: Mass) -> Mass:
 
 
 def _own_piece(food: Food, unit: str, amount: float) -> float | None:
-    """Return grams of a piece by the food's other weights: a size by another size, a bare count by its most common
-    piece.
-    """
+    """Return grams of a piece by the food's other weights: a size by another size, a count by its usual piece."""
     portions = food.portions_g
     if unit in _SIZE_SHARE:
         base = next(

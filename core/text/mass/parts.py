@@ -35,9 +35,7 @@ def part_of(name: str, entity: str | None) -> str | None:
 
 
 def part_before(text: str, name: str) -> str | None:
-    """Return the measure of the part that a line counts before the food's name ("32 thin slices diagonally cut
-    baguette").
-    """
+    """Return the measure of the part counted before the food's name ("32 thin slices diagonally cut baguette")."""
     at = text.casefold().find(name.casefold())
     counted = _NUMBER_FIRST.match(text[:at]) if at > 0 else None
     found = weight_words().counted_parts.search(counted.group()) if counted is not None else None

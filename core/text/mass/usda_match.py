@@ -41,9 +41,7 @@ class _Entry:
     own: frozenset[str]
     """The same without omissions."""
     names: tuple[frozenset[str], ...]
-    """USDA's names for the food: the words before the first comma, or in brackets there; after a general word, the next
-    part.
-    """
+    """USDA's names for the food: the words before the first comma, or in brackets there."""
 
 
 def _names(description: str) -> tuple[frozenset[str], ...]:

@@ -128,9 +128,7 @@ def item_of_head(head: Head, names: NameIndex) -> Item:
 
 
 def _plant_kind(head: Head, names: NameIndex) -> tuple[str, str, Words] | None:
-    """Return the general node, the plant and the other words of `pistachio milk` or `banana flour`, which aren't milk
-    or wheat.
-    """
+    """Return the general node, the plant and the other words of `pistachio milk`, which isn't milk."""
     if head.entity not in _PLANT_KINDS or not head.before:
         return None
     kind, plants = _PLANT_KINDS[head.entity]

@@ -53,7 +53,7 @@ def _listed_substitute(
     ]
     if base.entity is not None:
         taxonomy, entity = names.taxonomy, base.entity
-        others_to_exclude = [others for mark, others in _VEGAN_BESIDE.items() if mark in marks]
+        others_to_exclude = [others for mark, others in _VEGAN_WITHOUT.items() if mark in marks]
         marks += [
             ("vegan",)
             for others in others_to_exclude
@@ -73,7 +73,7 @@ def _listed_substitute(
     return None
 
 
-_VEGAN_BESIDE = {
+_VEGAN_WITHOUT = {
     ("dairy", "free"): ("egg", "fish", "shellfish", "meat"),
     ("fish", "free"): ("dairy", "egg", "meat"),
 }
@@ -81,9 +81,7 @@ _VEGAN_BESIDE = {
 
 
 def _general_substitute(base: Item, claims: frozenset[str], *, instead: bool, names: NameIndex) -> Item:
-    """Return `dairy-free ricotta` as a dairy substitute; the food itself if the claim doesn't change its kind
-    ("egg-free pasta").
-    """
+    """Return `dairy-free ricotta` as a dairy substitute; the food itself if it needs no other kind ("egg-free pasta")."""
     if base.entity is None:
         return base
     kinds = names.taxonomy.ancestors(base.entity)

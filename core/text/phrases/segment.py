@@ -84,9 +84,7 @@ def _first_joint(words: Words, names: NameIndex) -> int | None:
 
 
 def _of_part(before: Words, after: Words, names: NameIndex) -> Item | None:
-    """Return lemon juice for `juice of lemon`, and ham for `slices of ham`. Cream of chicken is neither cream nor
-    chicken.
-    """
+    """Return lemon juice for `juice of lemon`; cream of chicken is neither cream nor chicken."""
     whole = parse_segment(after, names)
     if whole is None or whole.entity is None:
         return whole

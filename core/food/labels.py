@@ -37,7 +37,6 @@ class Allergen(BaseModel):
     """Excluded words that mean the whole group."""
     allergy_words: tuple[str, ...] = ()
     """Words that mean the whole group only in a stated allergy."""
-    free_words: tuple[str, ...] = ()
     source: str
     year: int
 

@@ -13,6 +13,7 @@ from core.food.names import NameIndex, normalise
 from core.food.nutrients import NUTRIENTS
 from core.food.taxonomy import Certainty, Taxonomy, load_taxonomy
 from core.people.guidelines import Guideline, load_guidelines
+from core.text.phrases.vocabulary import phrase_words
 from tests.paths import ROOT
 
 ASSETS = ROOT / "assets"
@@ -238,16 +239,22 @@ def test_the_allergens_are_those_of_the_contract(rules: LabelRules) -> None:
     assert set(rules.allergens) == CONTRACT_ALLERGENS
 
 
-def test_free_words_that_are_diets_refuse_the_nodes_of_their_allergen(
+def test_claims_that_are_diets_refuse_the_nodes_of_their_allergens(
     rules: LabelRules, taxonomy: Taxonomy
 ) -> None:
     by_word = {spoken(word): diet for diet in rules.diets.values() for word in (diet.name, *diet.synonyms)}
-    for allergen in rules.allergens.values():
-        for word in allergen.free_words:
-            diet = by_word[spoken(word)]
-            for node in allergen.nodes:
-                # Wheat in "gluten-free" has a node of its own, crustaceans in "seafood-free" lie below.
-                assert taxonomy.highest_certainty(node, diet.forbids) is Certainty.CONTAINS, (word, node)
+    claimed = [
+        (claim, node)
+        for claim, allergens in phrase_words().claims.items()
+        for allergen in allergens
+        for node in rules.allergens[allergen].nodes
+        if spoken(claim) in by_word and claim.endswith(" free")
+    ]
+    assert len(claimed) > 10
+    for claim, node in claimed:
+        # Wheat in "gluten-free" has a node of its own, crustaceans in "seafood-free" are below.
+        diet = by_word[spoken(claim)]
+        assert taxonomy.highest_certainty(node, diet.forbids) is Certainty.CONTAINS, (claim, node)
 
 
 def test_a_refused_word_still_means_its_group_once_it_is_resolved(

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.leading_amount import for_tagger, with_leading_amount
-from core.text.lines.measures import Amount, chosen, measures_of
+from core.text.lines.measures import chosen, measures_of
 from core.text.lines.words import line_words
 from core.text.numbers import with_plain_digits
 from models.line_tagger.reader import TaggedWords
@@ -33,7 +33,6 @@ class ReadLine:
         text: the line as written, without bullets and extra spaces.
         name: the food as written, alternatives included ("butter or margarine"), for `core.text.naming.resolve`.
         amount: number of units, the middle of a range; None for no amount.
-        amount_max: the upper end of a range; None if the amount isn't one.
         unit: a key of `core.food.units.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
         preparation: preparation of the food, as written.
         optional: the line's food may be left out, or is offered with the dish without an amount.
@@ -51,7 +50,6 @@ class ReadLine:
     text: str
     name: str
     amount: float | None
-    amount_max: float | None = None
     unit: str = ""
     preparation: str = ""
     optional: bool = False
@@ -123,7 +121,6 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
             text=text,
             name=name or _rest(tagged),
             amount=None if amount is None else amount.middle,
-            amount_max=_upper(amount),
             unit="" if amount is None else amount.unit,
             preparation=preparation,
             container="" if amount is None else amount.container,
@@ -185,10 +182,6 @@ def _is_optional(text: str) -> bool:
 def _ends_with(pattern: re.Pattern[str], text: str) -> bool:
     stripped = text.rstrip()
     return any(found.end() == len(stripped) for found in pattern.finditer(stripped))
-
-
-def _upper(amount: Amount | None) -> float | None:
-    return amount.high if amount is not None and amount.high > amount.low else None
 
 
 def _said(tagged: TaggedWords, field: str) -> str:

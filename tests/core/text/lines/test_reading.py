@@ -65,11 +65,6 @@ def test_amount_unit_and_name(
     )
 
 
-def test_a_range_keeps_its_upper_end(tagger: LineTagger) -> None:
-    assert read_line("2 to 3 carrots", tagger).amount_max == 3.0
-    assert read_line("2 carrots", tagger).amount_max is None
-
-
 def test_alternatives_stay_in_the_name(tagger: LineTagger) -> None:
     assert read_line("2 tbsp butter or margarine", tagger).name == "butter or margarine"
     assert read_line("6 cups veal or beef stock", tagger).name == "veal or beef stock"
@@ -155,4 +150,3 @@ def test_an_empty_line_says_nothing(tagger: LineTagger) -> None:
 def test_any_text_is_read(tagger: LineTagger, lines: list[str]) -> None:
     for read in read_lines(lines, tagger):
         assert read.amount is None or read.amount >= 0
-        assert read.amount_max is None or read.amount_max > (read.amount or 0)

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 
 _WORD = re.compile(r"\d+(?:[.,/]\d+)*%?|[^\W\d_]+(?:'[^\W\d_]+)*")
 _MARKS = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "®": " ", "™": " ", "©": " ", "⁄": "/"})
@@ -21,9 +21,7 @@ class SpellingWords(WordTables):
     variants: Mapping[str, str]
 
 
-@cache
-def _words() -> SpellingWords:
-    return read_words("spelling", SpellingWords)
+_words = loader("spelling", SpellingWords)
 
 
 @cache

@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property, lru_cache
+from functools import cached_property, lru_cache
 from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
 from core.food.spelling import fold, singular
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 
 Kind = Literal["mass", "volume", "portion", "length"]
 
@@ -90,10 +90,7 @@ class UnitWords(WordTables):
         }
 
 
-@cache
-def unit_words() -> UnitWords:
-    """Return the shipped words, read once per process."""
-    return read_words("units", UnitWords)
+unit_words = loader("units", UnitWords)
 
 
 @lru_cache(maxsize=4096)

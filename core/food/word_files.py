@@ -11,7 +11,8 @@ group.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
@@ -117,6 +118,11 @@ def read_words(name: str, kind: type[Tables]) -> Tables:
     except ValidationError as error:
         entry = str(error.errors()[0]["loc"][0])
         raise _broken(name, entry, _first_fault(error)) from error
+
+
+def loader(name: str, kind: type[Tables]) -> Callable[[], Tables]:
+    """Return a function that reads the words of a file on its first call, and then remembers them."""
+    return cache(partial(read_words, name, kind))
 
 
 def _content(groups: tuple[WordGroup, ...]) -> Any:  # noqa: ANN401 the class of the file declares the type

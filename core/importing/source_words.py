@@ -6,10 +6,10 @@ Three files in `assets/words` have them, each group with its reason and an examp
 
 import re
 from collections.abc import Collection, Mapping
-from functools import cache, cached_property
+from functools import cached_property
 
 from core.food.spelling import normalised_name
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.questions.nutrient_names import nutrient_names
 
 Words = tuple[str, ...]
@@ -202,19 +202,10 @@ class LabelWords(WordTables):
         )
 
 
-@cache
-def heading_words() -> HeadingWords:
-    """Return the shipped words of recipes in plain text."""
-    return read_words("recipe_headings", HeadingWords)
+heading_words = loader("recipe_headings", HeadingWords)
 
 
-@cache
-def column_words() -> ColumnWords:
-    """Return the shipped names of columns."""
-    return read_words("table_columns", ColumnWords)
+column_words = loader("table_columns", ColumnWords)
 
 
-@cache
-def label_words() -> LabelWords:
-    """Return the shipped words of stated nutrition."""
-    return read_words("nutrition_labels", LabelWords)
+label_words = loader("nutrition_labels", LabelWords)

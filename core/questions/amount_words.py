@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Collection, Sequence
-from functools import cache
 from typing import Final
 
 from core.food.spelling import fold
-from core.food.word_files import Phrases, WordTables, read_words
+from core.food.word_files import Phrases, WordTables, loader
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
@@ -44,10 +43,7 @@ class AmountWords(WordTables):
     no_cooking: frozenset[str]
 
 
-@cache
-def amount_words() -> AmountWords:
-    """Return the words that ship."""
-    return read_words("amounts", AmountWords)
+amount_words = loader("amounts", AmountWords)
 
 
 def said_of(reading: Reading) -> tuple[str, ...]:

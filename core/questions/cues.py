@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Final, Literal
 
@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "nowhere"]
@@ -83,10 +83,7 @@ class RefusalGrammar(WordTables):
     plainly_not: frozenset[str]
 
 
-@cache
-def refusal_grammar() -> RefusalGrammar:
-    """The words that ship."""
-    return read_words("refusal_grammar", RefusalGrammar)
+refusal_grammar = loader("refusal_grammar", RefusalGrammar)
 
 
 @dataclass(frozen=True, slots=True)

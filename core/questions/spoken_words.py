@@ -5,9 +5,8 @@ example.
 """
 
 from collections.abc import Mapping
-from functools import cache
 
-from core.food.word_files import Phrases, WordTables, read_words
+from core.food.word_files import Phrases, WordTables, loader
 
 
 class SpokenWords(WordTables):
@@ -36,19 +35,10 @@ class QuestionGrammar(WordTables):
     made_of: frozenset[str]
 
 
-@cache
-def spoken_words() -> SpokenWords:
-    """Return the other names that ship."""
-    return read_words("spoken", SpokenWords)
+spoken_words = loader("spoken", SpokenWords)
 
 
-@cache
-def question_words() -> QuestionWords:
-    """Return the words that ship."""
-    return read_words("question_words", QuestionWords)
+question_words = loader("question_words", QuestionWords)
 
 
-@cache
-def question_grammar() -> QuestionGrammar:
-    """Return the words that ship."""
-    return read_words("question_grammar", QuestionGrammar)
+question_grammar = loader("question_grammar", QuestionGrammar)

@@ -6,11 +6,10 @@ excludes more ("allergic to cheese" means milk) and accepts no uncertainty.
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from typing import Final
 
 from core.food.slips import is_slip
-from core.food.word_files import PhrasePattern, WordTables, read_words
+from core.food.word_files import PhrasePattern, WordTables, loader
 
 _OWN_OBJECT: Final = re.compile(r"\s*(?:to|of|towards?)\b")
 _SENTENCE_END: Final = re.compile(r"[.;!?\n]")
@@ -27,9 +26,7 @@ class AllergyWords(WordTables):
     other_cues: PhrasePattern
 
 
-@cache
-def _words() -> AllergyWords:
-    return read_words("allergy_mentions", AllergyWords)
+_words = loader("allergy_mentions", AllergyWords)
 
 
 def is_named_as_allergy(question: str, text: str) -> bool:

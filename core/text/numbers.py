@@ -7,10 +7,10 @@ import math
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Final
 
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.text.plain import line_of
 from models.line_tagger.words import THOUSANDS, split_line
 
@@ -57,9 +57,7 @@ class NumberWords(WordTables):
         return frozenset(word for table in tables for word in table)
 
 
-@cache
-def _words() -> NumberWords:
-    return read_words("numbers", NumberWords)
+_words = loader("numbers", NumberWords)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
 """The number of servings in a yield: "Serves 4-6", "12 cookies", "1 loaf (8 servings)"."""
 
 import re
-from functools import cache
 from typing import Final
 
-from core.food.word_files import PhrasePattern, WordTables, read_words
+from core.food.word_files import PhrasePattern, WordTables, loader
 from core.text.numbers import LONGEST, FoundNumber, number_of, range_of, ranges_in, with_plain_digits
 from core.text.plain import line_of
 
@@ -19,9 +18,7 @@ class ServingWords(WordTables):
     bare: frozenset[str]
 
 
-@cache
-def _words() -> ServingWords:
-    return read_words("servings", ServingWords)
+_words = loader("servings", ServingWords)
 
 
 def servings_of(value: object) -> float | None:

@@ -1,9 +1,8 @@
 """Words of ingredient lines that are neither amount nor food, from `assets/words/lines.toml`."""
 
 from collections.abc import Mapping
-from functools import cache
 
-from core.food.word_files import PhrasePattern, Phrases, WordTables, read_words
+from core.food.word_files import PhrasePattern, Phrases, WordTables, loader
 
 
 class LineWords(WordTables):
@@ -37,7 +36,4 @@ class LineWords(WordTables):
     one_food: PhrasePattern
 
 
-@cache
-def line_words() -> LineWords:
-    """Return the shipped words, read once per process."""
-    return read_words("lines", LineWords)
+line_words = loader("lines", LineWords)

@@ -3,12 +3,12 @@
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Final
 
 from core.food.spelling import words_of
 from core.food.usda_food import UsdaFood
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.text.phrases.words import content
 
 _BRAND: Final = re.compile(r"\b[A-Z][A-Z'&]{2,}\b|\bMc[A-Z]{3,}")
@@ -28,9 +28,7 @@ class UsdaNameWords(WordTables):
     general: frozenset[str]
 
 
-@cache
-def _words() -> UsdaNameWords:
-    return read_words("usda_names", UsdaNameWords)
+_words = loader("usda_names", UsdaNameWords)
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,8 @@
 """Words and weights of household measures, portions, cans, bones and parts, from the files of `assets/words`."""
 
 from collections.abc import Mapping
-from functools import cache
 
-from core.food.word_files import PhrasePattern, WordTables, read_words
+from core.food.word_files import PhrasePattern, WordTables, loader
 
 
 class WeightWords(WordTables):
@@ -57,25 +56,13 @@ class CanWords(WordTables):
     undrained: PhrasePattern
 
 
-@cache
-def weight_words() -> WeightWords:
-    """Return the shipped bones and parts, read once per process."""
-    return read_words("weights", WeightWords)
+weight_words = loader("weights", WeightWords)
 
 
-@cache
-def measure_words() -> MeasureWords:
-    """Return the shipped measures, read once per process."""
-    return read_words("measures", MeasureWords)
+measure_words = loader("measures", MeasureWords)
 
 
-@cache
-def portion_words() -> PortionWords:
-    """Return the shipped portions, read once per process."""
-    return read_words("portions", PortionWords)
+portion_words = loader("portions", PortionWords)
 
 
-@cache
-def can_words() -> CanWords:
-    """Return the shipped drained weights, read once per process."""
-    return read_words("cans", CanWords)
+can_words = loader("cans", CanWords)

@@ -13,7 +13,7 @@ from typing import Final
 from core.assets import assets_dir
 from core.food.foreign_words import foreign_words
 from core.food.spelling import fold
-from core.food.word_files import Phrases, WordTables, read_words
+from core.food.word_files import Phrases, WordTables, loader
 
 _LEAST_REST: Final = 4
 _SHORTEST: Final = 7
@@ -44,9 +44,7 @@ class _ForeignWords:
         self.telling = frozenset((*self.sure, *with_articles)) | _grammar().language
 
 
-@cache
-def _grammar() -> ForeignGrammar:
-    return read_words("foreign_grammar", ForeignGrammar)
+_grammar = loader("foreign_grammar", ForeignGrammar)
 
 
 @cache

@@ -4,10 +4,9 @@ From `assets/words/mentions.toml`.
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Final
 
-from core.food.word_files import Phrases, WordTables, read_words
+from core.food.word_files import Phrases, WordTables, loader
 
 SAUCE: Final = "condiment"
 """The group of parts that headings of lists name and that may be bought: sauces, dressings, dips."""
@@ -77,7 +76,4 @@ class MentionWords(WordTables):
     unreal: frozenset[str]
 
 
-@cache
-def mention_words() -> MentionWords:
-    """Return the shipped words, read once per process."""
-    return read_words("mentions", MentionWords)
+mention_words = loader("mentions", MentionWords)

@@ -4,9 +4,9 @@ From `assets/words/phrases.toml`.
 """
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cached_property
 
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 
 
 class PhraseWords(WordTables):
@@ -38,7 +38,4 @@ class PhraseWords(WordTables):
         return self.joining | self.purpose | self.without
 
 
-@cache
-def phrase_words() -> PhraseWords:
-    """Return the shipped words, read once per process."""
-    return read_words("phrases", PhraseWords)
+phrase_words = loader("phrases", PhraseWords)

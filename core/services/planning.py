@@ -15,10 +15,8 @@ from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.export.formats import export_plan
 from core.plan.options import PlanOptions
-from core.plan.planner import Proposal
+from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
-from core.plan.planner import replace_meals as _replace_meals
-from core.plan.planner import reroll as _reroll
 from core.plan.shopping import ShoppingList
 from core.plan.shopping_formats import format_shopping
 from core.plan.situation import Situation, situation_of
@@ -57,8 +55,6 @@ __all__ = [
     "planned_week",
     "propose_week",
     "replace_avoided",
-    "replace_meals",
-    "reroll",
     "week_document",
     "week_of",
 ]
@@ -185,57 +181,30 @@ def propose_week(
     week: Week,
     situation: Situation,
     *,
+    slot: Slot | None = None,
+    meals: Sequence[PlanEntry] | None = None,
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> Proposed:
     """Propose a week: locked meals and meals in the diary stay. Nothing is stored.
 
-    Raises:
-        ProfileProblem: the profile names something that Larder doesn't know.
-        Cancelled: the job was cancelled.
-    """
-    found = _propose_week(engine.context, profile, week, situation, options, job or engine.job)
-    return _checked(engine, profile, found)
-
-
-def reroll(
-    engine: "Engine",
-    profile: Profile,
-    week: Week,
-    situation: Situation,
-    slot: Slot,
-    *,
-    options: PlanOptions | None = None,
-    job: Job | None = None,
-) -> Proposed:
-    """Propose another meal for one slot; the rest of the week stays. Nothing is stored.
+    Args:
+        slot: propose another meal for this slot only.
+        meals: propose other meals instead of these only, even if they are locked.
 
     Raises:
         KnownError: the slot is outside the week, locked, or in the diary already; or the profile can't be applied.
         Cancelled: the job was cancelled.
     """
-    found = _reroll(engine.context, profile, week, situation, slot, options, job or engine.job)
-    return _checked(engine, profile, found)
-
-
-def replace_meals(
-    engine: "Engine",
-    profile: Profile,
-    week: Week,
-    situation: Situation,
-    meals: Sequence[PlanEntry],
-    *,
-    options: PlanOptions | None = None,
-    job: Job | None = None,
-) -> Proposed:
-    """Propose other meals instead of some, locked ones as well; the rest of the week stays. Nothing is stored.
-
-    Raises:
-        ProfileProblem: the profile names something that Larder doesn't know.
-        Cancelled: the job was cancelled.
-    """
-    found = _replace_meals(engine.context, profile, week, situation, meals, options, job or engine.job)
-    return _checked(engine, profile, found)
+    given = (engine.context, profile, week, situation)
+    rest = (options, job or engine.job)
+    if slot is not None:
+        found = reroll(*given, slot, *rest)
+    elif meals is not None:
+        found = replace_meals(*given, meals, *rest)
+    else:
+        found = _propose_week(*given, *rest)
+    return Proposed(found, meal_check(engine, profile).meals(found.entries))
 
 
 def replace_avoided(
@@ -249,7 +218,7 @@ def replace_avoided(
     """
     require_meals(stored)
     broken = [one.entry for one in split_avoided(stored.planned, stored.checked)[1]]
-    found = replace_meals(engine, stored.profile, stored.week, stored.situation, broken, job=job)
+    found = propose_week(engine, stored.profile, stored.week, stored.situation, meals=broken, job=job)
     return Replacement.of(broken, stored.planned, found.proposal), found
 
 
@@ -338,7 +307,3 @@ def require_meals(stored: StoredWeek) -> None:
     if not stored.planned:
         name = stored.week.name
         raise KnownError(f"Nothing is planned for {name} yet. Plan it with: larder plan --week {name}")
-
-
-def _checked(engine: "Engine", profile: Profile, found: Proposal) -> Proposed:
-    return Proposed(found, meal_check(engine, profile).meals(found.entries))

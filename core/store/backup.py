@@ -153,18 +153,22 @@ def needs_daily_backup(home: Home, now: datetime) -> bool:
     return newest is None or newest.made_at is None or newest.made_at.date() != now.date()
 
 
-def check_replaceable(target: Path) -> None:
-    """Make sure that a new backup replaces nothing but another backup, which may be encrypted.
+def backup_target(target: Path, ending: str) -> Path:
+    """Return the file for a new backup, in a folder named by the date. It replaces nothing but another backup.
 
     Raises:
         KnownError: another kind of file is there.
     """
-    if not target.is_file() or is_encrypted(target):
-        return
-    try:
-        check_backup(target)
-    except KnownError as error:
-        raise KnownError(f"{shown(target)} exists and is not a Larder backup. Name another file.") from error
+    if target.is_dir():
+        target = target / f"larder-backup-{datetime.now():%Y-%m-%d}{ending}"
+    if target.is_file() and not is_encrypted(target):
+        try:
+            check_backup(target)
+        except KnownError as error:
+            raise KnownError(
+                f"{shown(target)} exists and is not a Larder backup. Name another file."
+            ) from error
+    return target
 
 
 def check_backup(path: Path) -> None:

@@ -1,6 +1,6 @@
 """The parts of the user's data that a write changed, so that pages know whether to refresh."""
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 
 @dataclass(frozen=True)
@@ -16,14 +16,7 @@ class ChangeSet:
     """The remembered questions."""
 
     def __or__(self, other: "ChangeSet") -> "ChangeSet":
-        return ChangeSet(
-            self.diary or other.diary,
-            self.profile or other.profile,
-            self.plan or other.plan,
-            self.settings or other.settings,
-            self.library or other.library,
-            self.questions or other.questions,
-        )
+        return ChangeSet(*(a or b for a, b in zip(astuple(self), astuple(other), strict=True)))
 
 
 NO_CHANGES = ChangeSet()

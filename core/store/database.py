@@ -4,6 +4,8 @@ import os
 import shutil
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -98,6 +100,17 @@ def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnectio
             f"The database cannot open {shown(path)}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it."
         )
     # DuckDB holds the copy open, so it stays readable after its name is gone.
+    with private_copy(path) as copy:
+        return duckdb.connect(str(copy), read_only=True, config=dict(OFFLINE))
+
+
+@contextmanager
+def private_copy(path: Path) -> Iterator[Path]:
+    """Yield a copy of a database file in a private folder, under a name that DuckDB can open.
+
+    Raises:
+        KnownError: the file cannot be read.
+    """
     with tempfile.TemporaryDirectory(prefix="larder-") as folder:
         copy = Path(folder) / "copy.duckdb"
         try:
@@ -106,7 +119,7 @@ def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnectio
             raise KnownError(
                 f"{shown(path)} cannot be read ({error.strerror}). Check its permissions."
             ) from error
-        return duckdb.connect(str(copy), read_only=True, config=dict(OFFLINE))
+        yield copy
 
 
 def explain(error: duckdb.Error, path: Path) -> KnownError:

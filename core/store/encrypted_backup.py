@@ -8,18 +8,17 @@ import hashlib
 import os
 import secrets
 import shutil
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from datetime import datetime
 from pathlib import Path
 from typing import IO, Final
 
 from core.errors import KnownError, shown
 from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER
 from core.files.writing import is_file, opens_in_duckdb, staged_file
-from core.store.backup import check_replaceable, flush_and_uncache, read_back_error, write_backup
+from core.store.backup import backup_target, flush_and_uncache, read_back_error, write_backup
+from core.store.database import private_copy
 from core.store.encryption import decrypt, encrypt, is_encrypted
 from core.store.home import Home
 from core.store.migrations import Connection
@@ -41,9 +40,7 @@ def back_up_encrypted(home: Home, target: Path, passphrase: str, user_data: User
     Raises:
         KnownError: another kind of file is there, or the backup cannot be written.
     """
-    if target.is_dir():
-        target = target / f"larder-backup-{datetime.now():%Y-%m-%d}{ENDING}"
-    check_replaceable(target)
+    target = backup_target(target, ENDING)
     read = user_data or user_data_of(home)
     read(lambda connection: write_encrypted_backup(connection, home, target, passphrase))
     return target
@@ -90,7 +87,7 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
         if opens_in_duckdb(source) or not is_file(source):
             yield source
         else:
-            with _copied(source) as plain, _named(source, plain):
+            with private_copy(source) as plain, _named(source, plain):
                 yield plain
         return
     passphrase = ask()
@@ -117,20 +114,6 @@ def _named(source: Path, plain: Path) -> Iterator[None]:
         if str(plain) not in str(error):
             raise
         raise UnreadableBackup(str(error).replace(str(plain), shown(source))) from error
-
-
-@contextmanager
-def _copied(source: Path) -> Iterator[Path]:
-    """Yield a copy of a backup whose path DuckDB cannot open, such as `what?.duckdb`, in a private folder."""
-    with tempfile.TemporaryDirectory(prefix="larder-") as folder:
-        plain = Path(folder) / "backup.duckdb"
-        try:
-            shutil.copyfile(source, plain)
-        except OSError as error:
-            raise KnownError(
-                f"{shown(source)} cannot be read ({error.strerror}). Check its permissions."
-            ) from error
-        yield plain
 
 
 def remove_unencrypted(home: Home) -> None:

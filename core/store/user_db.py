@@ -14,7 +14,7 @@ import duckdb
 from core.errors import KnownError
 from core.store.backup import (
     back_up_automatically,
-    check_replaceable,
+    backup_target,
     made_at,
     needs_daily_backup,
     write_backup,
@@ -245,9 +245,7 @@ def back_up(home: Home, target: Path, user_data: UserData | None = None) -> Path
     Raises:
         KnownError: another kind of file is there, or the backup cannot be written.
     """
-    if target.is_dir():
-        target = target / f"larder-backup-{datetime.now():%Y-%m-%d}.duckdb"
-    check_replaceable(target)
+    target = backup_target(target, ".duckdb")
     read = user_data or user_data_of(home)
     read(lambda connection: write_backup(connection, target, imports_of=home))
     return target

@@ -15,12 +15,10 @@ from core.food.recipe import IngredientUse
 from core.food.taxonomy import Taxonomy, load_taxonomy
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, write_index
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import read_line, slug
 from core.people.guidelines import load_guidelines
-from core.progress import Job
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
 from core.text.lines.line_reader import LineReader
@@ -28,6 +26,7 @@ from core.text.mass.estimation import MassEstimator
 from models.line_tagger.reader import LineTagger
 from models.registry import locate
 from models.runtime import open_session
+from tests.core.library_builder import build_library
 
 DIM = 128
 
@@ -161,7 +160,7 @@ def context(
     """The test recipes as a library file with its vectors."""
     target = tmp_path_factory.mktemp("library") / "library-1.duckdb"
     sources = [source_of(*recipe, foods, names) for recipe in RECIPES]
-    build_library(target, sources, foods, rules, {"fingerprint": "test"}, Job())
+    build_library(target, sources, foods, rules, {"fingerprint": "test"})
     index = target.with_suffix(".faiss")
     write_index(index, encode([" ".join((r.title, *(use.name for use in r.uses))) for r in sources]))
     library = Library(target)

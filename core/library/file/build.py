@@ -330,37 +330,6 @@ def _numbered(known: dict[Key, int]) -> defaultdict[Key, int]:
     return defaultdict(count(max(known.values(), default=-1) + 1).__next__, known)
 
 
-def build_library(
-    target: Path,
-    recipes: Iterable[ResolvedRecipe],
-    foods: Mapping[str, Food],
-    rules: LabelRules,
-    meta: Mapping[str, str],
-    job: Job,
-) -> list[str]:
-    """Write a new library file at `target`, which must not exist yet; the recipes are numbered from 0 in their order.
-
-    Returns:
-        What the encoder reads of each recipe.
-
-    Raises:
-        Cancelled: the person cancelled; `target` may be half written then and is the caller's to remove.
-    """
-    writer = LibraryWriter(target, foods, rules)
-    texts: list[str] = []
-    try:
-        pending = iter(recipes)
-        while batch := list(islice(pending, BATCH)):
-            job.check()
-            numbers = range(len(texts), len(texts) + len(batch))
-            texts += writer.add(batch, numbers).texts
-        job.check()
-        writer.finish(meta)
-    finally:
-        writer.close()
-    return texts
-
-
 def _food_rows(foods: Iterable[Food]) -> list[tuple[object, ...]]:
     return [
         (

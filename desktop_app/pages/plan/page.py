@@ -25,8 +25,6 @@ from core.services.planning import (
     Situation,
     describe_week,
     propose_week,
-    replace_meals,
-    reroll,
 )
 from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
@@ -270,7 +268,7 @@ class PlanPage(Page):
                 self._write(replacing(old, new), tr("Added {title}.").format(title=new[0].title))
 
         self._work(
-            partial(reroll, slot=slot),
+            partial(propose_week, slot=slot),
             tr("Searching for another {meal}").format(meal=meal_name(slot.meal)),
             take,
             refused,
@@ -291,7 +289,7 @@ class PlanPage(Page):
                 self._draft(replace(draft, entries=found.entries, notes=found.notes))
                 self.context.notifier.done(said, undo=lambda: self._draft(draft))
 
-        self._work(partial(replace_meals, meals=entries), tr("Searching for other meals"), take)
+        self._work(partial(propose_week, meals=entries), tr("Searching for other meals"), take)
 
     def log(self, entries: list[PlanEntry]) -> None:
         """Log planned meals."""

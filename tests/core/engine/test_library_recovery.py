@@ -15,7 +15,6 @@ from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.archive import segments as archive
 from core.importing.pipeline.write import import_files
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
@@ -24,6 +23,7 @@ from core.store.import_archive import manifest_path, read_manifest
 from core.store.library_files import current_library, index_of, number_of, suspect_marker
 from tests.conftest import FEW_STARTERS, use_few_starters
 from tests.core.conftest import RECIPES, source_of
+from tests.core.library_builder import build_library
 from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
@@ -215,7 +215,7 @@ def many(engine: Engine) -> Engine:
         for number in range(MANY)
     ]
     path = engine.home.root / "library-1.duckdb"
-    build_library(path, recipes, engine.data.foods, engine.data.rules, {"fingerprint": "older"}, Job())
+    build_library(path, recipes, engine.data.foods, engine.data.rules, {"fingerprint": "older"})
     engine.home.library_pointer.write_text(path.name)
     return engine
 

@@ -21,7 +21,6 @@ from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceReci
 from core.importing.tag_words import TagWords
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, write_index
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
 from core.people.guidelines import load_guidelines
@@ -47,6 +46,7 @@ from core.text.mentions.unlisted import UnlistedFoods
 from models.line_tagger.reader import TaggedWords
 from models.line_tagger.words import split_line
 from tests.core.conftest import RECIPES, encode, source_of
+from tests.core.library_builder import build_library
 
 
 @dataclass(frozen=True)
@@ -108,7 +108,7 @@ def small_library() -> tuple[bytes, bytes]:
     facts = {"fingerprint": "test", "encoder": "1"}
     with TemporaryDirectory() as folder:
         target = Path(folder) / "library.duckdb"
-        texts = build_library(target, sources, shipped.foods, shipped.rules, facts, Job())
+        texts = build_library(target, sources, shipped.foods, shipped.rules, facts)
         write_index(index_of(target), encode(texts), model="1")
         return target.read_bytes(), index_of(target).read_bytes()
 

@@ -11,13 +11,12 @@ from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, write_index
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import read_line, slug
-from core.progress import Job
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
+from tests.core.library_builder import build_library
 
 DIMENSIONS = 16
 
@@ -59,7 +58,7 @@ def build_context(folder: Path, recipes: str = RECIPES) -> tuple[RecommenderCont
     names = NameIndex(taxonomy)
     rules = load_label_rules(assets_dir(), taxonomy)
     found = sources(foods, names, recipes)
-    build_library(folder / "library-1.duckdb", found, foods, rules, {}, Job())
+    build_library(folder / "library-1.duckdb", found, foods, rules, {})
     write_index(folder / "library-1.faiss", vectors_for(len(found)))
     library = Library(folder / "library-1.duckdb")
     index = RecipeIndex(folder / "library-1.faiss")

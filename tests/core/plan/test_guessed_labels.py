@@ -15,7 +15,6 @@ from core.food.labels import load_label_rules
 from core.food.names import NameIndex
 from core.food.taxonomy import load_taxonomy
 from core.library.embeddings.vector_index import RecipeIndex, write_index
-from core.library.file.build import build_library
 from core.library.file.schema import insert
 from core.library.library import Library
 from core.people.profile import Profile
@@ -24,9 +23,9 @@ from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, propose_week
 from core.plan.situation import Situation
 from core.plan.week import week_of
-from core.progress import Job
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
+from tests.core.library_builder import build_library
 from tests.core.plan.small_library import sources, vectors_for
 
 STATED = """title; servings; meals; course; cuisine; ingredients
@@ -63,7 +62,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
         imported = [replace(one, tags=(), source="listed") for one in sources(foods, names, IMPORTED)]
         path = tmp_path / "library-1.duckdb"
         found = [*sources(foods, names, stated), *imported]
-        build_library(path, found, foods, rules, {}, Job())
+        build_library(path, found, foods, rules, {})
         with closing(duckdb.connect(str(path))) as connection:
             insert(connection, "recipe_guess", guesses)
         write_index(path.with_suffix(".faiss"), vectors_for(len(found)))

@@ -14,13 +14,11 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.people.guidelines import load_guidelines
 from core.people.profile import Limit, Profile
-from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.ask import ask
 from core.recommend.avoid import Avoided, ProfileVerdict, avoid_rules, check_recipe
@@ -29,6 +27,7 @@ from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph, expand
 from core.recommend.options import AskOptions
 from tests.core.conftest import encode
+from tests.core.library_builder import build_library
 
 ALL = AskOptions(limit=None)
 WORDS = (
@@ -54,7 +53,7 @@ def many(
     """The starter recipes, and odd copies of some: unlisted foods, no lines, unknown lines, contradicted amounts."""
     target = tmp_path_factory.mktemp("many") / "library-1.duckdb"
     shipped = list(starter_sources(assets_dir(), foods, names, rules.tag_names))
-    build_library(target, [*shipped, *_odd(shipped)], foods, rules, {}, Job())
+    build_library(target, [*shipped, *_odd(shipped)], foods, rules, {})
     library = Library(target)
     yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()

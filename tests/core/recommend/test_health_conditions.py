@@ -14,13 +14,11 @@ from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.taxonomy import Certainty
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile, ProfileProblem
-from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion, TagConstraint
 from core.questions.health_conditions import constraints_of
 from core.recommend.answer import AskResult
@@ -32,6 +30,7 @@ from core.recommend.expand import Graph, check_profile, expand
 from core.recommend.options import AskOptions
 from core.recommend.unverified import unverified_recipes
 from tests.core.conftest import encode, source_of
+from tests.core.library_builder import build_library
 
 CONDITIONS = load_health_conditions(assets_dir())
 WITH_RULES = [each for each in CONDITIONS.values() if each.has_rules and each.label]
@@ -101,7 +100,7 @@ def stock(
     own = [source_of(title, 2, 20, (("meal", "dinner"),), lines, foods, names) for title, *lines in EXTRA]
     own = [_with_alternatives(one) if one.title == "Cod or swordfish" else one for one in own]
     shipped = starter_sources(assets_dir(), foods, names, rules.tag_names)
-    build_library(target, [*shipped, *own], foods, rules, {}, Job())
+    build_library(target, [*shipped, *own], foods, rules, {})
     library = Library(target)
     yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()

@@ -11,11 +11,9 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import Recipe
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.people.guidelines import load_guidelines
 from core.people.profile import Profile
-from core.progress import Job
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
 from core.recommend.answer import AskResult
 from core.recommend.ask import ask
@@ -25,6 +23,7 @@ from core.recommend.options import AskOptions
 from core.recommend.unverified import unverified_recipes
 from core.recommend.wording import unlisted_text
 from tests.core.conftest import RECIPES, encode, source_of
+from tests.core.library_builder import build_library
 
 PLAIN, NUTTY, GARLICKY, WITHOUT_LINES = (f"rice-{word}" for word in ("plain", "nutty", "garlicky", "bare"))
 
@@ -41,7 +40,7 @@ def context(
         replace(plain, key=GARLICKY, title="Garlic plate", unlisted=("garlic",)),
         replace(plain, key=WITHOUT_LINES, title="Almond nothing", uses=(), unlisted=("almond",)),
     ]
-    build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {}, Job())
+    build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {})
     library = Library(tmp_path / "library-1.duckdb")
     yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()

@@ -9,10 +9,9 @@ import pytest
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.library.file.build import build_library
-from core.progress import Job
 from core.store.home import Home
 from tests.core.conftest import RECIPES, source_of
+from tests.core.library_builder import build_library
 from tests.core.store.damage import LONG_LOG, fill
 from tests.core.store.library_kit import WriteLibrary
 
@@ -26,7 +25,7 @@ def write_library(foods: dict[str, Food], names: NameIndex, rules: LabelRules) -
         imported = source_of(*RECIPES[1], foods, names)
         sources = [own, *(replace(imported, key=key, title=f"Dish {key}", source="table") for key in keys)]
         path.unlink(missing_ok=True)
-        build_library(path, sources, foods, rules, {"fingerprint": "test", "encoder": "1"}, Job())
+        build_library(path, sources, foods, rules, {"fingerprint": "test", "encoder": "1"})
         return path
 
     return write

@@ -10,11 +10,10 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.library.embeddings.encoder_text import encoder_texts
-from core.library.file.build import build_library
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
-from core.progress import Job
 from tests.core.conftest import RECIPES, source_of
+from tests.core.library_builder import build_library
 
 
 def use(name: str) -> IngredientUse:
@@ -43,7 +42,7 @@ def sources(names: NameIndex, foods: dict[str, Food]) -> list[ResolvedRecipe]:
 def test_they_are_the_words_that_were_encoded(
     sources: list[ResolvedRecipe], foods: dict[str, Food], rules: LabelRules, tmp_path: Path
 ) -> None:
-    encoded = build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {}, Job())
+    encoded = build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {})
     with closing(Library(tmp_path / "library-1.duckdb")) as library:
         found = encoder_texts(library, range(len(sources)))
         assert encoder_texts(library, [10_000]) == {}
@@ -59,7 +58,7 @@ def test_they_are_the_words_that_were_encoded(
 def test_claims_are_left_out_and_methods_are_read_from_steps(
     sources: list[ResolvedRecipe], foods: dict[str, Food], rules: LabelRules, tmp_path: Path
 ) -> None:
-    build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {}, Job())
+    build_library(tmp_path / "library-1.duckdb", sources, foods, rules, {})
     with closing(Library(tmp_path / "library-1.duckdb")) as library:
         (text,) = encoder_texts(library, [len(sources) - 1]).values()
     assert text.startswith("leek soup. ingredients: leek, water. method: simmered. tags: french, soup, ")

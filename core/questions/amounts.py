@@ -65,7 +65,8 @@ _PLAIN_SIDES: Final = {
     name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS
 }
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
-_SIGNS: Final = frozenset({"<", ">", "<=", ">=", "≤", "≥"})
+_SIDES: Final = {name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS}
+"""The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _COMPANIONS: Final = re.compile(
@@ -187,9 +188,8 @@ def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint
     """
     roles = list(mention.roles)
     written = sides_of([fold(word.text) for word in mention.words])
-    has_sign = any(word.text in _SIGNS for word in mention.words)
-    if len(written) == 1 and (has_sign or not _SIDES & set(roles)):
-        # A sign decides, whatever the network took it for.
+    if len(written) == 1 and "around" not in roles:
+        # The words decide, whatever the network took them for.
         return [*(role for role in roles if role not in _SIDES), *written]
     if _SIDES & set(roles) or _AROUND_WORDS.search(fold(mention.text)):
         return roles

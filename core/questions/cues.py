@@ -49,6 +49,7 @@ class _Idioms(BaseModel):
 
 class _Welcome(BaseModel):
     words: tuple[str, ...]
+    all: tuple[str, ...]
     unless: tuple[str, ...]
     example: tuple[str, str]
 
@@ -108,6 +109,8 @@ class RefusalCues:
     """Phrases that contain a word of refusal and refuse nothing ("without a doubt")."""
     welcome: tuple[str, ...] = ()
     """Phrases whose food is welcome ("not only")."""
+    welcome_all: tuple[str, ...] = ()
+    """Phrases that say that every food is welcome ("nobody is allergic to anything")."""
     unless: tuple[str, ...] = ()
     """Words that make a food of such a phrase a refusal all the same ("so am I")."""
 
@@ -137,6 +140,10 @@ class RefusalCues:
     @cached_property
     def _welcome(self) -> PhraseIndex[str]:
         return PhraseIndex((words, words) for words in self.welcome)
+
+    @cached_property
+    def _welcome_all(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.welcome_all)
 
     @cached_property
     def _unless(self) -> PhraseIndex[str]:
@@ -170,6 +177,10 @@ class RefusalCues:
     def welcomes_in(self, tokens: Sequence[Token]) -> list[Match[str]]:
         """The phrases whose food is welcome; none where something else in the question takes that back."""
         return [] if self._unless.find(tokens) else self._welcome.find(tokens)
+
+    def welcomes_all(self, tokens: Sequence[Token]) -> bool:
+        """Return whether the question says that every food is welcome, and nothing in it takes that back."""
+        return bool(self._welcome_all.find(tokens)) and not self._unless.find(tokens)
 
     def _mended(self, tokens: Sequence[Token]) -> list[Token]:
         """The tokens with slips in the long words of cues mended: "alergic", "witout"."""
@@ -227,6 +238,7 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
         {_compared(word): food for food, words in data.pictures.items() for word in words},
         data.idioms.words,
         data.welcome.words,
+        data.welcome.all,
         data.welcome.unless,
     )
 

@@ -104,7 +104,7 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     wanted = mention.mode in {"require", "prefer"}
     # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
-    if wanted and (mention.kind == "tag" or mention.score < _DOUBT):
+    if wanted and (mention.kind == "tag" or mention.score < _DOUBT or mention.text[0].isdigit()):
         return Linked(rest=True)
     begins = _food_before(mention, vocabulary)
     if begins is None:

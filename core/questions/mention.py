@@ -69,3 +69,8 @@ def is_label(text: str, vocabulary: Vocabulary) -> bool:
         normalised_name(entity.name) == normalised_name(text)
         for entity in vocabulary.tags.get(normalised_name(text), ())
     )
+
+
+def is_diet(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a text names a diet."""
+    return any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))

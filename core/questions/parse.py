@@ -31,13 +31,15 @@ from core.questions.constraint import (
     SimilarConstraint,
     TagConstraint,
 )
+from core.questions.corrections import corrected
 from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
+from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import link_tag
-from core.questions.mention import NAMED, Mention, is_label
+from core.questions.mention import NAMED, Mention, is_diet, is_label
 from core.questions.mentions import mentions
-from core.questions.refusal_guard import diets_asked_about, guard_refusals, ragged_wishes
+from core.questions.refusal_guard import diets_asked_about, diets_not_followed, guard_refusals, ragged_wishes
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
@@ -83,8 +85,13 @@ def parse(
         found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
     found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
+    leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, vocabulary)
+    found = [rest for each in found if (rest := without_leanings(reading, each, leaning_words)) is not None]
+    others_diets = set() if exact_names else diets_not_followed(reading.words, vocabulary)
+    found = [each for each in found if not {each.first, each.last} <= others_diets]
+    found, corrections = corrected(reading, found, vocabulary)
     taken = ragged_wishes(checked, found, vocabulary)
-    draft = _Draft()
+    draft = _Draft(used=leaning_words | corrections | others_diets)
     for index, mention in enumerate(found):
         if mention in taken:
             draft.used.update(range(mention.first, mention.last + 1))
@@ -98,13 +105,15 @@ def parse(
         fold(checked[letters.start : letters.stop])
         for letters in vocabulary.refusal_cues.heard_in(checked).idioms
     ]
-    # "Cage free" refuses nothing, whatever it was marked as.
+    # "Cage free" refuses nothing, whatever it was marked as; a diet is always asked about.
     in_doubt_still = (
-        text for text in draft.unknown if text and not any(fold(text) in idiom for idiom in idioms)
+        text
+        for text in draft.unknown
+        if text and (is_diet(text, vocabulary) or not any(fold(text) in idiom for idiom in idioms))
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found), *_rules_of(conditions)]
+    wanted = [*_grouped(draft, found), *leaning, *_rules_of(conditions)]
     constraints, in_doubt = guard_refusals(
         checked,
         wanted,

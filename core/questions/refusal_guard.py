@@ -18,8 +18,9 @@ from core.questions.constraint import Constraint, IngredientConstraint, TagConst
 from core.questions.cues import Cue, refusal_grammar
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import is_modifier
-from core.questions.mention import NAMED, Mention, is_name
+from core.questions.mention import NAMED, Mention, is_diet, is_name
 from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, reached
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token
 from models.question_parser.words import Word
@@ -36,6 +37,9 @@ _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 _LONGEST: Final = 3
 """Words of the longest name of an allergen or a diet."""
+_FILLERS: Final = frozenset({"a", "an", "really", "actually", "strictly", "fully", "exactly"})
+"""Words between "I'm not" and a diet."""
+_EATERS: Final = frozenset({"is", "are", "am"})
 _REFUSES: Final = frozenset({"exclude", "avoid"})
 _WANTS: Final = frozenset({"require", "prefer"})
 
@@ -47,7 +51,8 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
     asked instead.
     """
     before = {fold(word.text) for word in words[max(0, mention.first - 2) : mention.first + 1]}
-    if before & refusal_grammar().plainly_not:
+    after = [fold(word.text) for word in words[mention.last + 1 :]]
+    if before & refusal_grammar().plainly_not and not _is_taken_back(after):
         return linked
     kept = tuple(
         constraint
@@ -57,6 +62,38 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
     if len(kept) == len(linked.constraints):
         return linked
     return replace(linked, constraints=kept, unknown=mention.text)
+
+
+def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> set[int]:
+    """Return the words of diets that somebody says they do not follow: "I'm not vegan" excludes nothing.
+
+    Behind "I'm not vegan, but my wife is" the diet holds, so these words stay for `diets_asked_about`.
+    """
+    said = [fold(word.text) for word in words]
+    found: set[int] = set()
+    for place in range(len(said)):
+        if not any(
+            tuple(said[place - len(each) : place]) == each
+            for each in question_grammar().is_not
+            if len(each) <= place
+        ):
+            continue
+        start = place
+        while start < len(said) and said[start] in _FILLERS:
+            start += 1
+        for stop in range(min(start + _LONGEST, len(said)), start, -1):
+            name = normalised_name(" ".join(said[start:stop]).replace(" - ", "-"))
+            if is_diet(name, vocabulary):
+                found.update(() if _is_taken_back(said[stop:]) else range(start, stop))
+                break
+    return found
+
+
+def _is_taken_back(after: Sequence[str]) -> bool:
+    """Return whether "but my wife is" follows, so that somebody does keep to the diet."""
+    turns = refusal_grammar().turns
+    turn = next((place for place, word in enumerate(after) if word in turns), len(after))
+    return not _EATERS.isdisjoint(after[turn + 1 : turn + 1 + _WALK])
 
 
 def ragged_wishes(question: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -358,6 +395,13 @@ class _Guard:
         """Drop refusals of a food that the question welcomes, where nothing in the question refuses any."""
         if self._cues:
             return
+        if self._vocabulary.refusal_cues.welcomes_all(self._tokens):
+            self._result = [
+                each.model_copy(update={"mode": "require"})
+                if isinstance(each, IngredientConstraint)
+                else each
+                for each in self._result
+            ]
         cue = Cue(
             kind="welcome", why="", side="after", asks=False, denied=False, words=("",), example=("", "")
         )
@@ -509,8 +553,7 @@ def _left_over_diets(rest: str, vocabulary: Vocabulary) -> list[str]:
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for place in range(len(words) - length + 1):
             text = " ".join(words[place : place + length])
-            is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))
-            if is_diet and not any(text in longer for longer in found):
+            if is_diet(text, vocabulary) and not any(text in longer for longer in found):
                 found.append(text)
     return found
 
@@ -541,7 +584,7 @@ def _is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     if found.what.side == "joined":
         # "Not dairy-free": one food stands between.
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
-        return place >= 1 and tokens[place - 1].text == "not"
+        return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
     for _ in range(4):
         if place < 0:
             return False

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
+from core.questions.mention import CONNECTORS, NAMED, Mention, is_diet, is_label, is_name, over
 from core.questions.span_split import hides_a_dish
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -66,10 +66,6 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
         or fold(reading.words[index].text) in _REFUSING
         for index in range(first, last + 1)
     )
-
-
-def _is_diet(text: str, vocabulary: Vocabulary) -> bool:
-    return any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))
 
 
 def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -154,7 +150,7 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = normalised_name(text)
     kinds = {part.kind for part in parts}
-    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and _is_diet(parts[0].text, vocabulary):
+    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and is_diet(parts[0].text, vocabulary):
         return False  # "vegan chocolate" asked for is chocolate, and vegan
     if (
         kinds == {"tag"}

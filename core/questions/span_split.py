@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
-from core.questions.mention import CONNECTORS, NAMED, Mention, is_label, is_name, over
+from core.questions.mention import CONNECTORS, NAMED, Mention, is_diet, is_label, is_name, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -100,8 +100,7 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
         return []
     diet = over(reading, mention, mention.first, free[0])
     food = over(reading, mention, free[0] + 1, mention.last)
-    is_diet = any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(diet.text), ()))
-    if not is_diet or not is_name(food.text, vocabulary):
+    if not is_diet(diet.text, vocabulary) or not is_name(food.text, vocabulary):
         return []
     kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
     return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]

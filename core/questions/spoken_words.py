@@ -33,6 +33,10 @@ class QuestionGrammar(WordTables):
     clause_verbs: Phrases
     clause_negations: Phrases
     made_of: frozenset[str]
+    leanings: Mapping[str, tuple[str, ...]]
+    meal_nouns: frozenset[str]
+    corrections: Phrases
+    is_not: Phrases
 
 
 spoken_words = loader("spoken", SpokenWords)

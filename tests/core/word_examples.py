@@ -81,6 +81,18 @@ def clear_word_caches() -> None:
                         cached.cache_clear()
 
 
+def _limits(constraint: Constraint) -> str:
+    """Return " from 5 to 8" of a constraint with limits, and its level."""
+    low, high = getattr(constraint, "min", None), getattr(constraint, "max", None)
+    level = getattr(constraint, "level", None)
+    parts = (
+        f" {level}" if level else "",
+        f" from {low:g}" if low is not None else "",
+        f" to {high:g}" if high is not None else "",
+    )
+    return "".join(parts)
+
+
 class _Unmarked:
     """A network that marks nothing."""
 
@@ -179,7 +191,9 @@ class Examples:
         reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
         question = _MARK.sub(lambda found: found[3], example["marked"])
         found = parse(question, reader, self.vocabulary)
-        constraints = [f"{each.mode} {getattr(each, 'entity', each.kind)}" for each in found.constraints]
+        constraints = [
+            f"{each.mode} {getattr(each, 'entity', each.kind)}{_limits(each)}" for each in found.constraints
+        ]
         asked = [f"ask {text}" for text in found.unknown]
         return example["become"], ", ".join([*constraints, *asked])
 

@@ -283,3 +283,24 @@ def test_a_label_that_is_a_level_is_the_level_unless_names_are_exact(vocabulary:
     (label,) = parse(question, covered, vocabulary, exact_names=True).constraints
     assert isinstance(label, TagConstraint)
     assert label.entity == "low-sodium"
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("protein ≥ 30 g", 30, None),
+        ("protein ≤ 30 g", None, 30),
+        ("no more than 30 g protein", None, 30),
+        ("not less than 30 g protein", 30, None),
+        ("30 g protein or more", 30, None),
+        ("30 g protein or less", None, 30),
+    ],
+)
+@pytest.mark.parametrize("marked", ["max", "min"])
+def test_the_words_of_an_amount_decide_its_side(
+    vocabulary: Vocabulary, text: str, low: float | None, high: float | None, marked: str
+) -> None:
+    roles = {"protein": "nutrient", "g": "unit", "≥": marked, "≤": marked, "more": marked, "less": marked}
+    found = parse(text, Scripted((text, "quantity", "require"), roles=roles), vocabulary).constraints[0]
+    assert isinstance(found, NutrientConstraint)
+    assert (found.min, found.max) == (low, high)

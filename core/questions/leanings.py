@@ -1,0 +1,87 @@
+"""Wishes in everyday words that the network has not learned: "a light dinner", "something filling".
+
+The words are data (`assets/words/question_grammar.toml`). Each wish is a preference: it ranks answers and removes none.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from core.food.nutrients import NUTRIENTS
+from core.food.spelling import fold, normalised_name
+from core.questions.constraint import Constraint, Level, NutrientConstraint, TagConstraint
+from core.questions.mention import Mention
+from core.questions.spoken_words import question_grammar
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_PRONOUNS: Final = frozenset({"something", "anything", "else", "somewhat", "quite", "really", "more"})
+_DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "don't"})
+_LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
+
+
+def leanings(reading: Reading, vocabulary: Vocabulary) -> tuple[list[Constraint], set[int]]:
+    """Return the preferences of words such as "light" and "filling", and the places of these words.
+
+    Only where they say what a meal is like: "light cream" and "pie filling" are foods.
+    """
+    constraints: list[Constraint] = []
+    used: set[int] = set()
+    said = [fold(word.text) for word in reading.words]
+    for place, word in enumerate(said):
+        meanings = question_grammar().leanings.get(word)
+        if meanings is None or not _describes_a_meal(said, place, vocabulary):
+            continue
+        used.add(place)
+        text = reading.words[place].text
+        constraints += [
+            each for meaning in meanings if (each := _preference(meaning, text, vocabulary)) is not None
+        ]
+    return constraints, used
+
+
+def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -> bool:
+    before = said[place - 1] if place else ""
+    if not _DENIALS.isdisjoint(said[max(place - 2, 0) : place]):
+        return False
+    after = place + 1
+    while after < len(said) and said[after] in {"and", "but", ",", *question_grammar().leanings}:
+        after += 1
+    following = normalised_name(said[after]) if after < len(said) else ""
+    tags = vocabulary.tags.get(following, ())
+    is_label = any(
+        normalised_name(tag.name) == following and tag.facet in {"meal", "course", "dish"} for tag in tags
+    )
+    is_food = normalised_name(f"{said[place]} {following}") in vocabulary.foods
+    return not is_food and (is_label or following in question_grammar().meal_nouns or before in _PRONOUNS)
+
+
+def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint | None:
+    name, _, level = meaning.partition(" ")
+    if level:
+        unit = NUTRIENTS[name].unit
+        return NutrientConstraint(mode="prefer", entity=name, level=_LEVELS[level], unit=unit, text=text)
+    tag = next(
+        (each for each in vocabulary.tags.get(normalised_name(name), ()) if each.facet is not None), None
+    )
+    return (
+        None
+        if tag is None or tag.facet is None
+        else TagConstraint(mode="prefer", entity=tag.name, facet=tag.facet, text=text)
+    )
+
+
+def without_leanings(reading: Reading, mention: Mention, used: set[int]) -> Mention | None:
+    """Return a mention without the leaning words at its start: the "dinner" of "light dinner"; None where none is left."""
+    first = mention.first
+    while first in used and first <= mention.last:
+        first += 1
+    if first == mention.first:
+        return mention
+    if first > mention.last:
+        return None
+    words = reading.words[first : mention.last + 1]
+    text = reading.question[words[0].start : words[-1].end]
+    return replace(
+        mention, first=first, text=text, words=words, roles=reading.roles[first : mention.last + 1]
+    )

@@ -1,0 +1,37 @@
+"""Wishes in everyday words: what a meal is like."""
+
+import pytest
+
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
+
+
+def _said(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str]) -> set[tuple[str, str]]:
+    parsed = parse(question, Scripted(*marks), vocabulary)
+    assert parsed.unknown == ()
+    return {
+        (f"{each.mode} {each.entity}", str(getattr(each, "level", "") or ""))
+        for each in parsed.constraints
+        if each.kind in ("nutrient", "tag", "ingredient")
+    }
+
+
+def test_a_word_before_a_meal_says_what_the_meal_is_like(vocabulary: Vocabulary) -> None:
+    marked = ("light but filling dinner", "tag", "require")
+    assert _said("a light but filling dinner", vocabulary, marked) == {
+        ("require dinner", ""),
+        ("prefer energy", "low"),
+        ("prefer fiber", "high"),
+        ("prefer protein", "high"),
+    }
+
+
+def test_a_word_within_the_name_of_a_food_is_no_leaning(vocabulary: Vocabulary) -> None:
+    marked = ("light cream", "ingredient", "require")
+    assert _said("soup with light cream", vocabulary, marked) == {("require light cream", "")}
+
+
+@pytest.mark.parametrize("question", ["not a filling meal", "nothing light please", "too light for dinner"])
+def test_a_denied_leaning_is_none(vocabulary: Vocabulary, question: str) -> None:
+    assert not any(each.kind == "nutrient" for each in parse(question, Scripted(), vocabulary).constraints)

@@ -65,8 +65,6 @@ _PLAIN_SIDES: Final = {
     name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS
 }
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
-_SIDES: Final = {name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS}
-"""The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _COMPANIONS: Final = re.compile(

@@ -2,7 +2,7 @@
 
 The network reads wishes and exclusions of food; a condition is neither, so it is found by its words
 (`assets/words/conditions.toml`) or by a stated age. Its rules become constraints, the same for a question and a profile. A
-condition that somebody says they do not have means nothing.
+condition that the person says they do not have means nothing.
 """
 
 import re
@@ -23,7 +23,7 @@ _NOT: Final = re.compile(
     r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
     r"[ -]+(?:(?:a|an|any|have|has|had|got|get|be|been|really|actually|yet|is|am|are|with)[ ]+)*)$"
 )
-"""What stands before a condition that somebody does not have."""
+"""What stands before a condition that the person does not have."""
 
 
 _NEAR: Final = 2

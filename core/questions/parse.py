@@ -144,7 +144,7 @@ def parse(
 
 
 def _heed(draft: _Draft, named: NamedCondition) -> None:
-    """Let the words of a condition mean nothing else: "high cholesterol" that somebody has is no wish for it."""
+    """Let the words of a condition mean nothing else: "high cholesterol" that a person has is no wish for it."""
     draft.used.update(named.words)
     draft.unknown = [text for text in draft.unknown if fold(text) not in fold(named.text)]
     draft.constraints = [

@@ -65,7 +65,7 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
 
 
 def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> set[int]:
-    """Return the words of diets that somebody says they do not follow: "I'm not vegan" excludes nothing.
+    """Return the words of diets that the person says they do not follow: "I'm not vegan" excludes nothing.
 
     Behind "I'm not vegan, but my wife is" the diet holds, so these words stay for `diets_asked_about`.
     """
@@ -90,7 +90,7 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> set[int
 
 
 def _is_taken_back(after: Sequence[str]) -> bool:
-    """Return whether "but my wife is" follows, so that somebody does keep to the diet."""
+    """Return whether "but my wife is" follows, so that the diet holds for another person."""
     turns = refusal_grammar().turns
     turn = next((place for place, word in enumerate(after) if word in turns), len(after))
     return not _EATERS.isdisjoint(after[turn + 1 : turn + 1 + _WALK])

@@ -1,4 +1,4 @@
-"""Corrections in the same sentence, and diets that somebody does not follow."""
+"""Corrections in the same sentence, and diets that nobody follows."""
 
 import pytest
 from hypothesis import given, settings

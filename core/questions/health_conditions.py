@@ -79,11 +79,11 @@ class NamedCondition:
     words: range
     """The words that name it."""
     is_denied: bool = False
-    """Somebody says that they do not have it."""
+    """The person says that they do not have it."""
 
     @property
     def held(self) -> HealthCondition | None:
-        """The condition, if somebody has it."""
+        """The condition, if the person has it."""
         return None if self.is_denied else self.condition
 
 

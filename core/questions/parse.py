@@ -86,7 +86,7 @@ def parse(
     found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, vocabulary)
-    found = [rest for each in found if (rest := without_leanings(reading, each, leaning_words)) is not None]
+    found = [left for each in found if (left := without_leanings(reading, each, leaning_words)) is not None]
     others_diets = set() if exact_names else diets_not_followed(reading.words, vocabulary)
     found = [each for each in found if not {each.first, each.last} <= others_diets]
     found, corrections = corrected(reading, found, vocabulary)

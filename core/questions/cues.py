@@ -110,7 +110,7 @@ class RefusalCues:
     welcome: tuple[str, ...] = ()
     """Phrases whose food is welcome ("not only")."""
     welcome_all: tuple[str, ...] = ()
-    """Phrases that say that every food is welcome ("nobody is allergic to anything")."""
+    """Phrases that say that every food is welcome ("no allergies")."""
     unless: tuple[str, ...] = ()
     """Words that make a food of such a phrase a refusal all the same ("so am I")."""
 

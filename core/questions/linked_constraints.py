@@ -29,7 +29,7 @@ _ALSO_REFUSED: Final = {
 _MEALS_ONLY: Final = frozenset({"tea"})
 """Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
 _NEVER_INSIDE: Final = frozenset({"soup", "salad", "stew", "curry"})
-"""Dishes that nobody wants as an ingredient, though foods of the name exist."""
+"""Dishes that are never wanted as an ingredient, though foods of the name exist."""
 _ABBREVIATED: Final = frozenset({"gf", "df", "g f", "d f"})
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
@@ -89,7 +89,7 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if not chosen and mention.mode in {"require", "prefer"}:
         chosen = _phrase(mention, vocabulary) or _head(mention, vocabulary) or _each_word(mention, vocabulary)
     if refused and chosen and normalised_name(mention.text) in _ABBREVIATED:
-        # Nobody refuses the gluten-free: "GF" behind a refusal begins something new.
+        # The gluten-free is never refused: "GF" behind a refusal begins something new.
         return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
     if refused and any(_frees(entity) for entity in chosen):
         return _refused_base(mention, chosen[0], vocabulary)
@@ -102,7 +102,7 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
 def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """What can be made of words that no name fits."""
     wanted = mention.mode in {"require", "prefer"}
-    # A dish nobody has labelled, or a word the network was in doubt about, still says what the recipe should be
+    # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < _DOUBT or mention.text[0].isdigit()):
         return Linked(rest=True)

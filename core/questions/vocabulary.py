@@ -54,7 +54,7 @@ class Phrase:
     """An ingredient phrase as a recipe's line is read: "duck broth" is stock, and mentions duck."""
 
     food: str | None = None
-    """None for a phrase that nobody knows."""
+    """None for an unrecognised phrase."""
     mentioned: tuple[str, ...] = ()
     has_claim: bool = False
     """The phrase says that the food is free of something."""

@@ -21,7 +21,7 @@ CEILINGS: Final[dict[str, int]] = {
     "whoever": 1,
     "let go of": 6,
     "so many": 11,
-    "nobody": 24,
+    "nobody": 20,
     "beside": 56,
     "likeness": 27,
     "told": 35,

@@ -21,11 +21,12 @@ _PERSON: Final = (
 )
 _BEFORE: Final = (
     rf"(?:aged?|turn(?:s|ed|ing)|i'?m|i am|they'?re|{_PERSON}(?:'?s| is| was)?|{_PERSON},? (?:aged?|of)"
-    r"|(?:over|above)(?= \d+ years?))"
+    r"|(?:man|woman|lady|gent|gentleman|person|patient) (?:of|o|aged)|(?:over|above)(?= \d+ years?))"
 )
 _AGE: Final = re.compile(
     # "a 7-month-old", "6 or 7 months of age", "4yo", "7mo old"
     rf"(?<![\w.,]){_NUMBER}[ -]?{_UNIT}[ -]?(?:olds?\b|of age\b)"
+    rf"|(?<![\w.,/])(?P<number3>\d{{1,2}}) ?(?P<months3>months?|mths?)(?= *(?:$|[,;)]))"
     rf"|(?<![\w.,])(?P<number2>\d{{1,3}})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"
 )
 _SAID_BEFORE: Final = re.compile(
@@ -35,6 +36,8 @@ _SAID_BEFORE: Final = re.compile(
     r"|feet|foot|inches|min|hours?|hrs?|days?|st\b|nd\b|rd\b|th\b|am\b|pm\b|(?:weeks? |months? )?(?:along|gone|pregnant)"
     r"|of\b|people|minutes|portions?|servings?|units?))"
 )
+_OF_A_BABY: Final = re.compile(r"\b(?:wean|baby|babies|infant|paed|pediatric|bub|newborn|formula|breastf)")
+"""Words that make bare months an age: "paediatrics: 7 mths, weaning"."""
 _NOT_OF_PEOPLE: Final = re.compile(
     r"[ -](?:cheddar|cheese|gouda|parmesan|parmigiano|manchego|gruyere|comte|ham|prosciutto|jamon|balsamic|vinegar"
     r"|whiske?y|scotch|rum|bourbon|port|wine|brandy|cognac|eggs?|bread|rice|milk|recipes?|chicken|leftovers?|steak|beef|miso|kimchi|starter|sourdough)"
@@ -58,17 +61,18 @@ def stated_ages(question: str) -> list[StatedAge]:
         for match in pattern.finditer(asked):
             start = match.start("number") if match["number"] else match.start()
             taken = any(other.start < match.end() and start < other.end for other in found)
-            if not taken and not _NOT_OF_PEOPLE.match(asked, match.end()):
+            is_bare = match.groupdict().get("number3") and not _OF_A_BABY.search(asked)
+            if not taken and not is_bare and not _NOT_OF_PEOPLE.match(asked, match.end()):
                 found.append(StatedAge(start, match.end(), _months(match)))
     return sorted(found, key=lambda age: age.start)
 
 
 def _months(match: re.Match[str]) -> int:
     said = match.groupdict()
-    number = said["number"] or said.get("number2") or ""
+    number = said["number"] or said.get("number2") or said.get("number3") or ""
     count = float(_WORDS.index(number)) if number in _WORDS else float(number.replace(",", "."))
     count += 0.5 if said["half"] else 0.0
     if said["weeks"]:
         return 0 if count < 26 else int(count / 4.35)
-    is_months = said["months"] or (said.get("short") or "").startswith("m")
+    is_months = said["months"] or said.get("months3") or (said.get("short") or "").startswith("m")
     return int(count if is_months else count * 12)

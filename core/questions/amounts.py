@@ -46,7 +46,7 @@ _LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
 _AROUND_WORDS: Final = re.compile(
     r"\b(?:about|around|roughly|approx(?:imately)?|circa|ca|near(?:ly)?|close to|exactly|precisely|target)\b|ish\b|[~≈±]"
 )
-"""What asks for a number itself, no less and no more than a tenth away."""
+"""Words that ask for a number itself, give or take a tenth."""
 _WATCHED: Final = frozenset({"energy", "sugars", "saturated_fat", "cholesterol", "sodium", "salt"})
 _BOTH_WAYS: Final = frozenset(
     {
@@ -133,6 +133,8 @@ def says_nothing(mention: Mention) -> bool:
     """Return whether nothing is lost where a mention came to no amount: no number, and no nutrient to keep an eye on."""
     if mention.kind == "time":
         return True
+    if mention.kind == "day" and not _has_digits(mention):
+        return True
     if _has_digits(mention) or read_numbers(mention.text):
         return False
     nutrient = _nutrient(mention)
@@ -184,12 +186,13 @@ def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint
 
     That is the side of the quantity before ("under 500 kcal and 20 g fat"), or the plain one of the nutrient.
     """
-    roles = list(mention.roles)
+    is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
+    roles = [role for role in mention.roles if role != "around" or is_around]
     written = sides_of([fold(word.text) for word in mention.words])
     if len(written) == 1 and "around" not in roles:
         # The words decide, whatever the network took them for.
         return [*(role for role in roles if role not in _SIDES), *written]
-    if _SIDES & set(roles) or _AROUND_WORDS.search(fold(mention.text)):
+    if _SIDES & set(roles) or is_around:
         return roles
     plain = None if is_percent(unit) and nutrient in ENERGY_KCAL_PER_G else _PLAIN_SIDES.get(nutrient)
     borrowed = _side_of(before)
@@ -204,6 +207,8 @@ def _side_of(quantity: NutrientConstraint | None) -> str | None:
     """Return the side that the only bound of a quantity is on."""
     if quantity is None or (quantity.min is None) == (quantity.max is None):
         return None
+    if not sides_of([fold(word) for word in quantity.text.split()]):
+        return None  # a bare amount has no bound to share
     return "max" if quantity.min is None else "min"
 
 
@@ -242,7 +247,7 @@ def as_level(constraint: Constraint) -> Constraint:
 
 
 def read_day(mention: Mention) -> NutrientConstraint | None:
-    """ "I've had 1400 of 2000 kcal": what is left is a wish for the maximum of one serving."""
+    """ "I've had 1400 of 2000 kcal": what is left is a wish for the most of one serving; of protein, the least."""
     nutrient = _nutrient(mention) or "energy"
     unit = _unit(mention, nutrient)
     converted = [convert(value, unit, nutrient) for value in _numbers(mention)]
@@ -253,13 +258,15 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
         left = values[0]
     else:
         return None
-    return NutrientConstraint(
-        mode="prefer",
-        entity=nutrient,
-        max=_tidy(left),
-        unit=NUTRIENTS[nutrient].unit,
-        basis="serving",
-        text=mention.text,
+    side = "min" if _PLAIN_SIDES.get(nutrient) == "min" else "max"
+    return NutrientConstraint.model_validate(
+        {
+            "mode": "prefer",
+            "entity": nutrient,
+            side: _tidy(left),
+            "unit": NUTRIENTS[nutrient].unit,
+            "text": mention.text,
+        }
     )
 
 
@@ -275,8 +282,9 @@ def read_time(mention: Mention) -> TimeConstraint | None:
             if amount_words().quick & {fold(word.text) for word in mention.words}
             else None
         )
-    roles = set(mention.roles)
-    found = bounds(values, roles if roles & {"max", "min", "around"} else {"max"})
+    roles = _SIDES & set(mention.roles)
+    is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
+    found = bounds(values, roles or ({"around"} if is_around else {"max"}))
     if found is None:
         return None
     return TimeConstraint(mode=mode, min=found[0], max=found[1], text=mention.text)

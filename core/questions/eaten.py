@@ -1,4 +1,4 @@
-"""What somebody has eaten already: its foods are no wishes ("had 2 granola bars, what now", "I took two theplas").
+"""Meals that are over: their foods are no wishes ("had 2 granola bars, what now", "I took two theplas").
 
 Only wishes are taken back, never a refusal; and none where the same words hold a cue of harm or refusal.
 """

@@ -339,7 +339,7 @@ def _linked(
             constraint = SimilarConstraint(text=mention.text)
     if constraint is not None:
         return Linked((constraint,))
-    if mention.kind in ("quantity", "compare", "time") and says_nothing(mention):
+    if mention.kind in ("quantity", "compare", "time", "day") and says_nothing(mention):
         return Linked(rest=True)
     return Linked(unknown=mention.text)
 

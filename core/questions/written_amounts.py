@@ -1,4 +1,4 @@
-"""What the words of a question say plainly of amounts, whatever the network marked."""
+"""Amounts that the words of a question say plainly, whatever the network marked."""
 
 from collections.abc import Sequence
 
@@ -25,5 +25,5 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     said = [fold(word.text) for word in mention.words]
     if mention.kind != "time" or not has_time_unit(mention.text) or sides_of(said):
         return False
-    near = reading.words[max(0, mention.first - 1) : mention.last + 2]
+    near = reading.words[max(0, mention.first - 2) : mention.last + 2]
     return bool(amount_words().no_cooking & {fold(word.text) for word in near})

@@ -27,6 +27,7 @@ _SYMBOLS: Final = {"K": "potassium", "Na": "sodium", "Fe": "iron"}
 """Signs of elements, by which clinicians name them; "Mg" and "Ca" mean other things as well."""
 _MEASURES: Final = (("how",), ("too",), ("so",), ("as",))
 _ASKING: Final = frozenset({"is", "are", "does", "do", "has", "why", "which"})
+_LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
 _COMPARATORS: Final = frozenset({"max", "min", "around"})
 
@@ -91,7 +92,16 @@ def _days_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
     if any(first <= each.first <= last for each in found if each.kind in NAMED):
         return found
     whole = marked(reading, "day", days[0].mode, first, reading.roles[first : last + 1])
+    energies = [_energy_numbers(each) for each in days]
+    if None in energies or sum(number or 0 for number in energies) > 2:
+        return found  # "820 kcal left and 60 g protein still" are two
     return sorted([*(each for each in found if each not in days), whole], key=lambda each: each.first)
+
+
+def _energy_numbers(mention: Mention) -> int | None:
+    """Return how many numbers of energy a mention has; None where it names another nutrient."""
+    named = {named_nutrient(word.text) for word in mention.words} - {None}
+    return sum(word.text[0].isdigit() for word in mention.words) if named <= {"energy"} else None
 
 
 def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Sequence[_Name]) -> list[Mention]:
@@ -159,7 +169,8 @@ def _names(said: Sequence[str], reading: Reading) -> list[_Name]:
             words = reading.words[place : place + size]
             text = reading.question[words[0].start : words[-1].end]
             nutrient = named_nutrient(text)
-            if nutrient is not None and not (size == 1 and is_unit(said[place])):
+            counts = place > 0 and said[place - 1][0].isdigit()
+            if nutrient is not None and not (size == 1 and counts and is_unit(said[place])):
                 found.append(_Name(place, place + size, nutrient))
                 place += size
                 break
@@ -303,8 +314,8 @@ def _is_behind(said: Sequence[str], place: int, size: int, limit: _Limit) -> boo
     after = place + size
     if said[place] == "+":
         return True
-    if said[place] == "min" and not limit.has_unit:
-        return False  # "45 min" are minutes
+    if said[place] == "min" and not limit.has_unit and said[limit.first - 1 : limit.first] not in _LABELLED:
+        return False  # "45 min" are minutes, "protein: 35 min" is not
     if after == len(said):
         return True
     if said[after] in ("than", "then") or (said[place] == "and" and said[after][0].isalnum()):
@@ -418,7 +429,7 @@ def _level_before(said: Sequence[str], name: _Name) -> _Limit | None:
     denied = [place for place in range(max(0, first - _FARTHEST), first) if said[place] in words.negations]
     if denied and level == "high":
         first, level = denied[-1], "low"
-    if said[name.after : name.after + 2] == ("in", "half"):
+    if said[name.after : name.after + 2] in (("in", "half"), ("by", "half")):
         last += 2
     return _level(name, first, last, level, is_soft=is_soft)
 

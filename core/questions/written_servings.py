@@ -1,8 +1,9 @@
-"""How many a question cooks for, where its words say so plainly: "dinner x12", "me and 3 mates", "so 18 not 22"."""
+"""The number that a question cooks for, where its words say it plainly: "dinner x12", "me and 3 mates", "so 18 not 22"."""
 
 from collections.abc import Sequence
 from typing import Final
 
+from core.food.spelling import fold
 from core.questions.amount_words import amount_words, said_of, size_before
 from core.questions.amounts import read_servings
 from core.questions.eaten import eaten_clauses
@@ -32,6 +33,7 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
         for place in range(len(said))
         if place not in eaten and (size := _number_at(said, place))
     ]
+    found = _without_bare(found)
     own = [each for each in found if each.kind == "servings" and read_servings(each) is not None]
     for says, is_sure in (
         (_companions, True),
@@ -47,6 +49,16 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
             if span is not None and not _cuts_a_name(found, span):
                 return _placed(reading, found, span)
     return list(found)
+
+
+def _without_bare(found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions without servings that are only a number, where others say more."""
+    said = [
+        each
+        for each in found
+        if each.kind == "servings" and len(each.words) > 1 and read_servings(each) is not None
+    ]
+    return [each for each in found if not (said and each.kind == "servings" and len(each.words) == 1)]
 
 
 def _number_at(said: Sequence[str], place: int) -> int:
@@ -131,11 +143,11 @@ def _placed(reading: Reading, found: Sequence[Mention], span: Span) -> list[Ment
         "number" if reading.words[place].text[0].isdigit() else "O" for place in range(first, last + 1)
     )
     mention = marked(reading, "servings", "require", first, roles)
-    kept = [
-        each
-        for each in found
-        if each.kind != "servings"
-        and not (each.first <= last and each.last >= first and each.kind in (_CLASHES | NAMED))
+    corrected = reading.words[last + 1 : last + 2]
+    stop = last + 2 if corrected and fold(corrected[0].text) == "not" else last
+    inside = [
+        each for each in found if each.first <= stop and each.last >= first and each.kind in _CLASHES | NAMED
     ]
-    meals = [each for each in found if each.kind == "tag" and first <= each.first and each.last <= last]
+    meals = [each for each in inside if each.kind == "tag" and first <= each.first and each.last <= last]
+    kept = [each for each in found if each.kind != "servings" and each not in inside]
     return sorted([*kept, mention, *meals], key=lambda each: each.first)

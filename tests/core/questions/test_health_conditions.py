@@ -141,6 +141,8 @@ def test_no_condition_is_made_up(question: str) -> None:
         ("she is 80 and eats little", 960),
         ("my 3 week old", 0),
         ("I am 30 years old", 360),
+        ("easy pudding for a man of 78", 936),
+        ("paeds: 7 mths, weaning", 7),
     ],
 )
 def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> None:
@@ -154,6 +156,7 @@ def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> No
         "18 month old gouda",
         "ready in 30 minutes",
         "keeps for 3 months in the freezer",
+        "frozen 3 months, soup",
         "I'm 12 weeks along",
         "she is 5 months pregnant",
         "dinner for 4",

@@ -45,6 +45,17 @@ def _plain(constraint: Constraint) -> str:
         ),
         ("sauce, easy on the salt", (("salt", "ingredient", "avoid"),), ["prefer salt low serving"]),
         ("cake, cut sugar in half", (("sugar", "ingredient", "exclude"),), ["prefer sugars low serving"]),
+        (
+            "calories: 450 max, protein: 35 min",
+            (),
+            ["require energy ..450.0 kcal serving", "require protein 35.0.. g serving"],
+        ),
+        (
+            "50g protein 60g carbs",
+            (("50g protein", "quantity", "require"), ("60g carbs", "quantity", "require")),
+            ["require protein 50.0.. g serving", "require carbohydrate 54.0..66.0 g serving"],
+        ),
+        ("30ish mins", (("30ish mins", "time", "require"),), ["time 27.0..33.0"]),
         ("snacks that dont have loads of sugar", (), ["require sugars low serving"]),
         (
             "90 g carbs tops and under an hour",
@@ -82,6 +93,18 @@ def test_what_a_day_allows_and_what_was_eaten_are_what_is_left(vocabulary: Vocab
     assert _read(vocabulary, "1800 cal day already ate 1150", marks) == ["prefer energy ..650.0 kcal serving"]
 
 
+def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None:
+    marks = (("820 kcal left", "day", "prefer"), ("60 g protein still", "day", "prefer"))
+    roles = {"left": "left", "still": "left"}
+    found = parse(
+        "820 kcal left and 60 g protein still", Scripted(*marks, roles=roles), vocabulary
+    ).constraints
+    assert list(map(_plain, found)) == [
+        "prefer energy ..820.0 kcal serving",
+        "prefer protein 60.0.. g serving",
+    ]
+
+
 @pytest.mark.parametrize(
     ("question", "marks", "expected"),
     [
@@ -90,6 +113,8 @@ def test_what_a_day_allows_and_what_was_eaten_are_what_is_left(vocabulary: Vocab
         ("soup, 6 folk", (), 6),
         ("5 person", (("person", "servings", "require"),), 5),
         ("it is ward 6 not 7 so 18 not 22.", (("7", "servings", "require"),), 18),
+        ("make it 14 not 12", (("not", "servings", "require"), ("12", "quantity", "require")), 14),
+        ("twins are 6, for five", (("6", "servings", "require"), ("for five", "servings", "require")), 5),
         ("5 ingredient dinners", (), None),
         ("2x eggs", (("eggs", "ingredient", "require"),), None),
         ("had 8 plates of rice. soup", (("rice", "ingredient", "require"),), None),

@@ -7,6 +7,7 @@ import numpy as np
 
 from core.engine.engine import Engine
 from core.engine.library_opening import open_library
+from core.engine.reindexing import SimilarityModel
 from core.importing.pipeline.write import ImportContext, import_files
 from core.library.embeddings.similarity import Vectors
 from core.library.library import Library
@@ -35,16 +36,14 @@ def build(
         engine.data.names,
         engine.data.rules,
         lambda: engine.ingredients.resolver,
-        version,
-        encoder,
-        guess,
+        SimilarityModel(version, encoder, guess, engine.data.rules.wider),
         job or Job(),
         on_recovered=(said if said is not None else []).append,
     )
 
 
 def import_context(engine: Engine) -> ImportContext:
-    """What recipes are imported with."""
+    """Return the context of an import with a simple encoder."""
     return ImportContext(
         engine.home,
         engine.ingredients.foods(),

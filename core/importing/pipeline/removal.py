@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from core.errors import KnownError
 from core.importing.archive.segments import manifest_of, without_source
 from core.library.embeddings.similarity import Vectors
-from core.library.embeddings.vector_index import RecipeIndex, index_beside, write_index
+from core.library.embeddings.vector_index import RecipeIndex, index_of_library, write_index
 from core.library.embeddings.vector_rows import DIM
 from core.library.file.packing import pack
 from core.library.file.schema import RECIPE_TABLES
@@ -49,7 +49,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
             has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
             model = library.meta.get("encoder", "")
-            before = index_beside(library, model)
+            before = index_of_library(library, model)
             if not gone and not has_links:
                 raise KnownError("The library holds no recipes of that source any more. Look at it again.")
             archived = manifest_of(home, library, job.part(0.0, 0.1))

@@ -29,7 +29,7 @@ from core.importing.source_recipe import Reader, Skipped
 from core.library.embeddings.pending import PendingEmbeddings
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_file import Encode, VectorFile
-from core.library.embeddings.vector_index import RecipeIndex, index_beside, rows_of
+from core.library.embeddings.vector_index import RecipeIndex, index_of_library, rows_of
 from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import LibraryWriter
 from core.library.library import Library
@@ -260,11 +260,11 @@ class _ImportRun:
         """Finish the new file and return its manifest; None if nothing is new."""
         if self._writer is None:
             return None
-        before = index_beside(self.library, self.context.model)
+        before = index_of_library(self.library, self.context.model)
         vectors = VectorFile(self.target, self.context.encode, model=self.context.model)
         is_for_later = before is None or self._due.is_much
         if not is_for_later:
-            self._due.work_out(vectors, self._guess, self.job.part(0.0, 0.5))
+            self._due.encode(vectors, self._guess, self.job.part(0.0, 0.5))
         self._writer.finish(self.library.meta, self.job.part(0.5, 0.9))
         if is_for_later:
             self.report.without_likeness = self._defer_embeddings(before)

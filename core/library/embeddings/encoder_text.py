@@ -1,4 +1,4 @@
-"""The words that a recipe's vector stands for, put together again from a library file."""
+"""The text of a recipe that the encoder reads, composed from a library file."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -9,17 +9,17 @@ from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
 SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
-"""Facets whose tags are among the words; methods stand apart."""
+"""Facets whose tags are part of the text; methods are added separately."""
 
 _ORIGINS: Final = (STATED, MEANT, COMPUTED)
 _FACETS: Final = ("meal", "course", "cuisine", "method", "season", "dish", "occasion")
-"""In what order the starter recipes name their tags."""
+"""The order in which the starter recipes name their tags."""
 
 
 def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
-    """What the encoder reads of some recipes, by number; numbers that no recipe has are left out.
+    """Return the encoder texts of recipes by number, without numbers that no recipe has.
 
-    A library keeps no order of its tags, so they may come in another one than when the recipe was taken in.
+    A library stores its tags without an order, so the order may differ from that of the import.
     """
     wanted = [list(ids)]
     titles = library.rows(
@@ -70,14 +70,14 @@ def _tags(library: Library, wanted: Sequence[object]) -> dict[int, list[Tagged]]
         " CASE WHEN source = ? AND origin = ? THEN list_position(?, facet) END, tag_id",
         [*wanted, list(_ORIGINS), STARTER, STATED, list(_FACETS)],
     ):
-        # What a source claims of diets and health proves nothing, and the encoder does not hear of it.
+        # A source's claims about diets and health prove nothing, so the encoder does not read them.
         if facet not in CLAIMED_FACETS or origin == COMPUTED:
             found.setdefault(int(str(number)), []).append((str(facet), str(name), str(origin)))
     return found
 
 
 def _shown(tags: Iterable[Tagged], kept: int, diets: Mapping[str, int]) -> list[str]:
-    """Stated tags, then the diets that the recipe keeps, then what follows from the others."""
+    """Return stated tags, then the diets that the recipe meets, then computed tags."""
     shown = [tag for tag in tags if tag[0] in SHOWN_TO_ENCODER]
     said = [name for _, name, origin in shown if origin != COMPUTED]
     said += [name for name, bit in diets.items() if kept >> bit & 1]

@@ -1,4 +1,4 @@
-"""Recipes on their way into a library that have no vector yet: a few get one before it is used, many while it is."""
+"""Imported recipes without an embedding: a few are encoded before the library is used, many afterwards."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -8,15 +8,14 @@ from core.library.embeddings.vector_file import BATCH, VectorFile
 from core.progress import Job
 
 ENCODED_AT_ONCE: Final = 3_000
-"""Recipes of which vectors take seconds (about two milliseconds each), so that a person waits for them; more are left to
-`core.engine.reindexing`, beside which the library is in use."""
+"""Recipes that are encoded while the user waits, about 2 ms each; more are left to `core.engine.reindexing`."""
 
 Guessing = Callable[[Sequence[int], Vectors], None]
-"""Stores the guesses for recipes, by their vectors."""
+"""Stores the predicted labels of recipes, by their embeddings."""
 
 
 class PendingEmbeddings:
-    """Counts recipes without a vector, and holds the words of them while they are few."""
+    """Counts recipes without an embedding, and stores their texts while there are few."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -24,24 +23,24 @@ class PendingEmbeddings:
 
     @property
     def is_much(self) -> bool:
-        """Whether they are so many that nobody shall wait for them."""
+        """Whether there are too many to encode while the user waits."""
         return self.count > ENCODED_AT_ONCE
 
     def add(self, ids: Sequence[int], texts: Sequence[str]) -> None:
-        """Note recipes, and what the encoder reads of each."""
+        """Add recipes with their encoder texts."""
         self.count += len(ids)
         if self.is_much:
             self._few = []
         else:
             self._few += zip(ids, texts, strict=True)
 
-    def work_out(self, vectors: VectorFile, guess: Guessing, job: Job) -> None:
-        """Make the vectors of the few.
+    def encode(self, vectors: VectorFile, guess: Guessing, job: Job) -> None:
+        """Compute the embeddings and predicted labels of the recipes.
 
         Raises:
-            Cancelled: the person cancelled.
+            Cancelled: the job was cancelled.
         """
-        # Texts of like length share a batch: the shorter ones are padded to the longest.
+        # Texts of similar length share a batch: the shorter ones are padded to the longest.
         few = sorted(self._few, key=lambda pair: len(pair[1]))
         for first in range(0, len(few), BATCH):
             job.report(first / len(few), "Computing embeddings")

@@ -1,4 +1,4 @@
-"""The vectors of a library that another one takes the place of, found by the words that they stand for."""
+"""The embeddings of a library that is being replaced, by the hash of their text."""
 
 from collections.abc import Sequence
 
@@ -12,10 +12,10 @@ from core.library.library import Library
 
 
 class OldVectors:
-    """Vectors by the hash of their words (`recipe.text_hash`); they stay in their index until they are asked for."""
+    """Finds embeddings by the hash of their encoder text (`recipe.text_hash`)."""
 
     def __init__(self, library: Library | None, index: RecipeIndex | None) -> None:
-        """`index` belongs to `library`; where there is none, no vector is known."""
+        """Take a library with its index; without one, no embedding is found."""
         self._index = index
         self._hashes = self._ids = np.zeros(0, dtype=np.int64)
         if library is not None and index is not None:
@@ -24,7 +24,7 @@ class OldVectors:
             self._ids = table["recipe_id"].astype(np.int64)
 
     def of(self, hashes: Sequence[int]) -> tuple[NDArray[np.bool_], Vectors]:
-        """Which words have a vector, shape (len(hashes),), and the vectors of these, shape (known, 128)."""
+        """Return whether each text has an embedding, shape (len(hashes),), and these embeddings, shape (known, 128)."""
         wanted = np.asarray(hashes, dtype=np.int64)
         if self._index is None or not len(self._hashes):
             return np.zeros(len(wanted), dtype=np.bool_), np.zeros((0, DIM), dtype=np.float32)

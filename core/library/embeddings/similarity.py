@@ -1,4 +1,4 @@
-"""S_sim: which logged meal a recipe resembles most, by cosine of the encoder's vectors (2021 paper, section 3.4)."""
+"""S_sim: the largest cosine between a recipe's embedding and those of logged meals (2021 paper, section 3.4)."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,29 +11,29 @@ from numpy.typing import NDArray
 Vectors = NDArray[np.float32]
 
 JUST_EATEN_DAYS = 3
-"""For so many days a dish is not recommended for being like itself: nobody asks what to eat to hear their own lunch."""
+"""For this many days, a logged dish does not count as similar to itself."""
 
 
 @dataclass(frozen=True)
 class LoggedMeal:
-    """One meal of the log that recipes are compared with."""
+    """A logged meal that recipes are compared with."""
 
     title: str
     eaten_on: date | None
     recipe_id: int | None
-    """The library's recipe it was, when it was one; its own vector is used then."""
+    """The recipe of the library, whose embedding is then used; None if the meal was none."""
 
 
 @dataclass(frozen=True)
 class Similarity:
-    """How near recipes are to a log."""
+    """The similarity of recipes to a log."""
 
     cosine: NDArray[np.float64]
     """Largest cosine to any logged meal, shape (recipes,)."""
     nearest: NDArray[np.int64]
-    """Which logged meal that is, shape (recipes,)."""
+    """The number of that meal, shape (recipes,)."""
     weighted: NDArray[np.float64]
-    """The cosine as it counts, shape (recipes,): of a meal of small weight it is drawn towards -1."""
+    """The cosine scaled by the meal's weight, shape (recipes,): a small weight moves it towards -1."""
 
 
 def similarity(
@@ -42,17 +42,17 @@ def similarity(
     ignored: NDArray[np.bool_] | None = None,
     weights: NDArray[np.float64] | None = None,
 ) -> Similarity | None:
-    """Largest cosine of each recipe to the log; None for an empty log.
+    """Return the largest cosine of each recipe to the log; None for an empty log.
 
     Args:
-        recipes: unit vectors, shape (recipes, dim).
-        log: unit vectors, shape (meals, dim).
+        recipes: embeddings, shape (recipes, dim).
+        log: embeddings, shape (meals, dim).
         ignored: pairs that do not count, shape (recipes, meals); a recipe without any other meal gets -1.
-        weights: of each meal, 0 to 1 (`log_weights`), shape (meals,); all count alike by default.
+        weights: of each meal, 0 to 1 (`log_weights`), shape (meals,); equal by default.
     """
     if not len(log):
         return None
-    # In the vectors' own precision: there may be ten thousand of them, and answers show four digits.
+    # In 32 bits: there may be ten thousand embeddings, and answers show four digits.
     cosine = recipes @ log.T
     if ignored is not None:
         cosine[ignored] = -1.0
@@ -68,14 +68,14 @@ def _unit(cosines: Vectors) -> NDArray[np.float64]:
 
 RECENCY_HALF_LIFE_DAYS = 30.0
 LEAST_WEIGHT = 0.5
-"""Of a meal long ago, eaten once: what people liked, they mostly still like."""
+"""The weight of a meal eaten once, long ago: people mostly still like it."""
 
 
 def log_weights(log: Sequence[LoggedMeal], on: date) -> NDArray[np.float64]:
-    """How much each logged meal counts as taste on a day, `LEAST_WEIGHT` to 1, shape (meals,).
+    """Return the weight of each logged meal on a day, `LEAST_WEIGHT` to 1, shape (meals,).
 
     The weight is 1/2 + 1/2 · recency · frequency. Recency halves every 30 days (a meal without a day is recent); frequency
-    is the logarithm of how often the dish stands in the log, as a share of that of the commonest dish.
+    is the logarithm of the number of times that the dish was logged, as a share of that of the commonest dish.
     """
     names = [meal.recipe_id if meal.recipe_id is not None else meal.title.casefold() for meal in log]
     counts = Counter(names)
@@ -97,7 +97,7 @@ def log_weights(log: Sequence[LoggedMeal], on: date) -> NDArray[np.float64]:
 def just_eaten(
     ids: Sequence[int] | NDArray[np.int64], log: Sequence[LoggedMeal], on: date | None
 ) -> NDArray[np.bool_] | None:
-    """Which recipe was which logged meal itself within `JUST_EATEN_DAYS` before a day; None when no day is given."""
+    """Return whether each recipe is the recipe of each meal eaten within `JUST_EATEN_DAYS` of a day; None without a day."""
     if on is None:
         return None
     recent = np.array(

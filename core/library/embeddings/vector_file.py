@@ -1,15 +1,14 @@
-"""The vectors of a library that is being built: unchanged recipes keep theirs, the others are encoded."""
+"""The embeddings of a library that is being built: copied for unchanged recipes, computed for the others."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, extend_index, write_index
-from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows
+from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows, write_records
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.progress import Job
@@ -19,35 +18,35 @@ Encode = Callable[[Sequence[str]], Vectors]
 
 BATCH: Final = 64
 MOST_GROWTH: Final = 2
-"""A large library that has grown to more than so many times its size gets new cells for its vectors."""
+"""A large library that grew by more than this factor gets new index cells."""
 _ROW: Final = np.dtype([("vector", "<f4", (DIM,))])
 
 
 class VectorFile:
-    """Collects unit vectors by recipe number in a file beside the library, so that memory does not grow with them."""
+    """Collects embeddings by recipe number in a file next to the library, so that memory does not grow with them."""
 
     def __init__(self, library: Path, encode: Encode, *, model: str = "") -> None:
-        """Begin without a vector.
+        """Start without embeddings.
 
         Args:
             library: the file that is being built.
-            encode: from words to unit vectors, by the model.
+            encode: computes the embeddings of texts.
             model: the version of the encoder.
         """
         self._library = library
         self._model = model
         self._encode = encode
         self._is_there = bytearray()
-        """One byte a recipe number: whether its vector was added."""
+        """One byte per recipe number: 1 if its embedding was added."""
 
     def add(self, ids: Sequence[int], texts: Sequence[str], job: Job) -> Vectors:
-        """Learn the vectors of some recipes, and return them, shape (len(ids), dim).
+        """Compute, add and return the embeddings of recipes, shape (len(ids), dim).
 
         Raises:
-            Cancelled: the person cancelled.
+            Cancelled: the job was cancelled.
         """
         found: Vectors = np.zeros((len(ids), DIM), dtype=np.float32)
-        # Texts of like length share a batch: the shorter ones are padded to the longest.
+        # Texts of similar length share a batch: the shorter ones are padded to the longest.
         new = sorted(enumerate(texts), key=lambda pair: len(pair[1]))
         for first in range(0, len(new), BATCH):
             job.check()
@@ -57,21 +56,20 @@ class VectorFile:
         return found
 
     def keep(self, ids: Sequence[int], vectors: Vectors) -> None:
-        """Learn vectors that are known already, shape (len(ids), dim)."""
+        """Add known embeddings, shape (len(ids), dim)."""
         if not len(ids):
             return
         numbers = np.asarray(ids, dtype=np.int64)
         self._is_there.extend(bytes(max(0, int(numbers.max()) + 1 - len(self._is_there))))
         np.frombuffer(self._is_there, dtype=np.uint8)[numbers] = 1
-        with vectors_of(self._library).open("r+b" if vectors_of(self._library).exists() else "w+b") as file:
-            _put(file, numbers, vectors)
+        write_records(vectors_of(self._library), numbers, vectors.astype(np.float32, copy=False))
 
     def write(self, count: int, job: Job, before: RecipeIndex | None = None) -> None:
-        """Write the index of recipes 0 to `count` - 1; the vectors that were not added stand in the index `before`.
+        """Write the index of recipes 0 to `count` - 1; embeddings that were not added are copied from the index `before`.
 
         Raises:
-            KnownError: the place cannot be written.
-            Cancelled: the person cancelled.
+            KnownError: the index cannot be written.
+            Cancelled: the job was cancelled.
         """
         path = vectors_of(self._library)
         with path.open("r+b" if path.exists() else "w+b") as file:
@@ -88,7 +86,7 @@ class VectorFile:
         path.unlink()
 
     def keep_for_later(self, library: Library, store: VectorStore) -> None:
-        """Put what was learnt where it is found when the vectors of the others are worked out; write no index.
+        """Copy the added embeddings to a store, which collects the others later; no index is written.
 
         Args:
             library: the finished file.
@@ -100,31 +98,15 @@ class VectorFile:
         if path.exists():
             with RecordFile(path, _ROW, path.stat().st_size // _ROW.itemsize) as file:
                 store.take(library, StoredRows(file), np.frombuffer(self._is_there, dtype=np.bool_))
-        self.drop()
-
-    def drop(self) -> None:
-        """Write no index: of the other recipes this model has no vectors, and all are worked out later."""
-        vectors_of(self._library).unlink(missing_ok=True)
+            path.unlink()
 
     def _fill(self, path: Path, count: int, before: RecipeIndex) -> None:
-        """Put the vectors of an index in the places of those that were not added."""
+        """Copy the embeddings that were not added from another index."""
         known = min(len(before), count)
         missing = np.ones(known, dtype=np.bool_)
         there = np.frombuffer(self._is_there, dtype=np.uint8)[:known]
         missing[: len(there)] = there == 0
         numbers = np.flatnonzero(missing)
-        with path.open("r+b") as file:
-            for first in range(0, len(numbers), CHUNK):
-                some = numbers[first : first + CHUNK]
-                _put(file, some, before.vectors(some.tolist()))
-
-
-def _put(file: BinaryIO, numbers: NDArray[np.int64], vectors: Vectors) -> None:
-    """Write rows to their places; neighbours go together."""
-    ends = [*(np.flatnonzero(np.diff(numbers) != 1) + 1).tolist(), len(numbers)]
-    first = 0
-    for end in ends:
-        if end > first:
-            file.seek(int(numbers[first]) * _ROW.itemsize)
-            file.write(np.ascontiguousarray(vectors[first:end], dtype=np.float32).tobytes())
-        first = end
+        for first in range(0, len(numbers), CHUNK):
+            some = numbers[first : first + CHUNK]
+            write_records(path, some, before.vectors(some.tolist()))

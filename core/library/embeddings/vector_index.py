@@ -1,10 +1,9 @@
-"""The FAISS file beside a library: one unit vector a recipe, in the order of the recipe numbers.
+"""The vector index: a FAISS file next to the library with one embedding per recipe, in the order of recipe numbers.
 
 Small libraries are searched exactly. Large ones are sorted into cells with 8 bits a value, mapped from disk: about 145
-bytes a recipe, and a search looks at the nearest cells only (`make bench-index` measures what that costs).
+bytes per recipe, and a search reads only the nearest cells (`make bench-index` measures the loss).
 
-Behind FAISS's own bytes, which end by themselves, the file says which model made how many vectors: those of two models
-are never compared.
+After FAISS's own bytes, the file names the model and the number of embeddings: those of two models are never compared.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -26,18 +25,18 @@ if TYPE_CHECKING:
     from core.library.sets.recipe_set import Numbers
 
 EXACT_UP_TO: Final = 50_000
-"""Recipes up to which every vector is compared: 26 MB, and some milliseconds a search."""
+"""Most recipes for an exact search: 26 MB, and a few milliseconds a search."""
 
 CELLS_PER_ROOT: Final = 2
-"""Cells for each square root of the number of recipes: more make training slow, fewer make each cell long."""
+"""Cells per square root of the number of recipes: more make training slow, fewer make each cell long."""
 SEARCHED: Final = 32
-"""Cells that a search looks at: recall@10 of 0.95 and more on a million recipes (`make bench-index`)."""
+"""Cells that a search reads: recall@10 is at least 0.95 on a million recipes (`make bench-index`)."""
 
 _LOOKED_AT: Final = 4
-"""So many times the wanted number of finds is put in order at first: several queries find the same."""
+"""Finds that are sorted at first, per wanted recipe: several queries find the same recipe."""
 
 _TRAINED_ON: Final = 40
-"""Recipes of a cell that its place is learnt from."""
+"""Recipes per cell that the index is trained on."""
 _ROUNDS: Final = 8
 _SEED: Final = 7
 _CHUNK: Final = 20_000
@@ -45,24 +44,24 @@ _WRITTEN_BYTES: Final = 1 << 20
 _SORTING: Final = "Sorting recipes by similarity"
 
 _MARK: Final = b"LARDER-1"
-"""The last bytes of an index file; before them stand how many rows it has (eight bytes), its model, and how many bytes
-the model's name takes (four bytes).
+"""The last bytes of an index file, after its number of rows (eight bytes), its model, and the length of the model's name
+(four bytes).
 """
 _LONGEST_MODEL: Final = 1000
 
 
 class VectorRows(Protocol):
-    """Unit vectors, shape (recipes, dim): an array, or rows of a file that are read when they are asked for."""
+    """Embeddings, shape (recipes, dim): an array, or rows that are read from a file."""
 
     @property
     def shape(self) -> tuple[int, ...]:
-        """How many rows, and how many values in each."""
+        """The numbers of rows and of values per row."""
 
     def __len__(self) -> int:
-        """How many rows."""
+        """Return the number of rows."""
 
     def __getitem__(self, rows: Any, /) -> "Vectors":  # noqa: ANN401 - a slice or row numbers, as numpy has it
-        """Some of them."""
+        """Return some of the rows."""
 
 
 class RecipeIndex:
@@ -77,15 +76,15 @@ class RecipeIndex:
         self.path = path
         self._index = _read(path)
         _, self.model = _mark_of(path)
-        """The version of the encoder that made the vectors; empty in a file that does not say."""
+        """The version of the encoder; empty if the file does not name it."""
         self.is_rounded: bool = hasattr(self._index, "nprobe")
-        """Whether its vectors are kept in 8 bits a value."""
+        """Whether the embeddings have 8 bits per value."""
 
     def __len__(self) -> int:
         return int(self._index.ntotal)
 
     def vectors(self, ids: "Sequence[int] | Numbers") -> "Vectors":
-        """Unit vectors of some recipes, shape (len(ids), dim); of a large library rounded to 8 bits a value."""
+        """Return the embeddings of recipes, shape (len(ids), dim); those of a large library are rounded."""
         if not len(ids):
             return np.zeros((0, self._index.d), dtype=np.float32)
         found: Vectors = self._index.reconstruct_batch(np.asarray(ids, dtype=np.int64))
@@ -96,11 +95,11 @@ class RecipeIndex:
     def nearest(
         self, queries: "Vectors", k: int, among: "Numbers | None" = None, cells: int = SEARCHED
     ) -> list[int]:
-        """Numbers of the `k` recipes nearest to any of the queries, nearest first.
+        """Return the numbers of the `k` recipes nearest to any of the queries, nearest first.
 
         Args:
             among: the recipes that count; all by default.
-            cells: how many cells of a large library each query looks at.
+            cells: the number of cells of a large library that each query reads.
         """
         import faiss
 
@@ -119,7 +118,7 @@ class RecipeIndex:
 
 
 def _once_each(cosine: "Vectors", numbers: "Numbers", wanted: int) -> list[int]:
-    """The nearest numbers, each once, by its largest cosine, equals by number; numbers below 0 stand for none.
+    """Return the nearest numbers, each once, by its largest cosine, ties by number; numbers below 0 are none.
 
     Args:
         cosine: shape (found,).
@@ -127,7 +126,7 @@ def _once_each(cosine: "Vectors", numbers: "Numbers", wanted: int) -> list[int]:
     """
     some = np.arange(len(cosine))
     if _LOOKED_AT * wanted < len(cosine):
-        # Of thirty meals most finds are far behind the nearest: they need not be put in order.
+        # Most finds for thirty meals are far from the nearest, and need no sorting.
         least = np.partition(cosine, -_LOOKED_AT * wanted)[-_LOOKED_AT * wanted]
         some = np.flatnonzero(cosine >= least)
     ranked = numbers[some][np.lexsort((numbers[some], -cosine[some]))]
@@ -139,10 +138,8 @@ def _once_each(cosine: "Vectors", numbers: "Numbers", wanted: int) -> list[int]:
     return found
 
 
-def index_beside(library: Library, model: str) -> RecipeIndex | None:
-    """The index of a library, where it can be used beside vectors of a model; None where it is missing or damaged, was
-    made by another model, or does not have one row for each recipe number.
-    """
+def index_of_library(library: Library, model: str) -> RecipeIndex | None:
+    """Return the index of a library; None if it is missing, damaged, another model's, or not of every recipe."""
     if not is_indexed(library, model):
         return None
     try:
@@ -153,13 +150,13 @@ def index_beside(library: Library, model: str) -> RecipeIndex | None:
 
 
 def is_indexed(library: Library, model: str) -> bool:
-    """Whether the index of a library says that it was made by a model for as many rows as there are; it is not opened."""
+    """Return whether an index is a model's and of every recipe, by its last bytes; it is not opened."""
     rows, made_by = _mark_of(index_of(library.path))
     return made_by == model and rows == rows_of(library)
 
 
 def rows_of(library: Library) -> int:
-    """How many rows an index of a library has: one for each number up to the last recipe's."""
+    """Return the number of rows in an index of a library: one for each number up to the last recipe's."""
     return library.ids("SELECT coalesce(max(recipe_id) + 1, 0) FROM recipe")[0]
 
 
@@ -171,14 +168,14 @@ def write_index(
     *,
     model: str = "",
 ) -> None:
-    """Write an index of unit vectors, shape (recipes, dim), that row i belongs to recipe i.
+    """Write an index of embeddings, shape (recipes, dim); row i is recipe i.
 
     Args:
-        model: the version of the encoder that made the vectors.
+        model: the version of the encoder.
 
     Raises:
-        KnownError: the place cannot be written.
-        Cancelled: the person cancelled.
+        KnownError: the file cannot be written.
+        Cancelled: the job was cancelled.
     """
     import faiss
 
@@ -196,15 +193,15 @@ def write_index(
 def extend_index(
     path: Path, before: RecipeIndex, vectors: VectorRows, changed: Sequence[int], job: Job | None = None
 ) -> None:
-    """Write an index that keeps what another, rounded one of the same model holds, without rounding it once more.
+    """Write an index that extends another, rounded one of the same model, without rounding its rows again.
 
     Args:
-        vectors: unit vectors by recipe number, shape (recipes, dim); read are those from `len(before)` on, and the changed.
-        changed: numbers below `len(before)` whose vectors are new.
+        vectors: embeddings by recipe number, shape (recipes, dim); only new and changed ones are read.
+        changed: numbers below `len(before)` with a new embedding.
 
     Raises:
-        KnownError: the place cannot be written.
-        Cancelled: the person cancelled.
+        KnownError: the file cannot be written.
+        Cancelled: the job was cancelled.
     """
     import faiss
 
@@ -221,7 +218,7 @@ def extend_index(
 
 @contextmanager
 def _two_threads() -> Iterator[None]:
-    """Let this thread share a long calculation with another; a search is over before that pays (`core/__init__.py`)."""
+    """Let FAISS use two threads for a long calculation; a search gains nothing from it (`core/__init__.py`)."""
     import faiss
 
     faiss.omp_set_num_threads(2)
@@ -232,7 +229,7 @@ def _two_threads() -> Iterator[None]:
 
 
 def _add(index: Any, vectors: VectorRows, first: int, job: Job) -> None:  # noqa: ANN401 - FAISS has no types
-    """Add the vectors from row `first` on."""
+    """Add the rows from `first` on."""
     for start in range(first, len(vectors), _CHUNK):
         job.check()
         index.add(np.ascontiguousarray(vectors[start : start + _CHUNK]))
@@ -275,18 +272,18 @@ def _write(path: Path, index: Any, model: str) -> None:  # noqa: ANN401 - FAISS 
         try:
             faiss.write_index(index, faiss.PyCallbackIOWriter(pass_on, _WRITTEN_BYTES))  # type: ignore[attr-defined]
         except RuntimeError:
-            # FAISS puts an error of its own in the place of the one that says why.
+            # FAISS replaces the error that says why.
             if failed:
                 raise failed[0] from None
             raise
         write(mark)
 
-    # Piece by piece: as one, the file would stand in memory twice beside the index itself.
+    # In parts: as one, the file would be in memory twice in addition to the index.
     write_filled(path, fill)
 
 
 def _mark_of(path: Path) -> tuple[int, str]:
-    """How many rows an index file says it has, and of which model; -1 and nothing where it does not say."""
+    """Return the number of rows and the model that an index file names; -1 and an empty string if it names none."""
     nothing = -1, ""
     tail = 4 + len(_MARK)
     try:
@@ -311,7 +308,7 @@ def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types
     try:
         return faiss.read_index(str(path), faiss.IO_FLAG_MMAP | faiss.IO_FLAG_READ_ONLY)
     except RuntimeError:
-        # Where FAISS cannot map a file (Windows), it is read whole.
+        # FAISS cannot map files on Windows.
         try:
             return faiss.read_index(str(path))
         except RuntimeError as error:

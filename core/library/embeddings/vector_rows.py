@@ -1,4 +1,4 @@
-"""Vectors of a file, read when they are asked for: mapped, they would count as memory of this process."""
+"""Embeddings in a file, read in parts. A mapped file would count as memory of this process."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,16 +11,16 @@ from numpy.typing import NDArray
 from core.library.embeddings.similarity import Vectors
 
 DIM: Final = 128
-"""Values of a vector."""
+"""Values of an embedding."""
 CHUNK: Final = 20_000
-"""Rows that are read at once: some 10 MB."""
+"""Rows that are read at once, about 10 MB."""
 
 
 class RecordFile:
-    """Records of one size, one after the other, read piece by piece."""
+    """A file of records of equal size, read in parts."""
 
     def __init__(self, path: Path, dtype: "np.dtype[Any]", count: int) -> None:
-        """Open a file that holds at least `count` records."""
+        """Open a file of at least `count` records."""
         self.dtype = dtype
         self._count = count
         self._file = path.open("rb")
@@ -37,13 +37,13 @@ class RecordFile:
         return self._count
 
     def stretch(self, first: int, end: int) -> NDArray[Any]:
-        """Records `first` to `end` - 1, as far as there are so many; read-only."""
+        """Return records `first` to `end` - 1, or up to the last one; read-only."""
         end = min(end, self._count)
         self._file.seek(first * self.dtype.itemsize)
         return np.frombuffer(self._file.read(max(0, end - first) * self.dtype.itemsize), dtype=self.dtype)
 
     def some(self, numbers: NDArray[np.int64]) -> NDArray[Any]:
-        """Records of these numbers, in their order."""
+        """Return the records with these numbers, in this order."""
         found = np.empty(len(numbers), dtype=self.dtype)
         for first in range(0, self._count, CHUNK):
             here = (numbers >= first) & (numbers < first + CHUNK)
@@ -52,11 +52,24 @@ class RecordFile:
         return found
 
 
+def write_records(path: Path, numbers: NDArray[np.int64], records: NDArray[Any]) -> None:
+    """Write records to their places in a file; neighbours are written together.
+
+    Raises:
+        OSError: the file cannot be written.
+    """
+    with path.open("r+b" if path.exists() else "w+b") as file:
+        for run in np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1):
+            if len(run):
+                file.seek(int(numbers[run[0]]) * records[0].nbytes)
+                file.write(np.ascontiguousarray(records[run]).tobytes())
+
+
 class StoredRows:
-    """Vectors in records, shape (count, 128); zero where `is_free` says that nobody has the number."""
+    """The embeddings in records, shape (count, 128); zeros for numbers that no recipe has."""
 
     def __init__(self, records: RecordFile, is_free: NDArray[np.bool_] | None = None) -> None:
-        """`records` have a field `vector`; `is_free` has shape (count,)."""
+        """Take records with a field `vector`, and the numbers that no recipe has, shape (count,)."""
         self.shape = (len(records), DIM)
         self._records = records
         self._is_free = is_free

@@ -1,4 +1,4 @@
-"""Vectors of one model on their way, in a file beside the library: what a kill leaves of them is used the next time."""
+"""Embeddings that a reindex collects in a file next to the library, so that a killed process loses none."""
 
 import hashlib
 import zlib
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, VectorRows, rows_of
-from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows
+from core.library.embeddings.vector_rows import CHUNK, DIM, RecordFile, StoredRows, write_records
 from core.library.library import Library
 from core.store.home import Home
 
@@ -19,14 +19,14 @@ Numbers = NDArray[np.int64]
 
 _PREFIX: Final = "likeness-"
 _SUFFIX: Final = ".part"
-_RECORD: Final = np.dtype([("stands_for", "<i8"), ("check", "<u4"), ("vector", "<f4", (DIM,))])
+_RECORD: Final = np.dtype([("text_hash", "<i8"), ("check", "<u4"), ("vector", "<f4", (DIM,))])
 
 
 class VectorStore:
-    """One record a recipe number: the hash of the words (`recipe.text_hash`), the vector that stands for them, and its CRC.
+    """One record per recipe number: the hash of the encoder text (`recipe.text_hash`), its embedding, and the CRC.
 
-    A record counts only where its hash is still the library's and its vector is whole. So imports and removals may
-    come in between, records may be torn, and two processes may write the same file: what is wrong is made again.
+    A record counts only if its hash is still the library's and its embedding is undamaged; other embeddings are computed
+    again. So the library may change meanwhile, records may be incomplete, and two processes may write the same file.
     """
 
     def __init__(self, home: Home, model: str) -> None:
@@ -35,36 +35,30 @@ class VectorStore:
         self.path = home.root / f"{_PREFIX}{hashlib.sha256(model.encode()).hexdigest()[:12]}{_SUFFIX}"
 
     def put(self, ids: Sequence[int], hashes: Sequence[int], vectors: Vectors) -> None:
-        """Keep vectors of recipes.
+        """Store embeddings of recipes.
 
         Args:
             ids: recipe numbers.
-            hashes: of the words that the vectors stand for.
-            vectors: unit vectors, shape (len(ids), 128).
+            hashes: of the encoder texts.
+            vectors: embeddings, shape (len(ids), 128).
 
         Raises:
             OSError: the file cannot be written.
         """
         records = np.zeros(len(ids), dtype=_RECORD)
-        records["stands_for"], records["vector"] = hashes, vectors
+        records["text_hash"], records["vector"] = hashes, vectors
         records["check"] = _checks(records["vector"])
-        numbers = np.asarray(ids, dtype=np.int64)
         self._home.make()
-        with self.path.open("r+b" if self.path.exists() else "w+b") as file:
-            # Neighbours go together.
-            for stretch in np.split(np.arange(len(numbers)), np.flatnonzero(np.diff(numbers) != 1) + 1):
-                if len(stretch):
-                    file.seek(int(numbers[stretch[0]]) * _RECORD.itemsize)
-                    file.write(records[stretch].tobytes())
+        write_records(self.path, np.asarray(ids, dtype=np.int64), records)
 
     def take(
         self, library: Library, vectors: VectorRows | RecipeIndex, is_there: NDArray[np.bool_] | None = None
     ) -> None:
-        """Keep vectors of a library that were made before, so that only the others have to be made.
+        """Store embeddings of a library that were computed before.
 
         Args:
             vectors: by recipe number.
-            is_there: which of them count, by recipe number; all by default, and none beyond the last.
+            is_there: the recipe numbers that count; all by default.
 
         Raises:
             OSError: the file cannot be written.
@@ -80,14 +74,14 @@ class VectorStore:
             self.put(some.tolist(), hashes[first : first + CHUNK].tolist(), rows)
 
     def missing(self, library: Library) -> tuple[Numbers, Numbers]:
-        """Recipes of a library whose vectors are not here: their numbers in order, and the hashes of their words."""
+        """Return the recipes without a stored embedding: their numbers in order, and the hashes of their texts."""
         ids, hashes = _hashes(library)
         is_there = self._are_there(ids, hashes)
         return ids[~is_there], hashes[~is_there]
 
     @contextmanager
     def whole(self, library: Library) -> Iterator[StoredRows]:
-        """All vectors of a library by recipe number, shape (rows, 128), read piece by piece; nothing may be missing.
+        """Yield all embeddings of a library by recipe number, shape (rows, 128); none may be missing.
 
         Numbers that no recipe has get a row of zeros.
         """
@@ -100,7 +94,7 @@ class VectorStore:
             yield StoredRows(records, is_free)
 
     def remove(self) -> None:
-        """Remove the file, and those of other models; one that is still held (Windows) stays for the next time."""
+        """Remove the file, and those of other models; a file that is still open (Windows) stays for the next time."""
         for path in self._home.root.glob(f"{_PREFIX}*{_SUFFIX}"):
             try:
                 path.unlink(missing_ok=True)
@@ -120,7 +114,7 @@ class VectorStore:
                 own = own[own < first + len(some)]
                 end = begin + len(own)
                 some = some[own - first]
-                found[begin:end] = (some["stands_for"] == hashes[begin:end]) & (
+                found[begin:end] = (some["text_hash"] == hashes[begin:end]) & (
                     some["check"] == _checks(some["vector"])
                 )
         return found

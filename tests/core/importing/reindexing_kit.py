@@ -6,7 +6,7 @@ from pathlib import Path
 from core.engine.engine import Engine
 from core.library.embeddings.encoder_text import encoder_texts
 from core.library.embeddings.similarity import Vectors
-from core.library.embeddings.vector_index import index_beside
+from core.library.embeddings.vector_index import index_of_library
 from core.progress import Job
 
 TABLE = """id,name,minutes,ingredients,steps,nutrition
@@ -26,7 +26,7 @@ def right(engine: Engine) -> None:
     """The library in use has one vector of the shipped model for each recipe, and nothing of another."""
     library = engine.library
     assert library.meta["encoder"] == engine.models.encoder_version
-    index = index_beside(library, engine.models.encoder_version)
+    index = index_of_library(library, engine.models.encoder_version)
     assert index is not None
     rows = library.ids("SELECT recipe_id FROM recipe ORDER BY recipe_id")
     texts = encoder_texts(library, rows)

@@ -17,7 +17,7 @@ from core.engine.engine import Engine, EngineOptions
 from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.library.embeddings.similarity import LoggedMeal
-from core.library.embeddings.vector_index import index_beside, rows_of, write_index
+from core.library.embeddings.vector_index import index_of_library, rows_of, write_index
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.answer import AskResult
@@ -133,15 +133,15 @@ def test_an_index_of_other_rows_or_of_nobody_or_damaged_is_never_used(engine: En
     rows = rows_of(engine.library)
     vectors = np.ones((rows + 1, 128), dtype=np.float32)
     write_index(path, vectors[:rows], model=version)
-    assert index_beside(engine.library, version) is not None
+    assert index_of_library(engine.library, version) is not None
     for count, model in ((rows - 1, version), (rows + 1, version), (rows, "older"), (rows, "")):
         write_index(path, vectors[:count], model=model)
-        assert index_beside(engine.library, version) is None
+        assert index_of_library(engine.library, version) is None
     write_index(path, vectors[:rows], model=version)
     path.write_bytes(b"\0" * 100 + path.read_bytes()[100:])
-    assert index_beside(engine.library, version) is None
+    assert index_of_library(engine.library, version) is None
     path.unlink()
-    assert index_beside(engine.library, version) is None
+    assert index_of_library(engine.library, version) is None
     engine.changes.rebuild_similarity(Job())
     right(engine)
 
@@ -309,15 +309,15 @@ def test_an_import_into_vectors_of_another_model_mixes_nothing(
     engine.changes.import_recipes([table(tmp_path, 8)], None, Job())
     # What the older model made is not told apart from what the new one makes any more, so neither may use it.
     for model in ("older", engine.models.encoder_version):
-        assert index_beside(engine.library, model) is None
+        assert index_of_library(engine.library, model) is None
     engine.changes.rebuild_similarity(Job())
     right(engine)
 
 
 def test_a_removal_keeps_vectors_of_an_older_model_as_what_they_are(engine: Engine) -> None:
     _remove(engine)
-    assert index_beside(engine.library, "older") is not None
-    assert index_beside(engine.library, engine.models.encoder_version) is None
+    assert index_of_library(engine.library, "older") is not None
+    assert index_of_library(engine.library, engine.models.encoder_version) is None
 
 
 def test_what_another_process_has_worked_out_is_used(engine: Engine, place: Home) -> None:

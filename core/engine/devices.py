@@ -1,4 +1,4 @@
-"""Where the models run: what the person chose for this machine, and what is known of each device."""
+"""The devices that models run on: the user's choice for this machine, and the measurements of each device."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -26,12 +26,12 @@ class DeviceRow:
         device: its id, which is also the policy that asks for it.
         runtime: the library that runs models there.
         kind: "npu", "gpu" or "cpu".
-        name: the chip, for a person.
-        precision: what it multiplies with, one word for each kind of network ("int8, f32"); the weights are stored in int8.
-        median_ms: a question's run, by model; None where the device does not run the model.
+        name: the chip's name.
+        precision: the number formats that it computes in ("int8, f32"); the weights are stored in int8.
+        median_ms: latency of a typical run, by model; None if the device does not run the model.
         in_use_by: the models that run there now.
-        fell_back_from: devices that these models would rather run on, and that cannot be used.
-        why: why they run there, or why the device is not used.
+        fell_back_from: faster devices that these models cannot use.
+        why: the reason why they run there, or why the device is not used.
     """
 
     device: str
@@ -46,13 +46,13 @@ class DeviceRow:
 
 
 def chosen_policy(home: Home) -> str:
-    """The device policy of this machine: `LARDER_DEVICE`, else what was chosen in Settings, else "auto".
+    """Return the device policy of this machine: `LARDER_DEVICE`, else the choice in Settings, else "auto".
 
-    The choice lies in a file of its own and not in the person's log: it is the machine's, so that a backup restored on
-    another one does not carry it there. A file that cannot be read, or says what no policy is, counts as "auto".
+    The choice belongs to the machine, so it is in a file that backups leave out. A file without a valid policy counts as
+    "auto".
 
     Raises:
-        KnownError: the variable holds what no policy is.
+        KnownError: the variable has no valid policy.
     """
     from_variable = os.environ.get(VARIABLE)
     if from_variable:
@@ -73,7 +73,7 @@ def choose_policy(home: Home, policy: str) -> None:
     """Store a device policy for this machine.
 
     Raises:
-        KnownError: it is none, or the home folder cannot be written.
+        KnownError: the policy is not valid, or the home cannot be written.
     """
     try:
         check_policy(policy)
@@ -84,7 +84,7 @@ def choose_policy(home: Home, policy: str) -> None:
 
 
 def device_memory(home: Home) -> DeviceMemory:
-    """What was measured on this machine before."""
+    """Return the measurements that are stored for this machine."""
     return DeviceMemory(home.device_figures, machine_stamp())
 
 
@@ -96,10 +96,10 @@ def select_all(
     *,
     measure_again: bool = False,
 ) -> None:
-    """Move every model to where the policy wants it (see `models.runtime.settle`).
+    """Move every model to the device that the policy selects (see `models.runtime.select_device`).
 
     Raises:
-        Cancelled: the job was; models that were not moved yet stay where they are.
+        Cancelled: the job was cancelled; models that were not moved yet stay where they are.
     """
     for number, session in enumerate(sessions.values()):
         share = (number / len(sessions), (number + 1) / len(sessions))
@@ -107,7 +107,7 @@ def select_all(
 
 
 def device_rows(sessions: Mapping[str, Session], memory: DeviceMemory) -> tuple[DeviceRow, ...]:
-    """What is known of every device that was measured or is in use, those in use first."""
+    """Return every device that was measured or is in use, those in use first."""
     figures = {name: _known(session, memory) for name, session in sessions.items()}
     found = {figure.device: figure for known in figures.values() for figure in known.values()}
     rows = [_row(figure, sessions, figures) for figure in found.values()]
@@ -115,7 +115,7 @@ def device_rows(sessions: Mapping[str, Session], memory: DeviceMemory) -> tuple[
 
 
 def _known(session: Session, memory: DeviceMemory) -> dict[str, Measurement]:
-    """Remembered figures by device; the device in use is always among them."""
+    """Return the stored measurements by device; the device in use is always among them."""
     place = session.place
     device = place.device
     in_use = Measurement(
@@ -148,7 +148,7 @@ def _row(
 def _why(
     device: str, sessions: Mapping[str, Session], in_use_by: Iterable[str], figures: Iterable[Measurement]
 ) -> str:
-    # What happened in this session says more than what was measured before.
+    # Failures in this session say more than earlier measurements.
     reasons = [sessions[name].report.why for name in in_use_by]
     reasons += [session.failed[device] for session in sessions.values() if device in session.failed]
     reasons += [figure.problem for figure in figures if figure.problem]

@@ -10,8 +10,9 @@ from core.engine.library_changes import LibraryChanges
 from core.engine.library_opening import AT_ONCE, open_library
 from core.engine.model_sessions import ModelSessions
 from core.engine.models import Models
+from core.engine.reindexing import SimilarityModel
 from core.engine.shipped_data import ShippedData
-from core.library.embeddings.vector_index import index_beside
+from core.library.embeddings.vector_index import index_of_library
 from core.library.library import Library
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
@@ -60,7 +61,7 @@ class Engine:
         data: the shipped data.
         sessions: the open models and their devices.
         models: the readers and encoders that run on the sessions.
-        ingredients: what reads ingredient lines.
+        ingredients: the reader of ingredient lines.
         libraries: the library in use.
         changes: changes of the library.
     """
@@ -105,7 +106,7 @@ class Engine:
 
     @property
     def context(self) -> RecommenderContext:
-        """What the recommender needs to answer from the library in use."""
+        """The parts that the recommender needs to answer from the library in use."""
         return self.libraries.current.context
 
     def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
@@ -130,7 +131,7 @@ class Engine:
         return parse(question, reader, vocabulary, exact_names=exact_names)
 
     def warm_up(self, job: Job) -> None:
-        """Compute what the first question would wait for.
+        """Load and compute everything that the first question would wait for.
 
         Raises:
             KnownError: the library or a model cannot be read.
@@ -154,9 +155,7 @@ class Engine:
             data.names,
             data.rules,
             lambda: self.ingredients.resolver,
-            models.encoder_version,
-            models.encode,
-            models.predict_labels,
+            SimilarityModel(models.encoder_version, models.encode, models.predict_labels, data.rules.wider),
             job,
             renew_up_to=0 if self._options.defers_reindexing else AT_ONCE,
             on_recovered=self._options.on_library_recovered,
@@ -164,5 +163,5 @@ class Engine:
         return OpenLibrary(library, self._make_context, lambda: data.vocabulary)
 
     def _make_context(self, library: Library) -> RecommenderContext:
-        index = index_beside(library, self.models.encoder_version)
+        index = index_of_library(library, self.models.encoder_version)
         return RecommenderContext(self.data.graph, library, index, self.models.encode)

@@ -55,7 +55,7 @@ class LibraryChanges:
 
     @property
     def context(self) -> "ImportContext":
-        """What an import writes recipes with; builds the library first where there is none, or an outdated one."""
+        """The context of an import; if there is no library or an outdated one, it is built first."""
         from core.importing.pipeline.write import ImportContext
 
         assert self._libraries.current is not None
@@ -239,11 +239,11 @@ class LibraryChanges:
         return self._libraries.take_up_rebuilt(job) or has_changed
 
     def is_changed_elsewhere(self) -> bool:
-        """Whether a process imports, removes or builds now."""
+        """Return whether a process imports, removes or builds now."""
         return is_build_locked(self._home)
 
     def is_reindexed_elsewhere(self) -> bool:
-        """Whether a process computes embeddings now, by the age of the file that collects them."""
+        """Return whether a process computes embeddings now, by the age of the file that collects them."""
         try:
             written = VectorStore(self._home, self._models.encoder_version).path.stat().st_mtime
         except OSError:

@@ -1,6 +1,6 @@
-"""The library file: built from `assets` at first start, and again when assets, schema, encoder or USDA's tables change.
+"""Open the library. It is built at the first start, and again if the shipped data, the schema or USDA's tables change.
 
-A new file takes over every recipe that was imported into the one before it.
+A new file contains every recipe that was imported into the old one.
 """
 
 import hashlib
@@ -30,14 +30,13 @@ from core.importing.usda.stored import usda_fingerprint
 from core.library.embeddings.pending import ENCODED_AT_ONCE, PendingEmbeddings
 from core.library.embeddings.reused import OldVectors
 from core.library.embeddings.similarity import Vectors
-from core.library.embeddings.vector_file import Encode, VectorFile
-from core.library.embeddings.vector_index import index_beside
+from core.library.embeddings.vector_file import VectorFile
+from core.library.embeddings.vector_index import index_of_library
 from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import BATCH, LibraryWriter
 from core.library.file.schema import SCHEMA_VERSION
 from core.library.library import Library
 from core.library.links import LinkRow, kept_links
-from core.library.predicted_labels import Guess
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
@@ -58,15 +57,15 @@ from core.store.library_files import (
 )
 
 AT_ONCE: Final = ENCODED_AT_ONCE
-"""Recipes of a library whose new vectors are waited for when it is opened; larger ones are opened without."""
+"""Most recipes of a library that is opened only after its embeddings are up to date."""
 _ARCHIVED_AT_ONCE: Final = 20_000
-"""Recipes of a library whose imports are archived when it is opened, where an older version of Larder left no archive."""
+"""Most recipes of a library whose imports are archived when it is opened, if an older Larder left no archive."""
 _PATIENCE_S: Final = 10.0
-"""How long an import of another process is waited for, before the library is opened without likeness."""
+"""Time to wait for an import of another process, before the library is opened without similarity."""
 
 
 def assets_fingerprint(assets: Path) -> str:
-    """A hash over everything a library is built from; changes when any of it does."""
+    """Return a hash over all shipped data that a library is built from."""
     digest = hashlib.sha256(str(SCHEMA_VERSION).encode())
     for path in sorted(assets.rglob("*")):
         if path.is_file() and path.suffix in (".tsv", ".toml"):
@@ -81,46 +80,42 @@ def open_library(
     names: NameIndex,
     rules: LabelRules,
     resolver: Callable[[], RecipeResolver],
-    encoder_version: str,
-    encode: Encode,
-    guess: Guess,
+    model: SimilarityModel,
     job: Job,
     *,
     renew_up_to: int = AT_ONCE,
     on_recovered: Callable[[str], None] = lambda _sentence: None,
 ) -> Library:
-    """Open the library in use, building it first when there is none that fits.
-
-    `foods` and `resolver` are only called for a build: making them costs more than opening a library.
+    """Open the library in use. If there is none, or an outdated one, build it first.
 
     Args:
-        renew_up_to: a library of so many recipes whose vectors are another model's gets new ones before it is opened; a
-            larger one is opened as it is.
-        on_recovered: called with what the user has to know after the library was damaged or lost.
+        foods, resolver: called only for a build, because they take longer to load than a library.
+        renew_up_to: reindex a library with at most this many recipes before it is opened, if its embeddings are missing
+            or another model's; a larger one is opened as it is.
+        on_recovered: called with a sentence for the user after a damaged or lost library was rebuilt.
 
     Raises:
-        KnownError: assets are wrong, the home folder cannot be written, or the library is a newer Larder's.
-        Cancelled: the person cancelled the build; nothing half built is left.
+        KnownError: shipped data is wrong, the home cannot be written, or a newer Larder built the library.
+        Cancelled: the job was cancelled; no unfinished library is left.
     """
     made_from = {"fingerprint": assets_fingerprint(sound_assets()), "usda": usda_fingerprint(home)}
-    wanted = {**made_from, "encoder": encoder_version}
+    wanted = {**made_from, "encoder": model.version}
     clean_up_killed_builds(home)
     fitting = _fitting(home, made_from)
     if fitting is not None:
         if fitting.counts["recipes"] <= _ARCHIVED_AT_ONCE:
-            # Where it cannot be done now, the next change of the library does it.
+            # If this fails, the next change of the library does it.
             with suppress(KnownError):
                 complete_archive(home, fitting, job, wait_s=0.0)
-        is_old = is_outdated(fitting, encoder_version)
+        is_old = is_outdated(fitting, model.version)
         if not is_old and not is_build_locked(home):
-            # Vectors that a killed process gathered and that nobody needs any more.
-            VectorStore(home, encoder_version).remove()
+            # A killed process may have left embeddings.
+            VectorStore(home, model.version).remove()
         if not is_old or fitting.counts["recipes"] > renew_up_to:
             return fitting
         fitting.close()
-        # Where it cannot be done now, the library is of use without likeness all the same.
+        # If this fails, the library can be used without similarity.
         with suppress(KnownError):
-            model = SimilarityModel(encoder_version, encode, guess, rules.wider)
             rebuild_similarity(home, model, job, wait_s=_PATIENCE_S)
         fitting = _fitting(home, made_from)
         if fitting is not None:
@@ -134,8 +129,8 @@ def open_library(
             return fitting
         imports = _imports(home, job)
         with closing(imports), staged_library(home) as target:
-            _build(home, target, wanted, foods(), names, rules, resolver, encode, guess, imports, job)
-            # Windows removes no open file.
+            _build(home, target, wanted, foods(), names, rules, resolver, model, imports, job)
+            # Windows does not remove open files.
             imports.close()
             in_use = activate_library(home, target, imports.manifest)
         if imports.recovered is not None:
@@ -157,17 +152,17 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
 
 
 def _check_suspicion(home: Home, job: Job) -> None:
-    """Read all of a library that could not be read somewhere; where it can be read now, nothing is wrong with it."""
+    """Read the whole library if a part of it could not be read before; if that works now, it is not damaged."""
     path = current_library(home)
     if path is not None and suspect_marker(path).exists() and reads_whole(path, job):
         suspect_marker(path).unlink(missing_ok=True)
 
 
 def _readable(path: Path) -> Library | None:
-    """A library whose facts about itself can be read; None for a damaged one.
+    """Return a library whose table of facts can be read; None if it is damaged.
 
     Raises:
-        KnownError: a newer Larder built it: building another in its place would lose what that one imported.
+        KnownError: a newer Larder built it. Replacing it would lose its imports.
     """
     try:
         library = Library(path)
@@ -186,13 +181,13 @@ def _readable(path: Path) -> Library | None:
 
 @dataclass
 class _Imports:
-    """What a new library takes over.
+    """The imports that a new library contains.
 
     Attributes:
-        home: where the archive is.
-        before: the library in use, where it reads.
+        home: the home with the archive.
+        before: the library in use, if it can be read.
         recovered: the imports of a library that was damaged or lost.
-        manifest: what the archive has of the new library; None where it stays as it is.
+        manifest: the archive's manifest for the new library; None if the manifest does not change.
     """
 
     home: Home
@@ -202,7 +197,7 @@ class _Imports:
 
     @property
     def count(self) -> int:
-        """How many recipes they are."""
+        """The number of recipes."""
         if self.recovered is not None:
             return self.recovered.manifest.recipes
         return 0 if self.before is None else count_imported(self.before)
@@ -215,23 +210,23 @@ class _Imports:
             yield from imported_recipes(self.before)
 
     def links(self) -> list[LinkRow]:
-        """The links."""
+        """Return the imported links to other vocabularies."""
         if self.recovered is not None:
             return archived_links(self.home, self.recovered.manifest.segments)
         return [] if self.before is None else kept_links(self.before)
 
     def close(self) -> None:
-        """Let go of the library before."""
+        """Close the library in use."""
         if self.before is not None:
             self.before.close()
 
 
 def _imports(home: Home, job: Job) -> _Imports:
-    """The imports of the library in use, and of one that was damaged or lost since.
+    """Return the imports of the library in use, and of one that was damaged or lost.
 
     Raises:
-        KnownError: the home cannot be written, or the library is a newer Larder's.
-        Cancelled: the person cancelled.
+        KnownError: the home cannot be written, or a newer Larder built the library.
+        Cancelled: the job was cancelled.
     """
     before = _undamaged(home, job)
     lost = lost_library_number(home)
@@ -256,20 +251,20 @@ def _imports(home: Home, job: Job) -> _Imports:
 
 
 def _undamaged(home: Home, job: Job) -> Library | None:
-    """The library in use. Files that cannot be read are set aside under another name, and none of them is in use."""
+    """Return the library in use, if it can be read; otherwise quarantine it and return None."""
     path = current_library(home)
     library = None if path is None else _readable(path)
     if library is not None and path is not None:
         if not suspect_marker(path).exists():
             return library
         library.close()
-    # The one in use, or all, where none of them can be.
+    # Without a pointer, any of the files may be the damaged one.
     for damaged in library_files(home) if path is None else [path]:
         with suppress(OSError):
-            # One that is still held by somebody (Windows) stays where it is until the next build.
+            # A file that is still open (Windows) stays until the next build.
             quarantine_library(damaged)
     if path is not None and not path.exists() and lost_library_number(home) is None:
-        # What the pointer named was never a library, and an intact one may lie next to it.
+        # The pointer named something else than a library; an undamaged one may be next to it.
         return _undamaged(home, job)
     return None
 
@@ -282,15 +277,14 @@ def _build(
     names: NameIndex,
     rules: LabelRules,
     resolver: Callable[[], RecipeResolver],
-    encode: Encode,
-    guess: Guess,
+    model: SimilarityModel,
     imports: _Imports,
     job: Job,
 ) -> None:
     before = imports.before
-    index = None if before is None else index_beside(before, meta["encoder"])
+    index = None if before is None else index_of_library(before, model.version)
     old = OldVectors(before, index)
-    vectors = VectorFile(target, encode, model=meta["encoder"])
+    vectors = VectorFile(target, model.encode, model=model.version)
     due = PendingEmbeddings()
     job.report(0.0, "Reading the starter recipes")
     starters = list(starter_sources(sound_assets(), foods, names, rules.tag_names))
@@ -299,7 +293,7 @@ def _build(
 
     def guess_some(ids: Sequence[int], found: Vectors) -> None:
         if any(number >= len(starters) for number in ids):
-            writer.guess(ids, guess(found))
+            writer.guess(ids, model.guess(found))
 
     written = 0
     try:
@@ -316,14 +310,14 @@ def _build(
             written += len(batch)
         writer.link(imports.links())
         if not due.is_much:
-            due.work_out(vectors, guess_some, job.part(0.6, 0.8))
+            due.encode(vectors, guess_some, job.part(0.6, 0.8))
         writer.finish(meta, job.part(0.8, 0.9))
     finally:
         writer.close()
     if due.is_much:
-        # A library of many recipes is of use without likeness, which is worked out beside it.
+        # A large library can be used without similarity; a reindex computes it in the background.
         with closing(Library(target)) as library:
-            vectors.keep_for_later(library, VectorStore(home, meta["encoder"]))
+            vectors.keep_for_later(library, VectorStore(home, model.version))
     else:
         vectors.write(written, job.part(0.9, 1.0))
 
@@ -333,7 +327,7 @@ def _all_sources(
     imported: Iterator[list[PendingRecipe]],
     resolver: Callable[[], RecipeResolver],
 ) -> Iterator[list[ResolvedRecipe]]:
-    """The starter recipes, then the imported ones as their sources stated them, with every name placed anew."""
+    """Yield the starter recipes, then the imported ones, whose names are linked again."""
     pending = iter(starters)
     while batch := list(islice(pending, BATCH)):
         yield batch

@@ -1,4 +1,4 @@
-"""Rebuilding embeddings and predicted labels while the library stays in use: after a large import, or for another model.
+"""Rebuild embeddings and predicted labels while the library stays in use: after a large import, or for another model.
 
 Embeddings collect in a file next to the library (`core.library.embeddings.vector_store`) without blocking anything. Recipes
 that were imported or removed meanwhile are handled at the end. Then a new library file with new predicted labels and a new
@@ -20,7 +20,7 @@ from core.food.labels import Tag
 from core.importing.archive.segments import manifest_of
 from core.library.embeddings.encoder_text import encoder_texts
 from core.library.embeddings.vector_file import Encode
-from core.library.embeddings.vector_index import VectorRows, index_beside, is_indexed, write_index
+from core.library.embeddings.vector_index import VectorRows, index_of_library, is_indexed, write_index
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.library.predicted_labels import Guess, write_guesses
@@ -37,24 +37,24 @@ from core.store.library_files import (
 )
 
 _BATCH: Final = 128
-"""Recipes that are encoded before the next look at whether to go on: a fifth of a second on one core."""
+"""Recipes that are encoded between two checks for cancellation: a fifth of a second on one core."""
 _GUESSED: Final = 2_000
 _COMMIT_AFTER: Final = 20_000
 _FEW: Final = 1_000
-"""So many recipes are encoded while imports wait; where more came meanwhile, they are seen to first."""
+"""Most recipes that are encoded while imports wait; more are encoded before."""
 _MEMORY: Final = "256MB"
 """DuckDB's own buffers while it writes."""
 
 
 @dataclass(frozen=True)
 class SimilarityModel:
-    """What vectors and guesses are made with.
+    """The model that computes embeddings and predicted labels.
 
     Attributes:
-        version: of the encoder and its labels (the version on its card); vectors of two versions are never compared.
-        encode: from words to unit vectors.
-        guess: from vectors to labels.
-        wider: for a tag the tags that follow from it.
+        version: of the encoder and its labels; embeddings of two versions are never compared.
+        encode: computes the embeddings of texts.
+        guess: predicts labels from embeddings.
+        wider: the tags that follow from a tag.
     """
 
     version: str
@@ -64,22 +64,22 @@ class SimilarityModel:
 
 
 def is_outdated(library: Library, version: str) -> bool:
-    """Whether the vectors or guesses of a library are not those of a model; the index is not opened for it."""
+    """Return whether embeddings or predicted labels are missing or another model's; the index is not opened."""
     return library.meta.get("encoder") != version or not is_indexed(library, version)
 
 
 def rebuild_similarity(home: Home, model: SimilarityModel, job: Job, wait_s: float = inf) -> bool:
-    """Work out the vectors and guesses that the library in use lacks or has of another model; returns whether it did.
+    """Compute embeddings and predicted labels that are missing or another model's, and return whether there were any.
 
-    May be stopped or killed at any moment: the library in use stays as it is, and what was encoded is kept.
+    It may be cancelled or killed at any time: the library in use stays unchanged, and finished embeddings stay stored.
 
     Args:
-        wait_s: how long an import of another process is waited for.
+        wait_s: time to wait for an import of another process.
 
     Raises:
-        StillBuilding: it did not end.
-        KnownError: the library cannot be read, or the home folder cannot be written.
-        Cancelled: the person cancelled.
+        StillBuilding: the import did not end in time.
+        KnownError: the library cannot be read, or the home cannot be written.
+        Cancelled: the job was cancelled.
     """
     store = VectorStore(home, model.version)
     has_worked = False
@@ -92,7 +92,7 @@ def rebuild_similarity(home: Home, model: SimilarityModel, job: Job, wait_s: flo
         has_worked = True
         with _alone(home, job, wait_s), _in_use(home) as library:
             if library is not None and _is_ready(library, store, model.version):
-                _exchange(home, library, store, model, job)
+                _replace_library(home, library, store, model, job)
 
 
 @contextmanager
@@ -106,14 +106,14 @@ def _in_use(home: Home) -> Iterator[Library | None]:
 
 
 def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[None]:
-    """The lock under which libraries change hands."""
+    """Return the lock that a process needs to replace the library."""
     job.check()
     waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
     return build_lock(home, wait_s, waiting)
 
 
 def _is_current(library: Library, version: str) -> bool:
-    return library.meta.get("encoder") == version and index_beside(library, version) is not None
+    return library.meta.get("encoder") == version and index_of_library(library, version) is not None
 
 
 def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
@@ -133,8 +133,10 @@ def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel
         store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
 
 
-def _exchange(home: Home, library: Library, store: VectorStore, model: SimilarityModel, job: Job) -> None:
-    """Put a library with the new vectors and guesses in the place of the one in use."""
+def _replace_library(
+    home: Home, library: Library, store: VectorStore, model: SimilarityModel, job: Job
+) -> None:
+    """Replace the library by one with the new embeddings and predicted labels."""
     _encode_missing(library, store, model, job)
     job.report(0.9, "Copying the library")
     with store.whole(library) as vectors, staged_library(home) as target:
@@ -158,7 +160,7 @@ def _write_guesses(
         connection.execute("DELETE FROM recipe_guess")
         for first in range(0, len(ids), _GUESSED):
             job.check()
-            job.report(0.92 + 0.05 * first / len(ids), "Guessing labels that nobody wrote")
+            job.report(0.92 + 0.05 * first / len(ids), "Predicting missing labels")
             some = ids[first : first + _GUESSED]
             write_guesses(connection, some, model.guess(np.ascontiguousarray(vectors[some])), model.wider)
             if (first + _GUESSED) % _COMMIT_AFTER == 0:

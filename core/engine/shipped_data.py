@@ -1,4 +1,4 @@
-"""What ships with Larder, read when it is first asked for: foods, their kinds, rules, guidelines, words."""
+"""The shipped data, loaded at first use: foods, taxonomy, rules, guidelines, words."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -21,10 +21,10 @@ class ShippedData:
 
     @cached_property
     def assets(self) -> Path:
-        """The shipped data.
+        """The folder of the shipped data.
 
         Raises:
-            DamagedFiles: a file of it is not as it shipped.
+            DamagedFiles: a file differs from the shipped one.
         """
         return sound_assets()
 
@@ -59,15 +59,15 @@ class ShippedData:
 
     @cached_property
     def shop(self) -> Aisles:
-        """Aisles, and what is left out of shopping lists."""
+        """Aisles, and foods that shopping lists leave out."""
         return load_aisles(self.assets, self.taxonomy)
 
     @cached_property
     def graph(self) -> Graph:
-        """What words of a profile are looked up in."""
+        """The foods, allergens, diets and guidelines that a profile can name."""
         return Graph(self.names, self.rules, self.guidelines)
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """What words of a question are linked to."""
+        """The names that words of a question are linked to."""
         return Vocabulary.from_assets(self.assets)

@@ -214,7 +214,8 @@ class Examples:
         if "is" in example:
             return example["is"], item.entity or ""
         if "free_of" in example:
-            return example["free_of"], " ".join(item.free_from & {example["free_of"]})
+            wanted = {example["free_of"]} if example["free_of"] else item.free_from
+            return example["free_of"], " ".join(sorted(item.free_from & wanted))
         said, every = example["mentions"], (item.entity or "", *item.also_contains, *item.hints)
         return said, said if said in every else ", ".join(every)
 

@@ -86,9 +86,9 @@ def _general_substitute(base: Item, claims: frozenset[str], *, instead: bool, na
         return base
     kinds = names.taxonomy.ancestors(base.entity)
     general = None
-    if "dairy" in kinds and (instead or claims & _NOT_DAIRY):
+    if "dairy" in kinds and (instead or claims & phrase_words().not_dairy):
         general = "dairy substitute"
-    elif kinds & {"meat", "seafood"} and (instead or claims & _NOT_MEAT):
+    elif kinds & {"meat", "seafood"} and (instead or claims & phrase_words().not_meat):
         general = "meat substitute"
     elif instead and "sugar" in kinds:
         general = "sugar substitute"
@@ -100,17 +100,9 @@ def _general_substitute(base: Item, claims: frozenset[str], *, instead: bool, na
     )
 
 
-_NOT_DAIRY = frozenset(
-    {"vegan", "plant based", "dairy free", "milk free", "non dairy", "nondairy", "dairyless"}
-)
-_NOT_MEAT = frozenset(
-    {"vegan", "plant based", "vegetarian", "meatless", "meat free", "imitation", "mock", "faux"}
-)
-_TAKEN_OFF = frozenset({"removed", "discarded"})
-
-
 def _plain_item(pieces: list[Words], names: NameIndex) -> Item:
-    pieces = [piece for piece in pieces if piece and not _TAKEN_OFF & set(piece)] or [p for p in pieces if p]
+    named_pieces = [piece for piece in pieces if piece]
+    pieces = [piece for piece in named_pieces if phrase_words().taken_off.isdisjoint(piece)] or named_pieces
     if not pieces:
         return Item(None)
     first = next((number for number, piece in enumerate(pieces) if content(piece)), 0)

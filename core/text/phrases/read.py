@@ -11,26 +11,13 @@ from core.text.phrases.claims import claims_in
 from core.text.phrases.head import find_head
 from core.text.phrases.pieces import read_pieces
 from core.text.phrases.unknown import is_unknown_name
+from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import content, in_words, mentioned, named
 
 _BRACKETS = re.compile(r"[(\[{]([^)\]}]*)[)\]}]?")
-
-
 _SEGMENTS = re.compile(r"[,;:•|]|\s[-–—]+\s|\.\s")
-
-
 _SLASH = re.compile(r"(?<=[a-z])\s*/\s*(?=[a-z])")
-
-
 _OR = re.compile(r"\b(?:or|oder|ou)\b")
-
-
-_EXAMPLE = re.compile(r"^(?:such as|like|e\.?g\.?|for example|i used?|we used?|eg|ideally|preferably)\b")
-
-
-_DOUBT = re.compile(
-    r"\b(?:if|optionally|preferably|ideally|or|can|may|check|sub|substitute|swap|instead|not)\b"
-)
 
 
 def read_phrase(phrase: str, names: NameIndex) -> tuple[Item, ...]:
@@ -95,9 +82,9 @@ def _sort_remarks(brackets: Iterable[str], names: NameIndex) -> _Remarks:
             continue
         if remark.startswith("or "):
             options.append(remark[3:])
-        elif claimed and not content(left) and not _DOUBT.search(remark):
+        elif claimed and not content(left) and not phrase_words().doubtful.search(remark):
             claims |= stated
-        elif claimed or _EXAMPLE.match(remark) or _DOUBT.search(remark):
+        elif claimed or phrase_words().exemplifying.match(remark) or phrase_words().doubtful.search(remark):
             examples.append(remark)
         elif remark and not is_unknown_name(in_words(remark, names), names):
             segments.append(remark)  # "(Nigerian)" is the origin of the food before it

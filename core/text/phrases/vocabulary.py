@@ -6,7 +6,7 @@ From `assets/words/phrases.toml`.
 from collections.abc import Mapping
 from functools import cached_property
 
-from core.food.word_files import WordTables, loader
+from core.food.word_files import PhrasePattern, WordTables, loader
 
 
 class PhraseWords(WordTables):
@@ -26,6 +26,12 @@ class PhraseWords(WordTables):
     measures: frozenset[str]
     adding: frozenset[str]
     contents: Mapping[str, tuple[str, ...]]
+    not_dairy: frozenset[str]
+    not_meat: frozenset[str]
+    taken_off: frozenset[str]
+    not_joined: frozenset[str]
+    exemplifying: PhrasePattern
+    doubtful: PhrasePattern
 
     @cached_property
     def words_of_contents(self) -> frozenset[str]:

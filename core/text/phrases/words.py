@@ -13,9 +13,6 @@ LONGEST_NAME = 8
 """Words in the longest name to look for."""
 
 
-_NOT_JOINED = frozenset({"sweetbread", "groundnut", "mincemeat", "buttercream", "tofish"})
-
-
 def in_words(text: str, names: NameIndex) -> Words:
     """Return the words of a segment without numbers, with separated words joined and typing errors corrected."""
     found: list[str] = []
@@ -25,7 +22,7 @@ def in_words(text: str, names: NameIndex) -> Words:
         joined = found[-1] + word if found else ""
         if (
             joined in names.by_key
-            and joined not in _NOT_JOINED
+            and joined not in phrase_words().not_joined
             and f"{found[-1]} {word}" not in names.by_key
             and len(joined) > 5
         ):

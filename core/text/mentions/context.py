@@ -79,46 +79,30 @@ def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[in
 
 def is_other_thing(words: Sequence[str], span: Span) -> bool:
     """Return whether the next word makes the name one of a tool, place, size or substitute."""
-    if span.end >= len(words) or words[span.start] in mention_words().also:
+    lists = mention_words()
+    if span.end >= len(words) or words[span.start] in lists.also:
         return False
     following = words[span.end]
-    if (
-        following in ("or", "and")
-        and words[span.end + 2 : span.end + 3]
-        and words[span.end + 2] in ("cutter", "knife")
-    ):
-        return True
-    lists = mention_words()
-    return (
-        following in lists.shaped
-        or following in lists.kit
-        or following in ("substitute", "replacer", "replacement", "alternative")
-    )
+    is_pair = following in ("or", "and") and words[span.end + 2 : span.end + 3] in (["cutter"], ["knife"])
+    return is_pair or following in lists.shaped or following in lists.kit
 
 
 def is_served_with_dish(words: Sequence[str], span: Span) -> bool:
     """Return whether a title names a food that the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
-    clause = words[: span.start]
-    return "for" in clause and not any(
-        word in ("lover", "fan", "addict", "fanatic") for word in words[span.end :]
-    )
+    return "for" in words[: span.start] and mention_words().lovers.isdisjoint(words[span.end :])
 
 
 def is_verb(words: Sequence[str], at: int, raw: str) -> bool:
     """Return whether a word that is also a food is a verb here ("cream together")."""
-    word = words[at]
-    if word not in mention_words().verbs:
-        return False
+    lists = mention_words()
     before = words[at - 1] if at else ","
     following = words[at + 1] if at + 1 < len(words) else ""
-    if word == "toast":
-        return before not in mention_words().toast_before
-    if word == "roll":
+    if words[at] == "toast":
+        return before not in lists.toast_before
+    if words[at] == "roll":
         return raw != "rolls"
     opens = before in STEP_STOPS or before == "and"
-    if word == "cream":
-        return opens and following in mention_words().after_cream
-    return opens and following in ("the", "a", "with", "to", "for", "one", "half")
+    return words[at] == "cream" and opens and following in lists.after_cream
 
 
 def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> int:
@@ -134,10 +118,9 @@ def is_loose_verb(words: Sequence[str], span: Span, spans: Sequence[Span]) -> bo
 
 
 def is_for_pan(words: Sequence[str], at: int) -> bool:
-    return any(
-        word in ("grease", "greased", "butter", "flour", "dust", "floured", "buttered")
-        for word in words[max(0, at - 6) : at]
-    ) or (at + 1 < len(words) and words[at + 1] in ("a", "an", "the", "your", "bottom", "side", "both"))
+    lists = mention_words()
+    is_greased = not lists.greasing.isdisjoint(words[max(0, at - 6) : at])
+    return is_greased or not lists.greased.isdisjoint(words[at + 1 : at + 2])
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,6 @@ class MentionWords(WordTables):
     hard_segment: frozenset[str]
     before_known: frozenset[str]
     known_before: frozenset[str]
-    verbs: frozenset[str]
     loose_verbs: frozenset[str]
     after_cream: frozenset[str]
     false_claims: frozenset[str]
@@ -74,6 +73,9 @@ class MentionWords(WordTables):
     accounted_by: Mapping[str, tuple[str, ...]]
     more_claims: Mapping[str, tuple[str, ...]]
     unreal: frozenset[str]
+    lovers: frozenset[str]
+    greasing: frozenset[str]
+    greased: frozenset[str]
 
 
 mention_words = loader("mentions", MentionWords)

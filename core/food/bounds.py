@@ -139,7 +139,7 @@ def within_many(
     if basis in ("serving", "day"):
         within = recipes.between(key, low, high)
     else:
-        within = within_bounds(_on_basis(recipes, key, basis), low, high)
+        within = within_bounds(values_on_basis(recipes, key, basis), low, high)
     for each in keys:
         if high is not None or basis != "serving":
             within = within & recipes.complete(each)
@@ -148,7 +148,10 @@ def within_many(
     return within
 
 
-def _on_basis(recipes: NutrientColumns, key: str, basis: str) -> Floats:
+def values_on_basis(recipes: NutrientColumns, key: str, basis: str) -> Floats:
+    """Return `value_on_basis` for many recipes at once, shape (recipes,); NaN if unknown."""
+    if basis in ("serving", "day"):
+        return recipes.amount(key)
     divisor, factor = (
         (recipes.amount("energy"), ENERGY_KCAL_PER_G.get(key, math.nan))
         if basis == "percent_energy"

@@ -22,6 +22,7 @@ from core.recommend.diversity import diversify
 from core.recommend.expand import expand
 from core.recommend.explain import explain, needs_predictions
 from core.recommend.held_conditions import condition_notes, unheeded_conditions
+from core.recommend.nearness import NEARLY, distances, has_numbers
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
@@ -83,7 +84,7 @@ def ask(
         unverified = executor.submit(_unverified, found, context)
         ranking = rank(ids, request, matcher, log, context, options)
     job.check()
-    places = _choose_answers(ranking, found, options)
+    places = _choose_answers(ranking, found, matcher, options)
     shown = [int(ranking.ids[place]) for place in places]
     missed = {number: ranking.met.missed(place) for place, number in zip(places, shown, strict=True)}
     recipes = context.library.recipes(shown, with_texts=False)
@@ -115,10 +116,11 @@ def ask(
     )
 
 
-def _choose_answers(ranking: Ranking, found: Candidates, options: AskOptions) -> list[int]:
+def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:
     """Return the positions of the answers: the best ones, as different from each other as the options ask.
 
-    A recipe that misses a soft constraint never replaces one that meets all, even for variety.
+    A recipe that misses a soft constraint never replaces one that meets all, even for variety. With relaxed numbers, the
+    nearest recipes come first.
     """
     places = order(ranking.scores, ranking.qa_scores, ranking.ids)
     if options.theta is not None:
@@ -129,6 +131,9 @@ def _choose_answers(ranking: Ranking, found: Candidates, options: AskOptions) ->
         return [int(place) for place in places[np.argsort(probable, kind="stable")]]
     weight = options.weights.diversity if options.match == "taxonomy" and options.theta is None else 0.0
     misses = ranking.met.misses(frozenset(found.relaxed))[places]
+    if any(map(has_numbers, found.relaxed)):
+        far = np.round(distances(ranking.ids[places], found.relaxed, matcher) / NEARLY)
+        return [int(place) for place in places[np.lexsort((far, misses))][: options.limit]]
     shown: list[int] = []
     for is_probable, missed in sorted(set(zip(probable.tolist(), misses.tolist(), strict=True))):
         left = options.limit - len(shown)

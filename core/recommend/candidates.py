@@ -7,6 +7,7 @@ import numpy as np
 
 from core.library.sets.recipe_set import Numbers, RecipeSet
 from core.recommend.conditions import Matcher
+from core.recommend.nearness import NEARLY, distances, has_numbers
 from core.recommend.request import Clause, Request
 
 RELAXATION_COST: Mapping[str, float] = {
@@ -61,19 +62,29 @@ def find_candidates(
     fixed = [clause for clause in hard if not clause.relaxable]
     relaxable = [clause for clause in hard if clause.relaxable]
     found, relaxed = _relax(fixed, relaxable, matcher)
-    return Candidates(found, relaxed, unverified)
+    return Candidates(_nearest(found, relaxed, matcher, enough or 0), relaxed, unverified)
+
+
+def _nearest(ids: Numbers, relaxed: Sequence[Clause], matcher: Matcher, enough: int) -> Numbers:
+    """Return the recipes nearest to relaxed numbers: `enough` and their equals, or all if none has a known number."""
+    far = distances(ids, relaxed, matcher)
+    known = np.sort(far[np.isfinite(far)])
+    if not len(known):
+        return ids
+    nearest: Numbers = ids[far <= known[min(max(enough, 1), len(known)) - 1] + NEARLY]
+    return nearest
 
 
 def _relax(
     fixed: Sequence[Clause], relaxable: Sequence[Clause], matcher: Matcher
 ) -> tuple[Numbers, tuple[Clause, ...]]:
-    """Return the recipes that miss the cheapest set of relaxable clauses but not all of them, and that set."""
+    """Return the recipes that miss the cheapest set of relaxable clauses, and that set. Only numbers may all be missed."""
     ids = matcher.meeting_all(matcher.certainly_meeting, fixed).numbers()
     groups = groups_by_missed(ids, relaxable, matcher)
     costs = {
         missed: sum(clause_cost(relaxable[place]) for place in missed)
         for missed in groups
-        if len(missed) < len(relaxable)
+        if len(missed) < len(relaxable) or all(has_numbers(relaxable[place]) for place in missed)
     }
     if not costs:
         return no_recipes(), ()

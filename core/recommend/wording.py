@@ -1,8 +1,9 @@
 """Wording for constraints and evidence."""
 
 import re
+from collections.abc import Callable
 
-from core.food.bounds import value_on_basis
+from core.food.bounds import SLACK, value_on_basis
 from core.food.item import Item
 from core.food.labels import UNVERIFIED, YES, LabelRules
 from core.food.nutrients import NUTRIENTS
@@ -87,15 +88,15 @@ def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -
     if isinstance(constraint, NutrientConstraint):
         return _nutrient_evidence(constraint, recipe, rules)
     if constraint.kind == "time":
-        return (
-            f"takes {number_text(recipe.total_min)} minutes"
-            if recipe.total_min is not None
-            else "its time is unknown"
-        )
+        if recipe.total_min is None:
+            return "its time is unknown"
+        miss = _miss_text(recipe.total_min, constraint.min, constraint.max, lambda by: f"{by:,.0f} min")
+        return f"takes {number_text(recipe.total_min)} minutes{miss}"
     if constraint.kind == "servings":
         if not recipe.servings_known:
             return "its servings are unknown"
-        return f"makes {number_text(recipe.servings)} servings"
+        miss = _miss_text(recipe.servings, constraint.min, constraint.max, lambda by: number_text(by, 1))
+        return f"makes {number_text(recipe.servings)} servings{miss}"
     return ""
 
 
@@ -248,7 +249,20 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
     source = ", stated by the source" if key in recipe.nutrition.stated else ""
     if key in recipe.nutrition.contradicted:
         source += ", which the ingredients contradict"
-    return f"{at_least}{shown} {label} {BASES['serving' if basis == 'day' else basis]}{meaning}{source}"
+    where = BASES["serving" if basis == "day" else basis]
+    miss = _miss_text(
+        value, low, high, lambda by: f"{number_text(by)} %" if percent else amount_text(key, by)
+    )
+    return f"{at_least}{shown} {label} {where}{meaning}{miss}{source}"
+
+
+def _miss_text(value: float, low: float | None, high: float | None, amount: Callable[[float], str]) -> str:
+    """Return by how much a value is outside its bounds: ", 5 min over"; empty if it is within them."""
+    if high is not None and value > high + SLACK:
+        return f", {amount(value - high)} over"
+    if low is not None and value < low - SLACK:
+        return f", {amount(low - value)} under"
+    return ""
 
 
 def joined(words: list[str], most: int = 4) -> str:

@@ -14,7 +14,7 @@ from typing import Final, Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from core.food.bounds import Flags, Floats, within_many
+from core.food.bounds import Flags, Floats, values_on_basis, within_many
 from core.food.nutrients import NUTRIENT_KEYS
 from core.library.sets.recipe_set import RecipeSet
 
@@ -153,6 +153,18 @@ class RecipeSets:
             ("within", key, basis, low, high, trust_stated),
             lambda: within_many(_Nutrients(self), key, basis, low, high, trust_stated=trust_stated),
         )
+
+    def surely(self, key: str, basis: str, *, is_maximum: bool) -> Floats:
+        """Return a nutrient on a basis by recipe number, NaN where it is unknown, incomplete or contradicted.
+
+        Args:
+            is_maximum: it is compared with a maximum, which a lower bound can't meet.
+        """
+        recipes = _Nutrients(self)
+        is_sure = ~recipes.contradicted(key)
+        if is_maximum or basis != "serving":
+            is_sure &= recipes.complete(key)
+        return np.where(is_sure, values_on_basis(recipes, key, basis), np.nan)
 
     def number(self, table: str, column: str) -> Floats:
         """A column by recipe number, NaN where it is unknown; its reader must not change it."""

@@ -97,8 +97,8 @@ class ResultsView(QWidget):
             self._add_notice(
                 "warning",
                 tr(
-                    "No recipe matches everything. These answers drop: {conditions}. All other conditions are"
-                    " met."
+                    "No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other"
+                    " conditions are met."
                 ).format(conditions=dropped),
             )
         for note in () if result.unheeded else result.notes:

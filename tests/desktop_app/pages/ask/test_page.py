@@ -377,7 +377,8 @@ def test_what_was_given_up_is_said_before_the_answers(desk: Desk, theme: Theme) 
     result = AskResult(question="q", constraints=(), answers=(answer(),), relaxed=(given_up,))
     shown = texts(shown_result(theme, desk, result))
     assert shown.index(
-        "No recipe matches everything. These answers drop: high protein. All other conditions are met."
+        "No recipe matches everything. These answers miss: high protein. The nearest come first. All other"
+        " conditions are met."
     ) < shown.index("<b>Soup</b> & more")
 
 

@@ -32,7 +32,7 @@ class Answer(BaseModel):
     missed: tuple[Evidence, ...]
     reasons: tuple[str, ...]
     against: tuple[str, ...] = ()
-    """Reasons against the recipe: a daily limit that it would exceed."""
+    """Reasons against the recipe: a daily limit that it would exceed, or of which it takes more than a third."""
     cautions: tuple[str, ...]
     """Uncertainties: disliked foods that it may contain, nutrients that are lower bounds."""
     nutrition: dict[str, float | None]

@@ -24,6 +24,7 @@ from core.recommend.wording import (
     ingredient_name,
     ingredients_by_certainty,
     is_absent,
+    is_large_for_day,
     joined,
 )
 
@@ -55,6 +56,7 @@ def explain(
     reasons: list[str] = []
     uncertain: list[str] = []
     over_limits: list[str] = []
+    large_parts: list[str] = []
     for clause in request.clauses:
         if clause.requirements[0].constraint.kind == "similar":
             continue
@@ -77,7 +79,9 @@ def explain(
             satisfied += found
             # "Ketchup may contain celery" is no reason for a recipe, even if a dislike lets it pass.
             is_unsure = is_uncertain(recipe, requirements[0], rules)
-            (uncertain if is_unsure else reasons).append(_sentence(found[0].evidence))
+            is_large = is_large_for_day(requirements[0].constraint, recipe)
+            said = uncertain if is_unsure else large_parts if is_large else reasons
+            said.append(_sentence(found[0].evidence))
     if nearest is not None and nearest[0] >= MIN_NAMED_SIMILARITY:
         reasons.append(_similarity_text(recipe, *nearest))
     if today is not None:
@@ -92,7 +96,7 @@ def explain(
         satisfied=tuple(satisfied),
         missed=tuple(failed),
         reasons=tuple(dict.fromkeys(reason for reason in reasons if reason)),
-        against=tuple(over_limits),
+        against=(*large_parts, *over_limits),
         cautions=tuple(
             dict.fromkeys(
                 (

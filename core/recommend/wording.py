@@ -18,6 +18,9 @@ NO_INGREDIENTS = "no ingredients are listed, so this recipe may contain any alle
 
 _FREE = re.compile(r"[\s-]+free$")
 
+MEALS_PER_DAY = 3
+"""A meal's share of a day's limit, as in assets/tags/levels.tsv."""
+
 BASES = {"serving": "per serving", "100g": "per 100 g", "percent_energy": "of calories", "day": "for today"}
 
 
@@ -253,7 +256,18 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
     miss = _miss_text(
         value, low, high, lambda by: f"{number_text(by)} %" if percent else amount_text(key, by)
     )
+    if not miss and is_large_for_day(constraint, recipe):
+        miss = (
+            f", {number_text(100 * value / high)} % of the {amount_text(key, high)} for today" if high else ""
+        )
     return f"{at_least}{shown} {label} {where}{meaning}{miss}{source}"
+
+
+def is_large_for_day(constraint: Constraint, recipe: Recipe) -> bool:
+    """Return whether a serving takes more than a meal's third of what a day may have of a nutrient."""
+    if not isinstance(constraint, NutrientConstraint) or constraint.basis != "day" or constraint.max is None:
+        return False
+    return recipe.nutrition.amounts.get(constraint.entity, 0.0) > constraint.max / MEALS_PER_DAY
 
 
 def _miss_text(value: float, low: float | None, high: float | None, amount: Callable[[float], str]) -> str:

@@ -37,6 +37,15 @@ def test_every_example_names_its_condition(condition: HealthCondition) -> None:
     assert condition.name in [one.held.name for one in found if one.held is not None]
 
 
+@pytest.mark.parametrize("condition", CONDITIONS.conditions, ids=lambda condition: condition.name)
+def test_a_profile_finds_what_a_question_names(condition: HealthCondition) -> None:
+    said = (words.replace("*", "").replace("_", "my") for words in condition.words)
+    for words in (condition.name, *((condition.label,) if condition.label else ()), *said):
+        found = CONDITIONS.find(words)
+        assert found is not None, words
+        assert found.name == condition.name, words
+
+
 def test_every_condition_with_words_has_an_example() -> None:
     assert [c.name for c in CONDITIONS.conditions if (c.words or c.ages_months) and not c.example] == []
 

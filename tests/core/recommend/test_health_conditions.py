@@ -183,6 +183,18 @@ def test_kidney_disease_holds_a_meal_to_its_share_of_potassium(stock: Recommende
         assert all((answer.nutrition["potassium"] or 0) <= 666 for answer in answers)
 
 
+def test_most_of_a_day_is_no_reason_for_a_meal(stock: RecommenderContext) -> None:
+    profile = Profile(guidelines=("nkf-low-potassium",))
+    answers = ask(ParsedQuestion(question="food"), profile, None, (), stock, ALL).answers
+    large = [answer for answer in answers if (answer.nutrition["potassium"] or 0) > 2000 / 3]
+    small = [answer for answer in answers if (answer.nutrition["potassium"] or 2000) < 2000 / 3]
+    assert len(large) > 20
+    for answer in large:
+        assert not any("potassium" in reason for reason in answer.reasons)
+        assert any("% of the 2,000 mg for today" in against for against in answer.against)
+    assert all(any("potassium" in reason for reason in answer.reasons) for answer in small)
+
+
 def found(stock: RecommenderContext, title: str, condition: str) -> list[tuple[str, Certainty]]:
     (number,) = stock.library.ids("SELECT recipe_id FROM recipe WHERE title = ?", [title])
     recipe = stock.library.recipe(number)

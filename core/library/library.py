@@ -1,4 +1,4 @@
-"""Reading the library file: recipes by number, key or title, and its counts."""
+"""Read the library file: recipes by number, key or title, and its counts."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -26,15 +26,15 @@ Fetched = TypeVar("Fetched")
 Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
 
 _MEMORY: Final = "48MB"
-"""What DuckDB may keep of the file; by itself it would take most of the machine. The rest is the system's own cache, and
-answers from a million recipes take as long as with twice as much."""
+"""DuckDB's own cache; by default it would take most of the machine. The operating system caches the file as well, so that
+answers from a million recipes take as long as with twice this amount."""
 _MOST_MEMORY: Final = "1GB"
-"""What a single query may take where that is not enough."""
+"""The limit for a single query that needs more."""
 
 
 @dataclass(frozen=True)
 class LibraryNames:
-    """How a library spells things."""
+    """The names of ingredients and tags as a library spells them."""
 
     ingredients: tuple[str, ...]
     tags: tuple[tuple[str, str], ...]
@@ -42,7 +42,7 @@ class LibraryNames:
 
 
 class Library:
-    """A library file, opened read-only; each call uses a cursor of its own, so threads may share it."""
+    """A library file, open for reading. Each call uses its own cursor, so threads may share it."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -50,9 +50,9 @@ class Library:
         self._let_have(_MEMORY)
 
     def close(self) -> None:
-        """Let go of the file, and of what was read of it into memory."""
+        """Close the file, and release the parts of it that are in memory."""
         self._connection.close()
-        # The sets hold on to this library as it does to them: nothing else would part them soon.
+        # The sets and this library refer to each other, so only the cyclic garbage collector would free them.
         self.__dict__.pop("sets", None)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
@@ -74,7 +74,7 @@ class Library:
                 "There is not enough memory for this. Close other programs and try again."
             ) from error
         finally:
-            # What is in use at this moment may be more; DuckDB then stays at the higher limit.
+            # If more memory is in use now, DuckDB stays at the higher limit.
             with suppress(duckdb.OutOfMemoryException):
                 self._let_have(_MEMORY)
 
@@ -110,21 +110,21 @@ class Library:
 
     @cached_property
     def sets(self) -> RecipeSets:
-        """Its recipes by what they use, are marked with and hold."""
+        """Sets of recipes by ingredient, tag and amount."""
         return RecipeSets(self.columns)
 
     def ids(self, sql: str, parameters: Sequence[object] = ()) -> list[int]:
-        """Run a query whose one column holds numbers."""
+        """Run a query with one column of whole numbers, and return them."""
         return [int(str(row[0])) for row in self.rows(sql, parameters)]
 
     @cached_property
     def meta(self) -> Mapping[str, str]:
-        """Facts about the file itself: schema version, hashes, when it was built."""
+        """Facts about the file: schema version, hashes, time of the build."""
         return {str(key): str(value) for key, value in self.rows("SELECT key, value FROM meta")}
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
-        """How many recipes, foods, ingredients and tags the library holds."""
+        """The numbers of recipes, foods, ingredients and tags."""
         tables = {"recipes": "recipe", "foods": "food", "ingredients": "ingredient", "tags": "tag"}
         return {name: self.ids(f"SELECT count(*) FROM {table}")[0] for name, table in tables.items()}
 
@@ -138,7 +138,7 @@ class Library:
 
     @cached_property
     def ingredients(self) -> Ingredients:
-        """Its ingredients by number and by what their names say."""
+        """The ingredients by number and by food."""
         return Ingredients(
             self.rows(
                 "SELECT ingredient_id, name, entity, meaning,"
@@ -177,7 +177,7 @@ class Library:
         return _by_spelling(self.rows("SELECT tag_id, name FROM tag ORDER BY tag_id"))
 
     def names(self) -> "LibraryNames":
-        """The names of ingredients and tags as the library spells them."""
+        """Return the names of ingredients and tags."""
         return LibraryNames(
             ingredients=tuple(
                 str(row[0]) for row in self.rows("SELECT DISTINCT name FROM ingredient ORDER BY name")
@@ -189,7 +189,7 @@ class Library:
         )
 
     def recipe_ids(self, keys_or_titles: Iterable[str]) -> dict[str, int]:
-        """Numbers of recipes named by key or title (letter case aside); names that none has are left out."""
+        """Return the numbers of recipes by key or title (letter case aside), without names that no recipe has."""
         wanted = {name.casefold(): name for name in keys_or_titles}
         rows = self.rows(
             "SELECT lower(key), lower(title), recipe_id FROM recipe"
@@ -215,12 +215,12 @@ class Library:
 
     @cached_property
     def foods(self) -> Mapping[str, Food]:
-        """The foods that the library was computed with, by name, those that lend their nutrients among them; no weights."""
+        """The foods that the library was computed with, by name, with fallback foods and without portions."""
         return self._read_foods()
 
     @cached_property
     def food_table(self) -> FoodTable:
-        """What they bring; a twentieth of the memory that the foods take."""
+        """The nutrients of these foods, in a twentieth of the memory."""
         return FoodTable(self._read_foods())
 
     def _read_foods(self) -> dict[str, Food]:
@@ -246,18 +246,18 @@ class Library:
         return frozenset((str(table), str(column)) for table, column in rows)
 
     def has_column(self, table: str, column: str) -> bool:
-        """Whether a table has a column; a file of an older schema may not."""
+        """Return whether a table has a column; a file of an older schema may not."""
         return (table, column) in self._columns
 
     def recipe(self, recipe_id: int) -> Recipe:
-        """One whole recipe."""
+        """Return a whole recipe."""
         return self.recipes([recipe_id])[recipe_id]
 
     def recipes(self, recipe_ids: Sequence[int], *, with_texts: bool = True) -> dict[int, Recipe]:
-        """Recipes by number.
+        """Return recipes by number.
 
         Args:
-            with_texts: with directions, notes and the address; an answer shows none of them.
+            with_texts: read directions, notes and the address as well; answers show none of them.
 
         Raises:
             KnownError: the file is damaged or its disk cannot be read.

@@ -1,4 +1,4 @@
-"""What a library holds: how many recipes, where they come from, and those whose title has some words in it."""
+"""Count the recipes of a library by source, and find recipes by title."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ class TitleSearch:
 
 
 def source_counts(library: Library) -> Mapping[str, int]:
-    """Recipes by source, the largest first; a source that brought nothing but links has none."""
+    """Return the number of recipes by source, the largest first; 0 for a source with links only."""
     rows = library.rows(
         "SELECT source, sum(recipes)::BIGINT FROM ("
         " SELECT source, count(*) AS recipes FROM recipe GROUP BY source"
@@ -37,14 +37,14 @@ def source_counts(library: Library) -> Mapping[str, int]:
 
 
 def own_recipes(library: Library) -> list[int]:
-    """Numbers of the recipes that do not come with Larder, by title."""
+    """Return the numbers of the recipes that do not come with Larder, by title."""
     return library.ids(
         "SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY lower(title), recipe_id", [STARTER]
     )
 
 
 def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
-    """Recipes whose title holds every one of some words (letter case and accents aside), the shortest titles first."""
+    """Return the recipes whose title has all the words (letter case and accents aside), the shortest titles first."""
     wanted = words.split()
     condition = " AND ".join(["strip_accents(lower(title)) LIKE strip_accents(?) ESCAPE '!'"] * len(wanted))
     where = f"WHERE {condition}" if wanted else ""
@@ -60,5 +60,5 @@ def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
 
 
 def _literal(word: str) -> str:
-    """A word in which no letter is a pattern."""
+    """Return a word with its wildcards escaped."""
     return word.replace("!", "!!").replace("%", "!%").replace("_", "!_")

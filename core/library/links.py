@@ -1,7 +1,7 @@
-"""Links from names of ingredients to foods elsewhere, as a source guesses them.
+"""Links from ingredient names to foods of other vocabularies, as a source suggests them.
 
-FoodKG's linker gives every name the food that shares the most words with it, so that "dry white wine" is a cheese. A
-link is shown as the guess it is; nothing here or anywhere decides an allergen, a diet, a tag or an amount by one.
+FoodKG's linker gives every name the food that shares the most words with it, so that "dry white wine" is a cheese. Links
+are shown as suggestions; they decide no allergen, diet, tag or amount.
 """
 
 from collections.abc import Iterable, Sequence
@@ -31,17 +31,17 @@ class LinkRow(NamedTuple):
 
 @dataclass(frozen=True)
 class GuessedLink:
-    """A guess that a name is like a food elsewhere."""
+    """A suggested match between a name and a food of another vocabulary."""
 
     name: str
     vocabulary: str
     target: str
     label: str | None
-    """What the target is called, where Larder knows it."""
+    """The target's name, if Larder knows it."""
     source: str
 
     def to_json(self) -> dict[str, object]:
-        """The link for `larder ingredient --json`."""
+        """Return the link for `larder ingredient --json`."""
         return {
             "name": self.name,
             "vocabulary": self.vocabulary,
@@ -53,7 +53,7 @@ class GuessedLink:
 
 
 class Queried(Protocol):
-    """A library that is read, or one that is being written."""
+    """A library that is open for reading or being written."""
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
         """Run a query and fetch all its rows."""
@@ -61,12 +61,12 @@ class Queried(Protocol):
 
 
 def link_row(name: str, vocabulary: str, target: str, source: str) -> LinkRow:
-    """The row of a link that came in a format."""
+    """Return the row of an imported link."""
     return LinkRow(spelled(name), name, vocabulary, target, source)
 
 
 def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
-    """Those of some links that a library does not have, each once."""
+    """Return the links that a library does not have, each once."""
     wanted = dict.fromkeys(rows)
     known = {
         tuple(map(str, row))
@@ -80,7 +80,7 @@ def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
 
 
 def kept_links(library: Queried) -> list[LinkRow]:
-    """All links of a library; none where it was built before there were links."""
+    """Return all links of a library; none if it was built before links existed."""
     if not _has_table(library):
         return []
     found = library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")
@@ -88,7 +88,7 @@ def kept_links(library: Queried) -> list[LinkRow]:
 
 
 def count_links(library: Queried) -> int:
-    """How many links a library has."""
+    """Return the number of links of a library."""
     if not _has_table(library):
         return 0
     ((count,),) = library.rows(f"SELECT count(*) FROM {LINK_TABLE}")
@@ -96,12 +96,11 @@ def count_links(library: Queried) -> int:
 
 
 def _has_table(library: Queried) -> bool:
-    """Whether a library was built since there are links."""
     return bool(library.rows("SELECT 1 FROM duckdb_tables() WHERE table_name = ?", [LINK_TABLE]))
 
 
 def guessed_links(name: str, library: Queried) -> tuple[GuessedLink, ...]:
-    """What sources guess a name to be like, letter case and plurals aside."""
+    """Return the suggested matches of a name, letter case and plurals aside."""
     if not _has_table(library):
         return ()
     rows = library.rows(

@@ -1,10 +1,10 @@
-"""How often foods and labels stand in the library's recipes, so that the commonest are offered first."""
+"""Count foods and labels in the library's recipes, so that the commonest are offered first."""
 
 from core.library.library import Library
 
 
 def food_weights(library: Library) -> dict[str, int]:
-    """Uses of each taxonomy node in recipes, by its name; nodes that stand in none are left out."""
+    """Return the number of uses of each taxonomy node in recipes, by its name."""
     return _counted(
         library,
         "SELECT entity, count(*) FROM ingredient_use JOIN ingredient USING (ingredient_id)"
@@ -13,7 +13,7 @@ def food_weights(library: Library) -> dict[str, int]:
 
 
 def tag_weights(library: Library) -> dict[str, int]:
-    """Recipes that carry each label, by its name."""
+    """Return the number of recipes with each label, by its name."""
     return _counted(library, "SELECT name, count(*) FROM recipe_tag JOIN tag USING (tag_id) GROUP BY name")
 
 

@@ -1,6 +1,6 @@
-"""Labels that nobody wrote, as the label model guesses them: kept apart from what is known, and only where it is missing.
+"""Labels that the model predicts for recipes whose source states none.
 
-They stand in a table of their own, so that no query for a recipe's labels can take a guess for a fact.
+They have their own table, so that no query for a recipe's labels can mistake a prediction for a fact.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,18 +16,18 @@ from core.library.file.schema import insert_columns
 from core.library.resolved_recipe import COMPUTED, STARTER
 
 GUESSED_FACETS: Final = ("meal", "course", "cuisine", "method")
-"""Facets that may be guessed. Diets and health labels never are: they are computed from ingredients, or not known."""
+"""Facets that may be predicted. Diets and health labels never are: they are computed from ingredients, or unknown."""
 
 LEAST_PROBABLE: Final = 0.63
-"""From this probability on a guess is worth saying: what people mean by "probably" is 75 % give or take 12 %
-(Kent, Words of Estimative Probability, 1964)."""
+"""The least probability that is shown as "probably", which means 75 % ± 12 % to people (Kent, Words of Estimative
+Probability, 1964)."""
 
 Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True)
 class PredictedLabels:
-    """What a label model says about some recipes."""
+    """The probabilities that the label model gives for recipes."""
 
     labels: tuple[Tag, ...]
     """(facet, name) of each column."""
@@ -36,7 +36,7 @@ class PredictedLabels:
 
 
 Guess = Callable[[NDArray[np.float32]], PredictedLabels]
-"""From unit vectors, shape (recipes, dim), to guesses."""
+"""Predicts labels from embeddings, shape (recipes, dim)."""
 
 
 def write_guesses(
@@ -45,15 +45,14 @@ def write_guesses(
     guesses: PredictedLabels,
     wider: Mapping[Tag, Iterable[Tag]],
 ) -> int:
-    """Store what is probable where a recipe has no label of the facet; returns how many guesses that are.
+    """Store probable labels of facets that a recipe lacks, and return their number. They replace earlier ones.
 
-    Starter recipes are left out: a facet that is blank there was left blank on purpose. What these recipes had of guesses
-    goes first, so that a recipe that changed keeps none from before.
+    Starter recipes get none: their blank facets are blank on purpose.
 
     Args:
         connection: a library that may be written.
-        ids: the recipes, in the order of the guesses' rows.
-        wider: for a tag the tags that follow from it; they are at least as probable.
+        ids: the recipes, in the order of the rows of `guesses`.
+        wider: the tags that follow from a tag, which are at least as probable.
     """
     if not ids:
         return 0

@@ -1,4 +1,4 @@
-"""Reading the starter recipes of `assets/recipes`, strictly: a slip names its file, recipe and line."""
+"""Read the starter recipes of `assets/recipes`; an error names its file, recipe and line."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -39,7 +39,7 @@ class RecipeText(BaseModel):
     steps: list[str] = Field(min_length=1)
 
     def tags(self) -> tuple[tuple[str, str], ...]:
-        """(facet, name) pairs in the order of the facets."""
+        """Return (facet, name) pairs in the order of the facets."""
         facets = (
             ("meal", self.meals),
             ("course", self.courses),
@@ -63,7 +63,7 @@ class StarterRecipe:
 
 
 def slug(title: str) -> str:
-    """The key of a recipe: its title in lower case with hyphens."""
+    """Return the key of a recipe: its title in lower case with hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", title.casefold()).strip("-") or "recipe"
 
 

@@ -1,4 +1,4 @@
-"""Everything that is computed about a batch of recipes, as arrays over them."""
+"""Compute nutrition, labels and allergens for a batch of recipes."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -26,7 +26,7 @@ _NEVER_WIDER: Final = ("diet", "health", "time")
 
 Masks = NDArray[np.int64]
 _Mark = tuple[tuple[Tag, bool], tuple[Tag, str]]
-"""A tag and whether it is a mere claim, which stands beside the computed one; and what is kept of it."""
+"""A tag and whether it is only a claim; and its stored form."""
 
 
 @dataclass(frozen=True)
@@ -50,17 +50,17 @@ class Batch:
     tags: Sequence[Sequence[tuple[Tag, str]]]
     """(tag, origin) pairs of each recipe."""
     texts: Sequence[str]
-    """What the encoder reads of each recipe."""
+    """The encoder text of each recipe."""
 
 
 class BatchComputer:
-    """Computes batches by one set of foods and rules; what it learns about an ingredient it keeps."""
+    """Computes batches with one set of foods and rules; the results for an ingredient are cached."""
 
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
         self.labels = LabelTable(rules)
         self._foods = FoodTable(foods)
         self._marks: dict[tuple[Tag, str], _Mark] = {}
-        # In one order on every run: the words of a recipe, and their hash, follow it.
+        # In the same order on every run, because the encoder text and its hash depend on it.
         self._wider = {
             tag: kept
             for tag, wider in rules.wider.items()
@@ -111,7 +111,7 @@ class BatchComputer:
         ]
         health = self.labels.health_tags(nutrients)
         columns += [(("health", name), kept) for name, kept in health.items()]
-        # A time that is not known is no time at all: NaN compares as false.
+        # NaN, an unknown time, compares as false.
         columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]
         names = [self._mark(tag, COMPUTED) for tag, _ in columns]
         matrix = np.stack([kept for _, kept in columns], axis=1)
@@ -135,7 +135,7 @@ class BatchComputer:
         return list(found.values())
 
     def _mark(self, tag: Tag, origin: str) -> _Mark:
-        """A tag with its origin; each is made once, since a recipe has dozens."""
+        """Return a tag with its origin; each is made once, because a recipe has dozens."""
         found = self._marks.get((tag, origin))
         if found is None:
             found = self._marks[tag, origin] = ((tag, _is_claim(tag, origin)), (tag, origin))
@@ -143,12 +143,12 @@ class BatchComputer:
 
 
 def _is_claim(tag: Tag, origin: str) -> bool:
-    """Whether a diet or health word is the source's alone, so that the computed one stands beside it."""
+    """Return whether a diet or health tag is only the source's claim."""
     return tag[0] in CLAIMED_FACETS and origin != COMPUTED
 
 
 def _with_stated(computed: Sums, sources: Sequence[ResolvedRecipe]) -> tuple[Sums, Masks, Masks]:
-    """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
+    """Replace computed amounts by stated ones, which hold for the whole serving."""
     stated = np.zeros(len(sources), dtype=np.int64)
     doubted = np.zeros(len(sources), dtype=np.int64)
     for row, source in enumerate(sources):
@@ -165,7 +165,7 @@ def _with_stated(computed: Sums, sources: Sequence[ResolvedRecipe]) -> tuple[Sum
 
 
 def masks(flags: Flags) -> Masks:
-    """Each row of flags as the bits of one number, the first column the lowest."""
+    """Return each row of flags as the bits of one number, the first column as the lowest bit."""
     bits = np.left_shift(np.int64(1), np.arange(flags.shape[1], dtype=np.int64))
     found: Masks = flags.astype(np.int64) @ bits
     return found

@@ -1,4 +1,4 @@
-"""Building a library file: recipes of every origin come in here, batch by batch, and everything is computed from them."""
+"""Write a library file: recipes are added in batches, and everything is computed from them."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -37,19 +37,19 @@ from core.store.database import OFFLINE
 BATCH: Final = 1000
 """Recipes that are computed and written together."""
 IngredientKey = tuple[str, str | None, tuple[Item, ...], str | None]
-"""Name, entity, linked items and fallback food: what makes an ingredient of a library a different one."""
+"""Name, entity, linked items and fallback food, which identify an ingredient of a library."""
 
 Key = TypeVar("Key")
 Ids = NDArray[np.int64]
 
 _COMMIT_AFTER: Final = 20_000
-"""Recipes of one transaction: DuckDB keeps what is not committed in memory."""
+"""Recipes of one transaction, which DuckDB holds in memory until it is committed."""
 _MEMORY: Final = "128MB"
 """DuckDB's own buffers while it writes; more goes to disk."""
 
 
 class LibraryWriter:
-    """Writes recipes into a library file that nobody reads yet."""
+    """Writes recipes into a library file that is not in use yet."""
 
     def __init__(self, path: Path, foods: Mapping[str, Food], rules: LabelRules) -> None:
         """Open `path`, a library of the same schema, foods and rules, or a new file.
@@ -61,7 +61,7 @@ class LibraryWriter:
         self._fallback_foods = {food.name: food for food in foods.values() if food.is_fallback}
         self._written_fallbacks: set[str] = set()
         self._finisher = BatchComputer(foods, rules)
-        # The next number is the value of a new key; what was removed leaves gaps, and no number is given twice.
+        # A new key gets the next number. Removed ones leave gaps, and no number is used twice.
         self._ingredients: defaultdict[IngredientKey, int] = defaultdict(count().__next__)
         self._tags: defaultdict[Tag, int] = defaultdict(count().__next__)
         self._connection = duckdb.connect(str(path), config={**OFFLINE, "memory_limit": _MEMORY})
@@ -101,7 +101,7 @@ class LibraryWriter:
         self._written_fallbacks = {name for (name,) in written if name in self._fallback_foods}
 
     def add(self, sources: Sequence[ResolvedRecipe], ids: Sequence[int]) -> Batch:
-        """Compute recipes and write them under the numbers given, which no other recipe may have."""
+        """Compute recipes and write them under unused numbers."""
         batch = self._finisher.finish(sources)
         numbers = np.array(ids, dtype=np.int64)
         self._write_recipes(batch, numbers)
@@ -118,26 +118,26 @@ class LibraryWriter:
         return batch
 
     def guess(self, ids: Sequence[int], guesses: PredictedLabels) -> None:
-        """Store what labels some of the recipes written probably have, where nobody says."""
+        """Store predicted labels of written recipes."""
         write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
 
     def link(self, links: Sequence[LinkRow]) -> None:
-        """Store what names are guessed to be like; nothing is computed from it."""
+        """Store suggested matches of names; nothing is computed from them."""
         insert(self._connection, LINK_TABLE, links)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
-        """Run a query over what is written so far."""
+        """Run a query over the rows written so far."""
         return self._connection.execute(sql, parameters).fetchall()
 
     def remove(self, ids: Sequence[int]) -> None:
-        """Take recipes out, so that their numbers are free."""
+        """Remove recipes."""
         for table in RECIPE_TABLES:
             self._connection.execute(
                 f"DELETE FROM {table} WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
             )
 
     def finish(self, meta: Mapping[str, str], job: Job | None = None) -> None:
-        """Write the facts about the file itself, and close it whole."""
+        """Write the facts about the file, pack it and close it."""
         self._connection.execute("DELETE FROM meta")
         insert(self._connection, "meta", {**meta, "schema_version": str(SCHEMA_VERSION)}.items())
         self._connection.execute("COMMIT")
@@ -146,7 +146,7 @@ class LibraryWriter:
         pack(self._path, job)
 
     def close(self) -> None:
-        """Let go of a file that is not finished; it is the caller's to remove."""
+        """Close an unfinished file, which the caller removes."""
         self._connection.close()
 
     def _write_recipes(self, batch: Batch, ids: Ids) -> None:
@@ -211,7 +211,7 @@ class LibraryWriter:
         )
 
     def _write_uses(self, batch: Batch, ids: Ids) -> list[str]:
-        """Returns each different ingredient of the batch as cards hold it."""
+        """Return each distinct ingredient of the batch as a record stores it."""
         import pyarrow as pa
 
         uses = batch.distinct.uses
@@ -244,7 +244,7 @@ class LibraryWriter:
             {
                 "recipe_id": np.repeat(ids, counts),
                 "position": [place for count in counts for place in range(count)],
-                # Each different line is put into words once, and then taken for all lines that are like it.
+                # Each distinct line is composed once.
                 **{
                     name: arrow_column("ingredient_use", name, values).take(places)
                     for name, values in said.items()
@@ -254,7 +254,7 @@ class LibraryWriter:
         return [use_text(number, use, _line(use)) for number, use in zip(numbers, uses, strict=True)]
 
     def _write_tags(self, batch: Batch, ids: Ids) -> list[list[tuple[int, str]]]:
-        """Returns the tags of each recipe as its card holds them."""
+        """Return the tags of each recipe as its record stores them."""
         known = len(self._tags)
         tags = self._tags
         # Sorted within a recipe: neighbours pack better.
@@ -308,7 +308,7 @@ def _cards(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int,
             ),
             [uses[place] for place in places[first:end]],
             own_tags,
-            # As they are rounded for comparing.
+            # Rounded as for comparisons.
             {key: float(amounts[NUTRIENT_KEYS.index(key)]) for key in NUTRIENT_KEYS if key in source.stated}
             if source.stated
             else {},
@@ -321,7 +321,7 @@ def _cards(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int,
 
 
 def _line(use: IngredientUse) -> str | None:
-    """A line where it says more than its parts put together."""
+    """Return a line that can't be composed from its parts, else None."""
     parts = composed_line(use.amount, use.unit_text or use.unit, use.name, use.preparation)
     return None if use.text == parts else use.text
 

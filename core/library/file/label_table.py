@@ -1,6 +1,6 @@
-"""Allergens and diets of many recipes at once: worked out once a distinct ingredient, then gathered recipe by recipe.
+"""Allergens and diets of many recipes at once, computed once per distinct ingredient.
 
-Labels are never typed and never guessed. Every ingredient counts, optional and discarded ones too.
+Every ingredient counts, optional and discarded ones too.
 """
 
 from collections.abc import Sequence
@@ -20,10 +20,10 @@ Ranks = NDArray[np.uint8]
 """`Certainty.rank` of each label column."""
 
 Meant = tuple[Item, ...] | str | None
-"""What an ingredient means: its meaning where it has one, else its entity."""
+"""The linked items of an ingredient, or its entity if it has none."""
 
 VERDICTS: Final = (NO, UNVERIFIED, YES)
-"""What the numbers 0, 1 and 2 of a diet mean."""
+"""The verdicts on a diet, by their numbers 0, 1 and 2."""
 
 _CONTAINS: Final = Certainty.CONTAINS.rank
 _MAY_CONTAIN: Final = Certainty.MAY_CONTAIN.rank
@@ -52,11 +52,11 @@ class LabelTable:
 
     @property
     def width(self) -> int:
-        """How many columns there are."""
+        """The number of columns."""
         return len(self._columns)
 
     def row(self, use: IngredientUse) -> Ranks:
-        """The columns of one ingredient, shape (width,); worked out once for all that mean the same."""
+        """Return the columns of an ingredient, shape (width,); cached by its linked items."""
         key = use.linked_items or use.entity
         found = self._rows.get(key)
         if found is None:
@@ -64,7 +64,7 @@ class LabelTable:
         return found
 
     def rows(self, distinct: DistinctUses) -> Ranks:
-        """The columns of all lines of some recipes, one after the other, shape (lines, width)."""
+        """Return the columns of all lines of some recipes, shape (lines, width)."""
         if not distinct.uses:
             return np.zeros((0, self.width), dtype=np.uint8)
         found: Ranks = np.stack([self.row(use) for use in distinct.uses])[distinct.places]
@@ -78,9 +78,9 @@ class LabelTable:
         return found
 
     def gathered(self, rows: Sequence[Ranks] | Ranks, starts: NDArray[np.int64]) -> Ranks:
-        """The worst of each column over each recipe's ingredients, shape (recipes, width).
+        """Return the highest certainty of each column over each recipe's ingredients, shape (recipes, width).
 
-        A recipe without ingredients is unknown in every column: nobody says what is in it.
+        A recipe without ingredients is unknown in every column.
 
         Args:
             rows: the ingredients of all recipes, one after the other, shape (lines, width).
@@ -93,7 +93,7 @@ class LabelTable:
         return found
 
     def doubted(self, gathered: Ranks, unlisted: Sequence[Sequence[str]]) -> Ranks:
-        """The same where each recipe may also hold some nodes that it does not list, shape (recipes, width)."""
+        """Return these certainties with each recipe's unlisted ingredients, shape (recipes, width)."""
         found = gathered.copy()
         for row, nodes in enumerate(unlisted):
             for node in nodes:
@@ -101,13 +101,13 @@ class LabelTable:
         return found
 
     def allergen_ranks(self, gathered: Ranks) -> Ranks:
-        """Certainty ranks, shape (recipes, allergens)."""
+        """Return the certainty ranks of allergens, shape (recipes, allergens)."""
         return gathered[:, : len(self.allergens)]
 
     def diet_verdicts(self, gathered: Ranks, nutrients: NutrientTable) -> Ranks:
-        """Numbers of `VERDICTS`, shape (recipes, diets).
+        """Return numbers of `VERDICTS`, shape (recipes, diets).
 
-        A number rule whose nutrient is not wholly known is not kept.
+        A limit on a nutrient that is not completely known is not met.
         """
         verdicts = np.zeros((len(gathered), len(self.diets)), dtype=np.uint8)
         for place, diet in enumerate(self.rules.diets.values()):
@@ -124,7 +124,7 @@ class LabelTable:
         return verdicts
 
     def health_tags(self, nutrients: NutrientTable) -> dict[str, Flags]:
-        """For each health tag, which recipes keep every threshold behind it."""
+        """Return the recipes that meet every threshold of each health tag."""
         return {
             name: np.logical_and.reduce(
                 [within_many(nutrients, row.nutrient, row.basis, row.low, row.high) for row in rows]

@@ -1,7 +1,6 @@
-"""Whole recipes out of a library file: their cards, and what stands beside these.
+"""Read whole recipes from a library file: their records, and data from other tables.
 
-What the ingredients bring is added up again instead of being read: the nutrients of five recipes are pieces of seventy
-columns.
+Nutrients are added up again instead of being read, because those of five recipes are in seventy columns.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -23,7 +22,7 @@ _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
 
 
 class Stored(Protocol):
-    """A library file, as far as its recipes are read from it."""
+    """The parts of a library that recipes are read from."""
 
     @property
     def labels(self) -> Mapping[str, Mapping[str, int]]:
@@ -32,7 +31,7 @@ class Stored(Protocol):
 
     @property
     def ingredients(self) -> Ingredients:
-        """Its ingredients by number."""
+        """The ingredients by number."""
         ...
 
     @property
@@ -42,20 +41,20 @@ class Stored(Protocol):
 
     @property
     def food_table(self) -> FoodTable:
-        """What the foods bring that its recipes were computed with."""
+        """The nutrients of the foods that its recipes were computed with."""
         ...
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
-        """The result of a query."""
+        """Run a query and fetch all its rows."""
         ...
 
     def has_column(self, table: str, column: str) -> bool:
-        """Whether a table has a column; a file of an older schema may not."""
+        """Return whether a table has a column; a file of an older schema may not."""
         ...
 
 
 def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool) -> dict[int, Recipe]:
-    """Recipes by number, with what their ingredients add up to where their source states nutrition.
+    """Return recipes by number, with their computed nutrition if their source states its own.
 
     Args:
         with_texts: read directions, notes and the address as well.
@@ -143,7 +142,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
 
 
 def _tags(card: RecipeRecord, library: Stored) -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
-    """The tags of a recipe, and apart from them what its source merely claims."""
+    """Return the tags of a recipe, and its source's claims."""
     tags: list[Tag] = []
     claims: list[Tag] = []
     for number, origin in card.tags:
@@ -165,7 +164,7 @@ def _sums(
 
 
 def _with_stated(computed: Nutrition, stated: Mapping[str, float], contradicted: frozenset[str]) -> Nutrition:
-    """What a source states of a serving holds for the whole of it, and goes before what its lines add up to."""
+    """Return computed amounts replaced by stated ones, which hold for the whole serving."""
     return Nutrition(
         {
             key: amount
@@ -189,7 +188,7 @@ def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
 def _levels(
     bits: Mapping[str, int], levels: Iterable[tuple[str, int]], other: str | None = None
 ) -> dict[str, str]:
-    """The level of each label by the masks that hold its bit; labels that none holds have the other one, or are left out."""
+    """Return the level of each label by the mask with its bit; other labels get `other`, or are left out if it is None."""
     found = {} if other is None else dict.fromkeys(bits, other)
     for level, mask in levels:
         found.update({name: level for name, bit in bits.items() if mask >> bit & 1})
@@ -197,5 +196,5 @@ def _levels(
 
 
 def _keys(mask: int) -> frozenset[str]:
-    """The nutrients whose bits are set."""
+    """Return the nutrients whose bits are set."""
     return frozenset(key for bit, key in enumerate(NUTRIENT_KEYS) if mask >> bit & 1)

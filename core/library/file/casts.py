@@ -1,16 +1,16 @@
-"""Cells of a library's rows, whose types DuckDB does not tell."""
+"""Casts of DuckDB values, which have no static types."""
 
 
 def as_int(value: object) -> int:
-    """A whole number."""
+    """Return a whole number."""
     return value if isinstance(value, int) else int(str(value))
 
 
 def as_float(value: object) -> float | None:
-    """A number; None where it is unknown."""
+    """Return a number; None if it is unknown."""
     return value if isinstance(value, float) else None if value is None else float(str(value))
 
 
 def as_text(value: object) -> str:
-    """A text; empty where there is none."""
+    """Return a text; empty for NULL."""
     return "" if value is None else str(value)

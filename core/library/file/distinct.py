@@ -1,4 +1,4 @@
-"""The ingredients of many recipes, each different one once: of a thousand recipes half the lines are some other's too."""
+"""The distinct ingredients of many recipes; in a thousand recipes, half the lines are repetitions."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from core.library.resolved_recipe import ResolvedRecipe
 
 @dataclass(frozen=True)
 class DistinctUses:
-    """What stands in the lines of some recipes."""
+    """The distinct ingredients of the lines of some recipes."""
 
     uses: tuple[IngredientUse, ...]
-    """Each one once, in the order in which they are first met."""
+    """Each ingredient once, in the order of its first line."""
     places: NDArray[np.int64]
-    """For each line of all recipes, one after the other, which of `uses` it is."""
+    """The index in `uses` of every line, recipe by recipe."""
 
 
 def distinct_uses(sources: Iterable[ResolvedRecipe]) -> DistinctUses:

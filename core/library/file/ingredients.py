@@ -1,7 +1,6 @@
-"""The ingredients of a library by number: their names, and what these say.
+"""The ingredients of a library by number: their names and their foods.
 
-A library of a million recipes has some fifty thousand of them, and every recipe that is shown has ten: they are read once
-and kept.
+A library of a million recipes has about fifty thousand, which are read once and stay in memory.
 """
 
 from collections.abc import Iterable, Mapping
@@ -15,7 +14,7 @@ from core.food.item_codec import items_from_json
 
 @dataclass(frozen=True)
 class Ingredient:
-    """What one name is taken for; the fields of `IngredientUse`."""
+    """A name and its food; the fields of `IngredientUse`."""
 
     name: str
     entity: str | None
@@ -27,8 +26,8 @@ class Ingredients:
     """All ingredients of one library file."""
 
     def __init__(self, rows: Iterable[tuple[object, ...]]) -> None:
-        """`rows` of ingredient_id, name, entity, meaning and borrowed, by number."""
-        # Columns, and only what is there: most ingredients have no meaning of their own, and entities repeat.
+        """Take rows of ingredient_id, name, entity, meaning and borrowed, by number."""
+        # Dictionaries by column, because most ingredients have only an entity, and entities repeat.
         self._names: dict[int, str] = {}
         self._entities: dict[int, str] = {}
         self._meanings: dict[int, tuple[Item, ...]] = {}
@@ -46,10 +45,10 @@ class Ingredients:
                 self._fallback_foods[number] = intern(str(borrowed))
 
     def __getitem__(self, number: int) -> Ingredient:
-        """The ingredient of a number.
+        """Return the ingredient with a number.
 
         Raises:
-            KeyError: none has it; the file is damaged.
+            KeyError: there is none; the file is damaged.
         """
         return Ingredient(
             self._names[number],
@@ -60,7 +59,7 @@ class Ingredients:
 
     @cached_property
     def plain(self) -> Mapping[str | None, tuple[int, ...]]:
-        """Numbers by the one node that their names say; None: no node is known."""
+        """Numbers of ingredients that are one food, by its node; None for unrecognised ones."""
         found: dict[str | None, list[int]] = {}
         for number in self._names:
             if number not in self._meanings:
@@ -69,7 +68,7 @@ class Ingredients:
 
     @cached_property
     def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
-        """The other numbers by what their names say (`IngredientUse.items`)."""
+        """Numbers of the other ingredients, by their linked items."""
         found: dict[tuple[Item, ...], list[int]] = {}
         for number, items in self._meanings.items():
             found.setdefault(items, []).append(number)
@@ -77,7 +76,7 @@ class Ingredients:
 
     @cached_property
     def by_node(self) -> Mapping[str, tuple[int, ...]]:
-        """Numbers by every node of the taxonomy that their names say."""
+        """Numbers by every taxonomy node that the ingredient is linked to."""
         found = {node: list(numbers) for node, numbers in self.plain.items() if node is not None}
         for items, numbers in self.meanings.items():
             for node in {
@@ -88,7 +87,7 @@ class Ingredients:
 
 
 def _stored_meaning(text: str) -> tuple[Item, ...]:
-    """The meaning that a file holds for a name; of one that is lost nothing can be ruled out."""
+    """Return the stored linked items; if they can't be read, an unrecognised item."""
     try:
         return items_from_json(text)
     except ValueError:

@@ -1,6 +1,6 @@
-"""Recipes out of a library file from before cards (schema 7 and older): a new build takes what was imported over from it.
+"""Read recipes of libraries with schema 7 or older, which have no records, so that a new build includes their imports.
 
-Each table is asked by itself: DuckDB then reads the few rows that are wanted, where a join would go through a table whole.
+Tables are queried one by one, because DuckDB would read a joined table completely.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,16 +17,16 @@ class LegacyLibrary(Protocol):
     """A library file of an older schema."""
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
-        """The result of a query."""
+        """Run a query and fetch all its rows."""
         ...
 
     def has_column(self, table: str, column: str) -> bool:
-        """Whether a table has a column."""
+        """Return whether a table has a column."""
         ...
 
 
 def older_cards(library: LegacyLibrary, recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
-    """What such a file says of recipes, by number."""
+    """Return records of recipes, by number."""
     wanted = [list(recipe_ids)]
     uses: dict[int, list[StoredUse]] = {}
     for number, *said in library.rows(

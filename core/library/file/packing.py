@@ -1,7 +1,7 @@
-"""Packing a finished library file.
+"""Pack a finished library file.
 
-What was written batch by batch lies in many small pieces. Copied table by table, a library of a million recipes takes a
-sixth less of the disk, and of it less has to be read for an answer.
+Batches leave many small pieces. Copied table by table, a library of a million recipes is a sixth smaller, and an answer
+reads less of it.
 """
 
 from pathlib import Path
@@ -15,14 +15,14 @@ from core.store.database import OFFLINE
 from core.store.library_files import draft_of
 
 _MEMORY: Final = "256MB"
-"""DuckDB's own buffers; what it sorts beyond them goes to disk."""
+"""DuckDB's own buffers; it sorts larger tables on disk."""
 _LAYOUT: Final = "ROW_GROUP_SIZE 20480, BLOCK_SIZE 65536"
-"""Smaller pieces than DuckDB's own: an answer reads some recipes of a million, and DuckDB reads whole pieces. The file
-grows by 7 % for it."""
+"""Smaller pieces than DuckDB's default, because an answer needs few recipes and DuckDB reads whole pieces. The file grows
+by 7 %."""
 
 
 def pack(path: Path, job: Job | None = None) -> None:
-    """Write a library file anew, every table in one piece. Nobody else may have it open.
+    """Rewrite a library file, each table in one piece. It must not be open elsewhere.
 
     Raises:
         OSError, duckdb.Error: the disk is full or cannot be written; the file is then unfinished.

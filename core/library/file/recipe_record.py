@@ -1,7 +1,6 @@
-"""A recipe in one piece: all that is shown of it but its directions and notes, as text of the library file, and back.
+"""A recipe as one JSON value: everything that is displayed, without directions and notes.
 
-DuckDB keeps columns, so that a recipe lies in thirty pieces of a file; of a million recipes most of them must first be
-read from disk. What recipes are found and compared by stands in columns; what one of them looks like comes from its card.
+DuckDB stores columns, so a recipe would be in thirty pieces of a file. Columns are for queries, records for display.
 """
 
 import json
@@ -17,7 +16,7 @@ from core.library.resolved_recipe import COMPUTED, MEANT, STATED
 
 _ORIGINS: Final = (STATED, MEANT, COMPUTED)
 _HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
-"""How grams are found (`core.food.foods`, `core.text.mass.estimation`), by their places; other words are written out."""
+"""Ways to find a mass (`core.food.foods`, `core.text.mass.estimation`), stored by index; others are stored as text."""
 _OPTIONAL, _DISCARDED, _READ = 1, 2, 4
 _quoted: Final = json.encoder.encode_basestring
 _encoded: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -25,7 +24,7 @@ _encoded: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).en
 
 @dataclass(frozen=True)
 class StoredUse:
-    """A line of an ingredient list with its ingredient by number; the other fields are those of `IngredientUse`."""
+    """An ingredient line with the number of its ingredient; the other fields are those of `IngredientUse`."""
 
     ingredient_id: int
     amount: float | None
@@ -38,12 +37,12 @@ class StoredUse:
     preparation: str
     unit_text: str
     text: str | None
-    """None where the line only puts the other fields together."""
+    """The line; None if it can be composed from the other fields."""
 
 
 @dataclass(frozen=True)
 class RecipeRecord:
-    """What a library says of one recipe, directions and notes aside; masks as in the table `recipe`."""
+    """A stored recipe without directions and notes; masks as in the table `recipe`."""
 
     key: str
     title: str
@@ -67,9 +66,9 @@ class RecipeRecord:
 
 
 def use_text(ingredient_id: int, use: IngredientUse, line: str | None) -> str:
-    """A use as cards hold it; `line` is None where it only puts the other fields together."""
+    """Return the stored form of a line; `line` is None if it can be composed from the other fields."""
     how = str(_HOW.index(use.how)) if use.how in _HOW else _quoted(use.how)
-    # Put together by hand: of a large import there are millions.
+    # Composed without the JSON encoder, because a large import has millions.
     said = f"{ingredient_id},{_number(use.amount)},{_quoted(use.unit)},{_number(use.mass_g)},{how}"
     marks = _OPTIONAL * use.optional + _DISCARDED * use.discarded + _READ * use.is_read
     if line is not None:
@@ -92,7 +91,7 @@ def card_text(
     stated: Mapping[str, float],
     unlisted: Sequence[str],
 ) -> str:
-    """A card.
+    """Return a record as text.
 
     Args:
         facts: the fields of `RecipeRecord` before its uses.
@@ -102,17 +101,17 @@ def card_text(
         unlisted: nodes that it names outside its list and no ingredient accounts for.
     """
     numbers = [number * len(_ORIGINS) + _ORIGINS.index(origin) for number, origin in tags]
-    # Each as how much larger it is than the one before: small numbers are short.
+    # As differences, because small numbers are short.
     steps = [number - before for number, before in zip(numbers, [0, *numbers], strict=False)]
     amounts = [part for key, amount in stated.items() for part in (NUTRIENT_KEYS.index(key), short(amount))]
     return f"[{_encoded([*facts, steps, amounts, unlisted])},[{','.join(uses)}]]"
 
 
 def card_from(text: str) -> RecipeRecord:
-    """The recipe of a card.
+    """Return the recipe of a stored text.
 
     Raises:
-        ValueError: it is none; the file is damaged.
+        ValueError: the text is no record; the file is damaged.
     """
     try:
         facts, uses = json.loads(text)
@@ -173,7 +172,7 @@ def _use(
 
 
 def short(number: float | None) -> float | int | None:
-    """The same number, whole where it is: 2 instead of 2.0."""
+    """Return 2 instead of 2.0."""
     return int(number) if number is not None and float(number).is_integer() else number
 
 

@@ -1,7 +1,6 @@
-"""Tables of the library file. Rows only ever come in batches; readers never change them.
+"""The tables of the library file. Rows are written in batches; readers never change them.
 
-What recipes are found and compared by stands in columns, what one of them looks like in its card. What a recipe has of many
-small things is kept small: allergens and diets are bit masks (table `label` says which bit is which).
+Columns are for queries, records (`card`) for display. Allergens and diets are bit masks, whose bits the table `label` lists.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 SCHEMA_VERSION: Final = 8
-"""Raised whenever a table changes; a library of another version is built again."""
+"""Increased with every change of a table; a library of another version is built again."""
 
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 
@@ -92,8 +91,8 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """Every table: its columns and their DuckDB types.
 
-An ingredient without an entity is unknown to the taxonomy; `meaning` (`core.food.item_codec`) is there where its name says
-more than the entity. The diets that imported recipes keep stand in their masks alone, not among the tags.
+An ingredient without an entity is unrecognised; `meaning` (`core.food.item_codec`) has its linked items if they are more
+than the entity. The diets of imported recipes are in their masks only, not among the tags.
 
 `recipe_card` stores each recipe again as one record (`core.library.file.recipe_record`), with its lines' text and mass.
 
@@ -118,7 +117,7 @@ an imported recipe states, of its title and ingredient names, and of the text th
 """
 
 SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}
-"""Tables that only say once more, sorted the other way round, what another one says; packing writes them."""
+"""Copies of other tables in another order, written by packing."""
 
 RECIPE_TABLES: Final = tuple(
     table for table, columns in TABLES.items() if "recipe_id" in dict(columns) and table not in SORTED
@@ -134,7 +133,7 @@ def create_tables(connection: duckdb.DuckDBPyConnection) -> None:
 
 
 def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Sequence[object]]) -> int:
-    """Add rows to a table in one statement, column by column; returns how many."""
+    """Add rows to a table in one statement, and return their number."""
     columns = list(zip(*rows, strict=True))
     return insert_columns(
         connection,
@@ -153,7 +152,7 @@ _ARROW: Final = {
 
 
 def arrow_column(table: str, name: str, values: Any) -> "pa.Array[Any]":  # noqa: ANN401 - lists of any kind
-    """A column of a table as Arrow has it, from a list, a numpy array in which NaN is unknown, or what is one already."""
+    """Return an Arrow column from a list, a numpy array in which NaN is unknown, or an Arrow column."""
     import numpy as np
     import pyarrow as pa
 
@@ -164,7 +163,7 @@ def arrow_column(table: str, name: str, values: Any) -> "pa.Array[Any]":  # noqa
 
 
 def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
-    """Add rows given as whole columns, each as `arrow_column` takes it; returns how many."""
+    """Add rows given as columns (`arrow_column`), and return their number."""
     import pyarrow as pa
 
     if not columns:

@@ -1,4 +1,4 @@
-"""Some recipes of a library, eight numbers a byte: of a million, two sets are put together in a few microseconds."""
+"""A set of recipes as a bitmap; two sets of a million recipes are combined in a few microseconds."""
 
 from dataclasses import dataclass
 
@@ -12,16 +12,16 @@ Numbers = NDArray[np.int64]
 
 @dataclass(frozen=True, eq=False)
 class RecipeSet:
-    """Recipes by number, as bits; two sets are only put together when they are of one library."""
+    """A bitmap of recipe numbers; only sets of the same library may be combined."""
 
     bits: NDArray[np.uint8]
-    """Nobody may change them."""
+    """Read-only."""
     size: int
-    """Numbers are below it."""
+    """The largest number plus one."""
 
     @staticmethod
     def of(members: NDArray[np.generic], size: int) -> "RecipeSet":
-        """The recipes of some numbers, in any order, or of flags, shape (size,)."""
+        """Return the set of some numbers, in any order, or of flags, shape (size,)."""
         if members.dtype == np.bool_ and len(members) == size:
             return RecipeSet(np.packbits(members.view(np.bool_)), size)
         flags = np.zeros(size, dtype=np.bool_)
@@ -29,37 +29,37 @@ class RecipeSet:
         return RecipeSet(np.packbits(flags), size)
 
     def __and__(self, other: "RecipeSet") -> "RecipeSet":
-        """The recipes of both."""
+        """Return the recipes in both sets."""
         return RecipeSet(self.bits & other.bits, self.size)
 
     def __or__(self, other: "RecipeSet") -> "RecipeSet":
-        """The recipes of either."""
+        """Return the recipes in either set."""
         return RecipeSet(self.bits | other.bits, self.size)
 
     def __sub__(self, other: "RecipeSet") -> "RecipeSet":
-        """Its recipes that are not in the other."""
+        """Return the recipes that are not in the other set."""
         return RecipeSet(self.bits & ~other.bits, self.size)
 
     def __bool__(self) -> bool:
-        """Whether there are any."""
+        """Return whether the set has any recipe."""
         return bool(self.bits.any())
 
     def __len__(self) -> int:
-        """How many they are."""
+        """Return the number of recipes."""
         return int(np.bitwise_count(self.bits).sum(dtype=np.int64))
 
     @property
     def flags(self) -> Flags:
-        """Whether it has each number, shape (size,)."""
+        """Flags of the recipes, shape (size,)."""
         return np.unpackbits(self.bits, count=self.size).view(np.bool_)
 
     def numbers(self) -> Numbers:
-        """Its recipes in order."""
+        """Return the numbers in order."""
         return np.flatnonzero(self.flags)
 
     def first(self, count: int) -> list[int]:
-        """Its first recipes, as many as are wanted, in order."""
-        # Each byte that is not empty holds one at least.
+        """Return the first `count` numbers, in order."""
+        # Each non-zero byte has at least one recipe.
         filled = np.flatnonzero(self.bits)[:count]
         places, bits = np.nonzero(np.unpackbits(self.bits[filled, None], axis=1))
         found: list[int] = (filled[places] * 8 + bits)[:count].tolist()

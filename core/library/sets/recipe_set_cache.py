@@ -1,7 +1,7 @@
-"""Sets of a library's recipes by what they use, are marked with and hold.
+"""Sets of a library's recipes by ingredient, tag, label and amount, with a cache.
 
-The facts come from DuckDB, out of tables sorted so that a set is one stretch of them; here they are only put together.
-What was asked for once is kept: the allergies and diets of a person come with every question.
+DuckDB's tables are sorted, so that a set is one run of rows. The cache helps because a user's allergies and diets are part
+of every question.
 """
 
 from collections import OrderedDict
@@ -21,39 +21,39 @@ from core.library.sets.recipe_set import RecipeSet
 Columns = Mapping[str, NDArray[np.generic]]
 
 KEPT_BYTES: Final = 12 * 1024 * 1024
-"""Sets that are kept: 100 of a million recipes."""
+"""Size of the cached sets: 100 of a million recipes."""
 KEPT_COLUMNS: Final = 2
-"""Columns of numbers that are kept: 8 MB each for a million recipes."""
+"""Cached columns of numbers, 8 MB each for a million recipes."""
 
 Found = TypeVar("Found")
 
 
 class RecipeSets:
-    """The sets of one library file; threads may share it."""
+    """The sets of one library file. Threads may share it."""
 
     def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
-        """`columns` runs a query without NULLs and gives its result by column."""
+        """Take a function that runs a query without NULLs and returns its result by column."""
         self._columns = columns
-        self._sets: _Kept[RecipeSet] = _Kept(lambda one: one.bits.nbytes, KEPT_BYTES)
-        self._numbers: _Kept[Floats] = _Kept(lambda _: 1, KEPT_COLUMNS)
+        self._sets: _Cache[RecipeSet] = _Cache(lambda one: one.bits.nbytes, KEPT_BYTES)
+        self._numbers: _Cache[Floats] = _Cache(lambda _: 1, KEPT_COLUMNS)
 
     @cached_property
     def size(self) -> int:
-        """One more than the largest recipe number."""
+        """The largest recipe number plus one."""
         found = self._columns("SELECT coalesce(max(recipe_id) + 1, 0) AS size FROM recipe", ())["size"]
         return int(found[0])
 
     @cached_property
     def all(self) -> RecipeSet:
-        """Every recipe of the library; a number that was removed is none."""
+        """All recipes of the library."""
         return RecipeSet.of(self._query("SELECT recipe_id FROM recipe"), self.size)
 
     def none(self) -> RecipeSet:
-        """No recipe."""
+        """Return the empty set."""
         return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
 
     def using(self, ingredients: Sequence[int]) -> RecipeSet:
-        """Recipes with any of some ingredients."""
+        """Return the recipes with any of some ingredients."""
         if not ingredients:
             return self.none()
         wanted = tuple(sorted(ingredients))
@@ -66,11 +66,11 @@ class RecipeSets:
         )
 
     def listing(self) -> RecipeSet:
-        """Recipes that say what is in them."""
+        """Recipes with an ingredient list."""
         return self._set("listing", lambda: self._query("SELECT recipe_id FROM recipe WHERE line_count > 0"))
 
     def tagged(self, tags: Sequence[int], origin: str | None = None) -> RecipeSet:
-        """Recipes with any of some tags; with `origin`, only where the tag comes from there."""
+        """Return the recipes with any of some tags, of one origin if `origin` is given."""
         if not tags:
             return self.none()
         wanted = tuple(sorted(tags))
@@ -85,7 +85,7 @@ class RecipeSets:
         )
 
     def guessed(self, facet: str, name: str) -> RecipeSet:
-        """Recipes that probably have a label that nobody wrote (`core.library.predicted_labels`)."""
+        """Return the recipes with a predicted label (`core.library.predicted_labels`)."""
         return self._set(
             ("guessed", facet, name),
             lambda: self._query(
@@ -94,7 +94,7 @@ class RecipeSets:
         )
 
     def masked(self, columns: Sequence[str], bit: int) -> RecipeSet:
-        """Recipes that have a bit in any of some mask columns."""
+        """Return the recipes with a bit in any of some mask columns."""
         masks = " | ".join(columns)
         return self._set(
             ("masked", masks, bit),
@@ -102,7 +102,7 @@ class RecipeSets:
         )
 
     def naming(self, nodes: Sequence[str]) -> RecipeSet:
-        """Recipes that name, outside their list of ingredients, one of some nodes that their ingredients do not list."""
+        """Return the recipes with an unlisted ingredient among some nodes."""
         if not nodes:
             return self.none()
         wanted = tuple(sorted(nodes))
@@ -115,11 +115,11 @@ class RecipeSets:
 
     @cached_property
     def unlisted(self) -> RecipeSet:
-        """Recipes that name, outside their list of ingredients, a food that their ingredients do not list."""
+        """Recipes with any unlisted ingredient."""
         return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
 
     def titled(self, pattern: str) -> RecipeSet:
-        """Recipes whose title, in lower case and without accents, contains a regular expression."""
+        """Return the recipes whose title, in lower case and without accents, matches a regular expression."""
         return self._set(
             ("titled", pattern),
             lambda: self._query(
@@ -128,15 +128,15 @@ class RecipeSets:
         )
 
     def from_source(self, source: str) -> RecipeSet:
-        """Recipes of a source."""
+        """Return the recipes of a source."""
         return self._set(
             ("source", source), lambda: self._query("SELECT recipe_id FROM recipe WHERE source = ?", source)
         )
 
     def between(self, column: str, low: float | None, high: float | None) -> RecipeSet:
-        """Recipes whose number in a column of the table `recipe` or of `nutrition` is known and keeps inclusive bounds."""
+        """Return the recipes whose value in a column of `recipe` or `nutrition` is known and within inclusive bounds."""
         table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
-        # No number is NaN in the file: what is not known is NULL, and keeps no bound.
+        # Unknown values are NULL, which meets no bound.
         kept = [f"{column} IS NOT NULL"]
         kept += [f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None]
         bounds = [bound for bound in (low, high) if bound is not None]
@@ -148,7 +148,7 @@ class RecipeSets:
     def within(
         self, key: str, basis: str, low: float | None, high: float | None, *, trust_stated: bool = False
     ) -> RecipeSet:
-        """Recipes that surely keep inclusive bounds of a nutrient (`core.food.bounds.within_many`)."""
+        """Return the recipes that are certain to be within bounds of a nutrient (`core.food.bounds.within_many`)."""
         return self._set(
             ("within", key, basis, low, high, trust_stated),
             lambda: within_many(_Nutrients(self), key, basis, low, high, trust_stated=trust_stated),
@@ -167,7 +167,7 @@ class RecipeSets:
         return np.where(is_sure, values_on_basis(recipes, key, basis), np.nan)
 
     def number(self, table: str, column: str) -> Floats:
-        """A column by recipe number, NaN where it is unknown; its reader must not change it."""
+        """Return a column by recipe number, NaN for unknown values; callers must not change it."""
         kept = self._numbers.get((table, column))
         if kept is None:
             rows = self._columns(
@@ -211,8 +211,8 @@ class _Nutrients:
         return self.sets.number("recipe", "serving_g")
 
 
-class _Kept(Generic[Found]):
-    """The things used last, as many as fit."""
+class _Cache(Generic[Found]):
+    """A cache that drops the entries used least recently."""
 
     def __init__(self, weight: Callable[[Found], int], most: int) -> None:
         self._weight = weight

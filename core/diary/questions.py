@@ -12,7 +12,7 @@ from typing import Final
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
-KEPT: Final = 200
+MOST_QUESTIONS: Final = 200
 """Questions that are stored; older ones are deleted."""
 _COLUMNS: Final = "text, asked_at, place"
 
@@ -41,7 +41,7 @@ def remember_question(connection: Connection, text: str, asked_at: datetime) -> 
     connection.execute(
         "DELETE FROM past_question WHERE place <="
         " (SELECT place FROM past_question ORDER BY place DESC LIMIT 1 OFFSET ?)",
-        [KEPT],
+        [MOST_QUESTIONS],
     )
     return ChangeSet(questions=True)
 

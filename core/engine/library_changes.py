@@ -15,7 +15,7 @@ from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
 from core.importing.report import ImportReport
 from core.importing.source_recipe import Reader, Skipped
-from core.importing.usda.stored import import_usda, kept_foods
+from core.importing.usda.stored import import_usda, stored_foods
 from core.library.embeddings.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
@@ -84,7 +84,7 @@ class LibraryChanges:
         from core.importing.pipeline.preview import preview_files
 
         library, resolver = self._libraries.current.library, self._ingredients.resolver
-        return preview_files(paths, library, resolver, lambda: kept_foods(self._home), job, named)
+        return preview_files(paths, library, resolver, lambda: stored_foods(self._home), job, named)
 
     def import_sources(self, found: "Sources", job: Job) -> "ImportOutcome":
         """Import food tables, then recipes, which may use the foods' nutrients; one kind can fail without the other.

@@ -36,7 +36,7 @@ from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import BATCH, LibraryWriter
 from core.library.file.schema import SCHEMA_VERSION
 from core.library.library import Library
-from core.library.links import LinkRow, kept_links
+from core.library.links import LinkRow, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
@@ -213,7 +213,7 @@ class _Imports:
         """Return the imported links to other vocabularies."""
         if self.recovered is not None:
             return archived_links(self.home, self.recovered.manifest.segments)
-        return [] if self.before is None else kept_links(self.before)
+        return [] if self.before is None else stored_links(self.before)
 
     def close(self) -> None:
         """Close the library in use."""

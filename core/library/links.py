@@ -79,7 +79,7 @@ def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
     return [row for row in wanted if tuple(row) not in known]
 
 
-def kept_links(library: Queried) -> list[LinkRow]:
+def stored_links(library: Queried) -> list[LinkRow]:
     """Return all links of a library; none if it was built before links existed."""
     if not _has_table(library):
         return []

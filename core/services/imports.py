@@ -18,7 +18,7 @@ from core.importing.pipeline.preview import ImportPreview
 from core.importing.pipeline.readers import READERS, reader_named
 from core.importing.pipeline.sources import Sources, find_sources, why_endless
 from core.importing.source_recipe import Reader
-from core.importing.usda.stored import kept_foods
+from core.importing.usda.stored import stored_foods
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from core.library.library_search import own_recipes, source_counts
 from core.library.resolved_recipe import STARTER, SYNTHETIC
@@ -183,7 +183,7 @@ def sources(engine: "Engine") -> tuple[Source, ...]:
     labels |= {STARTER: "comes with Larder", SYNTHETIC: "Synthetic recipes"}
     counts = source_counts(engine.library)
     found = [Source(name, labels.get(name, name), count) for name, count in counts.items()]
-    foods = len(kept_foods(engine.home))
+    foods = len(stored_foods(engine.home))
     return (*found, Source(USDA, USDA_LABEL, foods)) if foods else tuple(found)
 
 

@@ -16,7 +16,7 @@ from core.errors import KnownError
 from core.importing.archive.stored_imports import stated_recipes
 from core.importing.resolving import PendingRecipe
 from core.library.library import Library
-from core.library.links import LinkRow, kept_links
+from core.library.links import LinkRow, stored_links
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
 from core.progress import Job
 from core.store.library_check import NOT_IMPORTED
@@ -156,7 +156,7 @@ def read_pieces(
     with closing(reader):
         rows, lost_rows = _rows(reader)
         if not passed:
-            links = reader.read(kept_links) or []
+            links = reader.read(stored_links) or []
             yield Salvaged(links=tuple(links), lost_rows=lost_rows)
         left = [row for row in rows if row.recipe_id not in passed and row.key not in known]
         for first in range(0, len(left), _AT_ONCE):

@@ -23,7 +23,7 @@ from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.library.file.batch import Batch
 from core.library.file.distinct import distinct_uses
 from core.library.library import Library
-from core.library.links import LinkRow, count_links, kept_links
+from core.library.links import LinkRow, count_links, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -364,7 +364,7 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
             job.report(done / max(recipes, 1), "Saving a second copy of your imported recipes")
             writer.add_stated([stated for stated in batch if stated.source not in NOT_IMPORTED])
             done += len(batch)
-        writer.link(kept_links(library))
+        writer.link(stored_links(library))
         return writer.finish(recipes, links)
 
 

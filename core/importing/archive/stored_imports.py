@@ -6,7 +6,7 @@ from core.food.recipe import IngredientUse, Recipe
 from core.importing.resolving import PendingRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
 from core.library.library import Library
-from core.library.links import kept_links
+from core.library.links import stored_links
 from core.library.resolved_recipe import STARTER
 
 BATCH = 500
@@ -21,7 +21,7 @@ def count_imported(library: Library, left_out: Sequence[str] = (STARTER,)) -> in
 
 def has_imported(library: Library) -> bool:
     """Whether a library holds recipes or links that did not come with Larder."""
-    return count_imported(library) > 0 or bool(kept_links(library))
+    return count_imported(library) > 0 or bool(stored_links(library))
 
 
 def imported_recipes(library: Library) -> Iterator[list[PendingRecipe]]:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from core.errors import KnownError
 from core.files.writing import write_whole
-from core.importing.usda.stored import kept_foods
+from core.importing.usda.stored import stored_foods
 from core.store.home import Home
 
 
@@ -27,7 +27,7 @@ def without_usda(home: Home) -> Iterator[int]:
     except OSError as error:
         raise KnownError(f"{path} cannot be read ({error.strerror}). Check its permissions.") from error
     try:
-        count = len(kept_foods(home))
+        count = len(stored_foods(home))
     except KnownError:
         count = 0
     try:

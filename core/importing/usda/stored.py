@@ -31,7 +31,7 @@ def import_usda(paths: Iterable[Path], home: Home, job: Job) -> ImportReport:
     """
     began = time.perf_counter()
     home.make()
-    foods = kept_foods(home)
+    foods = stored_foods(home)
     report = ImportReport()
     for path in paths:
         for change, skipped in classify_foods(path, foods, job):
@@ -67,7 +67,7 @@ def classify_foods(
             yield Change.UNCHANGED if before == item else Change.CHANGED, None
 
 
-def kept_foods(home: Home) -> dict[str, UsdaFood]:
+def stored_foods(home: Home) -> dict[str, UsdaFood]:
     """The foods that were imported, by id; none where nothing was.
 
     Raises:
@@ -114,7 +114,7 @@ def usda_fingerprint(home: Home) -> str:
 @lru_cache(maxsize=2)
 def _index(home: Home, mtime_ns: int, size_bytes: int) -> UsdaIndex:
     """Time and size are part of the key, so that a replaced file is read again."""
-    return UsdaIndex.of(kept_foods(home).values())
+    return UsdaIndex.of(stored_foods(home).values())
 
 
 def _food(cells: Mapping[str, str]) -> UsdaFood:

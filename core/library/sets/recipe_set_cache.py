@@ -20,9 +20,9 @@ from core.library.sets.recipe_set import RecipeSet
 
 Columns = Mapping[str, NDArray[np.generic]]
 
-KEPT_BYTES: Final = 12 * 1024 * 1024
+CACHE_BYTES: Final = 12 * 1024 * 1024
 """Size of the cached sets: 100 of a million recipes."""
-KEPT_COLUMNS: Final = 2
+CACHED_COLUMNS: Final = 2
 """Cached columns of numbers, 8 MB each for a million recipes."""
 
 Found = TypeVar("Found")
@@ -34,8 +34,8 @@ class RecipeSets:
     def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
         """Take a function that runs a query without NULLs and returns its result by column."""
         self._columns = columns
-        self._sets: _Cache[RecipeSet] = _Cache(lambda one: one.bits.nbytes, KEPT_BYTES)
-        self._numbers: _Cache[Floats] = _Cache(lambda _: 1, KEPT_COLUMNS)
+        self._sets: _Cache[RecipeSet] = _Cache(lambda one: one.bits.nbytes, CACHE_BYTES)
+        self._numbers: _Cache[Floats] = _Cache(lambda _: 1, CACHED_COLUMNS)
 
     @cached_property
     def size(self) -> int:

@@ -120,7 +120,7 @@ def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
 
 def test_usda_foods_come_back_where_there_are_none(stocked: Path, stock: Path, tmp_path: Path) -> None:
     from core.food.usda_food import UsdaFood
-    from core.importing.usda.stored import _text, kept_foods
+    from core.importing.usda.stored import _text, stored_foods
 
     Home(stocked).usda_foods.write_text(
         _text([UsdaFood("fdc-1", "Blorple, dust", {"energy": 10.0}, {"piece": 5.0})])
@@ -129,4 +129,4 @@ def test_usda_foods_come_back_where_there_are_none(stocked: Path, stock: Path, t
     other = tmp_path / "other"
     shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
-    assert kept_foods(Home(other)) == kept_foods(Home(stocked))
+    assert stored_foods(Home(other)) == stored_foods(Home(stocked))

@@ -8,7 +8,7 @@ import duckdb
 import pytest
 
 from core.diary.questions import (
-    KEPT,
+    MOST_QUESTIONS,
     forget_question,
     forget_questions,
     past_questions,
@@ -61,8 +61,8 @@ def test_the_same_words_move_up_within_one_transaction(connection: Connection) -
 
 
 def test_only_so_many_are_kept(connection: Connection) -> None:
-    ask(connection, *(f"question {number}" for number in range(KEPT + 5)))
-    assert kept(connection) == [f"question {number}" for number in range(KEPT + 4, 4, -1)]
+    ask(connection, *(f"question {number}" for number in range(MOST_QUESTIONS + 5)))
+    assert kept(connection) == [f"question {number}" for number in range(MOST_QUESTIONS + 4, 4, -1)]
 
 
 def test_blank_is_no_question(connection: Connection) -> None:

@@ -17,7 +17,7 @@ from core.importing.pipeline.write import import_files
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
-from core.library.links import kept_links
+from core.library.links import stored_links
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import build_lock, current_library, index_of
@@ -147,7 +147,7 @@ def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_
     links = IMPORT_FIXTURES / "usda-links.trig"
     assert import_files([links], None, import_context(engine), Job()).links_added == 2
     with closing(build(engine)) as before:
-        wanted = kept_links(before)
+        wanted = stored_links(before)
         fingerprint = before.meta["fingerprint"]
     path = current_library(engine.home)
     assert path is not None
@@ -156,7 +156,7 @@ def test_links_stay_through_a_new_build(engine: Engine, tmp_path: Path, *, with_
     with closing(build(engine)) as after:
         assert after.meta["fingerprint"] == fingerprint
         assert after.path != path
-        assert sorted(kept_links(after)) == sorted(wanted)
+        assert sorted(stored_links(after)) == sorted(wanted)
         assert len(wanted) == 2
 
 

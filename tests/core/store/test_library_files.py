@@ -307,11 +307,17 @@ LEFT = (
     ".library-5.staged.faiss.0123456789ab.part",
     ".library.current.4711",
 )
-KEPT = ("user.duckdb", "usda-foods.tsv", "library-of-mine.txt", "my-library-3.staged.txt", "likeness-0.part")
+MOST_QUESTIONS = (
+    "user.duckdb",
+    "usda-foods.tsv",
+    "library-of-mine.txt",
+    "my-library-3.staged.txt",
+    "likeness-0.part",
+)
 
 
 def litter(place: Home) -> None:
-    for name in (*LEFT, *KEPT):
+    for name in (*LEFT, *MOST_QUESTIONS):
         (place.root / name).write_bytes(b"left")
     for name in ("library-5.staged.duckdb.tmp", "library-4.duckdb.tmp"):
         (place.root / name).mkdir()
@@ -324,7 +330,7 @@ def test_the_next_build_removes_what_a_kill_left(place: Home, write_library: Wri
     litter(place)
     with build_lock(place):
         pass
-    assert names(place) == before | set(KEPT)
+    assert names(place) == before | set(MOST_QUESTIONS)
 
 
 def test_opening_removes_what_a_kill_left_unless_somebody_builds(
@@ -337,7 +343,7 @@ def test_opening_removes_what_a_kill_left_unless_somebody_builds(
         clean_up_killed_builds(place)
         assert set(LEFT) < names(place)
     clean_up_killed_builds(place)
-    assert names(place) == before | set(KEPT)
+    assert names(place) == before | set(MOST_QUESTIONS)
 
 
 def test_a_library_that_was_finished_before_a_kill_takes_its_place(

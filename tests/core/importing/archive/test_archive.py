@@ -21,7 +21,7 @@ from core.importing.pipeline.removal import remove_source
 from core.importing.pipeline.write import import_files
 from core.importing.resolving import PendingRecipe, content_hash
 from core.importing.source_recipe import SourceLine, SourceLink, SourceRecipe
-from core.library.links import kept_links
+from core.library.links import stored_links
 from core.progress import Job
 from core.store.import_archive import (
     Manifest,
@@ -91,7 +91,7 @@ def right(larder: Larder) -> None:
         for each in archived(larder)
     ]
     assert sorted(found, key=lambda each: each.recipe.key) == sorted(plain, key=lambda each: each.recipe.key)
-    assert set(archived_links(larder.home, manifest(larder).segments)) == set(kept_links(library))
+    assert set(archived_links(larder.home, manifest(larder).segments)) == set(stored_links(library))
     assert manifest_numbers(larder.home) == [number_of(larder.path)]
     listed = {segment.file for segment in manifest(larder).segments}
     assert {path.name for path in larder.home.imports.iterdir()} == {
@@ -141,7 +141,7 @@ def test_links_are_archived_and_removed(larder: Larder) -> None:
     larder.close()
     remove_source(larder.home, "second", Job())
     right(larder)
-    assert len(kept_links(larder.library())) == 1
+    assert len(stored_links(larder.library())) == 1
 
 
 def test_many_small_imports_become_one_segment(larder: Larder, monkeypatch: pytest.MonkeyPatch) -> None:

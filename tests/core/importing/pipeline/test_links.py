@@ -16,7 +16,7 @@ from core.importing.pipeline.write import import_files
 from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
 from core.library.file.build import BATCH
-from core.library.links import guessed_links, kept_links
+from core.library.links import guessed_links, stored_links
 from core.people.profile import Profile
 from core.progress import Job
 from core.store.home import Home
@@ -70,7 +70,7 @@ def test_the_same_links_add_nothing(larder: Larder) -> None:
     assert (report.added, report.updated, report.unchanged) == (0, 0, 3)
     assert (report.links_added, report.links_unchanged) == (0, 2)
     assert (larder.path, larder.files()) == (before, files)
-    assert len(kept_links(larder.library())) == 2
+    assert len(stored_links(larder.library())) == 2
 
 
 def test_links_named_twice_in_a_file_are_kept_once(larder: Larder) -> None:
@@ -78,7 +78,7 @@ def test_links_named_twice_in_a_file_are_kept_once(larder: Larder) -> None:
     reader = Listed((*LIES, *LIES, recipe("a", "potato"), *far, *LIES))
     report = import_files([larder.home.root / "file"], reader, larder.import_context, Job())
     assert (report.links_added, report.added, report.read) == (4, 1, 1 + len(far))
-    assert len(kept_links(larder.library())) == 4
+    assert len(stored_links(larder.library())) == 4
 
 
 def test_links_go_with_their_source(larder: Larder) -> None:
@@ -86,7 +86,7 @@ def test_links_go_with_their_source(larder: Larder) -> None:
     reader = Listed((LIES[0],), name="another")
     import_files([larder.home.root / "file"], reader, larder.import_context, Job())
     assert remove_source(larder.home, "foodkg", Job()) == 3
-    assert [row.source for row in kept_links(larder.library())] == ["another"]
+    assert [row.source for row in stored_links(larder.library())] == ["another"]
     # A source may have brought nothing but links.
     assert remove_source(larder.home, "another", Job()) == 0
     assert not has_imported(larder.library())
@@ -111,7 +111,7 @@ def test_a_cancelled_import_keeps_no_link(larder: Larder) -> None:
     with pytest.raises(Cancelled):
         import_files([larder.home.root / "file"], Ending(LIES), larder.import_context, Job())
     assert (larder.path, larder.files()) == (before, files)
-    assert not kept_links(larder.library())
+    assert not stored_links(larder.library())
 
 
 def test_a_link_file_that_breaks_off_gives_no_link(larder: Larder, tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_a_link_decides_nothing(
         larder = Larder(Home(folder).root, names, foods, rules)
         try:
             import_files([folder / "file"], Listed(items), larder.import_context, Job())
-            assert bool(kept_links(larder.library())) is (place == "linked")
+            assert bool(stored_links(larder.library())) is (place == "linked")
             told.append([_judged(larder.recipe(key)) for key in "abc"])
             told[-1] += [
                 sorted(larder.answers(refuse(word)))

@@ -6,7 +6,7 @@ import pytest
 
 from core.errors import Cancelled, KnownError
 from core.importing.usda.removal import without_usda
-from core.importing.usda.stored import kept_foods, usda_index
+from core.importing.usda.stored import stored_foods, usda_index
 from core.store.home import Home
 
 
@@ -26,7 +26,7 @@ def place(tmp_path: Path) -> Home:
 
 def test_they_are_counted_and_gone(place: Home) -> None:
     with without_usda(place) as count:
-        assert kept_foods(place) == {}
+        assert stored_foods(place) == {}
     assert count == 1
     assert usda_index(place) is None
 

@@ -16,7 +16,7 @@ from core.cli.app import main
 from core.errors import Cancelled, KnownError
 from core.food.usda_food import UsdaFood, portions
 from core.importing.source_recipe import Skipped
-from core.importing.usda.stored import import_usda, kept_foods, usda_index
+from core.importing.usda.stored import import_usda, stored_foods, usda_index
 from core.importing.usda.tables import is_usda, read_usda
 from core.progress import Job
 from core.store.home import Home
@@ -195,7 +195,7 @@ def test_importing_twice_adds_nothing_and_changes_update(tmp_path: Path) -> None
         [folder(tmp_path / "sr2", more), zipped(tmp_path / "fdc.zip", CENTRAL)], home, Job()
     )
     assert (changed.added, changed.updated) == (2, 1)
-    kept = kept_foods(home)
+    kept = stored_foods(home)
     assert kept["sr-90001"].per_100g["energy"] == 163
     assert kept["fdc-1"].portions_g == {"cup": 160}
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from core.importing.usda.stored import kept_foods
+from core.importing.usda.stored import stored_foods
 from desktop_app.pages.library.columns_dialog import ColumnsDialog
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
@@ -115,11 +115,11 @@ def test_food_tables_are_recognised_previewed_and_taken_in(desk: Desk, tmp_path:
     assert "3 foods to import" in shown
     assert "USDA food tables: 3 new foods. USDA foods supply nutrients" in shown
     assert "say nothing about allergens" in shown
-    assert kept_foods(desk.context.home) == {}
+    assert stored_foods(desk.context.home) == {}
     press(page.panel, "Import 3 foods")
     at_rest(desk, page)
     assert "3 foods added" in words_of(page.panel)
-    assert len(kept_foods(desk.context.home)) == 3
+    assert len(stored_foods(desk.context.home)) == 3
     assert counts(desk) == before
     assert "USDA food tables\n3 foods" in words_of(page.sources)
     page.preview_files((path,))
@@ -143,13 +143,13 @@ def test_food_tables_are_removed_after_a_question(desk: Desk, tmp_path: Path) ->
     assert "This removes 1 USDA food." in words_of(question)
     desk.qtbot.keyClick(question, Qt.Key.Key_Return)
     desk.settle()
-    assert len(kept_foods(desk.context.home)) == 1, "Enter says no"
+    assert len(stored_foods(desk.context.home)) == 1, "Enter says no"
     page.ask_to_remove("usda")
     next(
         w for w in QApplication.topLevelWidgets() if isinstance(w, ConfirmDialog) and w.isVisible()
     ).confirm.click()
     at_rest(desk, page)
-    assert kept_foods(desk.context.home) == {}
+    assert stored_foods(desk.context.home) == {}
     assert desk.told(Severity.DONE)[-1] == "Removed 1 food from the library."
     assert set(page.sources.removals) == {"text"}
     assert counts(desk) == {**before, "text": 1}

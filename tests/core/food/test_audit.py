@@ -1,4 +1,4 @@
-"""The derivation of a recipe says what its source states beside what its lines add up to."""
+"""The audit of a recipe compares what its source states with the sum of its lines."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def recipe(*, servings_known: bool = True) -> Recipe:
     )
 
 
-def test_stated_and_computed_stand_beside_each_other(foods: dict[str, Food], rules: LabelRules) -> None:
+def test_stated_and_computed_amounts_are_compared(foods: dict[str, Food], rules: LabelRules) -> None:
     found = audit_recipe(recipe(), foods, rules)
     assert found.stated == {"energy": 5.0}
     assert found.computed.amounts["energy"] == pytest.approx(foods["butter"].per_100g["energy"] / 2)

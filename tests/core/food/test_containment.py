@@ -1,4 +1,4 @@
-"""What a name says beyond its first food is never lost: alternatives, what goes with it, claims, remarks."""
+"""Containment counts everything a name says: alternatives, additions, claims and remarks."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ def holds(names: NameIndex, rules: LabelRules) -> Holds:
         ("blorple dust, gluten-free", "gluten", Certainty.UNKNOWN),
     ],
 )
-def test_how_sure_it_is(holds: Holds, phrase: str, target: str, certainty: Certainty) -> None:
+def test_the_certainty_of_an_item(holds: Holds, phrase: str, target: str, certainty: Certainty) -> None:
     assert holds(phrase, target) is certainty
 
 

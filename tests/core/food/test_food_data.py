@@ -71,7 +71,7 @@ def test_portions_weigh_something_plausible(foods: dict[str, Food]) -> None:
 
 
 def test_densities_are_those_of_food(foods: dict[str, Food]) -> None:
-    # Flakes, leaves and popped grain hold mostly air: down to the 14 g of a liter of dried chives.
+    # Flakes, leaves and popped grain are mostly air: down to the 14 g of a liter of dried chives.
     odd = [
         (food.name, density)
         for food in foods.values()

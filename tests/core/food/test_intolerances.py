@@ -1,4 +1,4 @@
-"""Fructose, sucrose, glucose and polyols: which foods surely hold them, which surely do not, and which may."""
+"""Fructose, sucrose, glucose and polyols: foods that certainly contain them, that may, and that don't."""
 
 import pytest
 
@@ -44,7 +44,7 @@ FRUCTOSE, SUCROSE, POLYOL = "intolerance:fructose", "intolerance:sucrose", "into
         (POLYOL, "salmon", Certainty.NO),
     ],
 )
-def test_what_a_food_holds(rules: LabelRules, target: str, node: str, level: Certainty) -> None:
+def test_the_sugars_of_a_food(rules: LabelRules, target: str, node: str, level: Certainty) -> None:
     assert rules.certainty((Item(node),), (target,)) is level
 
 

@@ -1,4 +1,4 @@
-"""What a source states beside what its ingredients add up to."""
+"""Stated nutrition compared with the nutrition computed from ingredients."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def test_amounts_that_cannot_both_be_right(
     assert differs_much(key, stated, computed, coverage) is differs
 
 
-def test_every_stated_nutrient_stands_beside_its_sum() -> None:
+def test_every_stated_nutrient_is_compared_with_its_sum() -> None:
     shown = Nutrition({"energy": 120.0, "fat": 3.0, "iron": 2.0}, {}, None, frozenset({"fat", "energy"}))
     found = compare_nutrition(shown, Nutrition({"energy": 640.0}, {"energy": 0.8}, None))
     assert [one.key for one in found] == ["energy", "fat"]

@@ -1,4 +1,4 @@
-"""What follows from the graph about a food."""
+"""Conclusions about a food from the graph."""
 
 from core.food.taxonomy import Certainty, Node, Taxonomy
 
@@ -26,7 +26,7 @@ CAKES = graph(
 )
 
 
-def test_a_general_word_in_a_part_may_be_any_of_its_kinds_and_what_they_hold() -> None:
+def test_a_general_word_in_a_part_may_be_any_of_its_kinds_and_their_contents() -> None:
     assert CAKES.certainty("cake", "praline") is Certainty.MAY_CONTAIN
     assert CAKES.certainty("cake", "sugar") is Certainty.MAY_CONTAIN
 

@@ -1,4 +1,4 @@
-"""What "with X" finds: kinds of X by is-a, as somebody who asks for a dish with it would expect."""
+"""Recipes found by "with X": kinds of X by is-a."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which refusals of a question are allergies."""
+"""Exclusions of a question that are allergies."""
 
 import pytest
 

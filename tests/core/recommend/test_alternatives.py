@@ -49,7 +49,7 @@ def test_the_mark_that_is_there_is_the_reason(engine: Engine) -> None:
         assert [met.evidence for met in each.satisfied] in (["labelled indian"], ["labelled thai"])
 
 
-def test_what_is_missed_is_told_of_all_alternatives(engine: Engine) -> None:
+def test_a_missed_clause_names_all_alternatives(engine: Engine) -> None:
     wishes = (
         IngredientConstraint(mode="require", entity="saffron", text="saffron", any_of=1),
         IngredientConstraint(mode="require", entity="caviar", text="caviar", any_of=1),

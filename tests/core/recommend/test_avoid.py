@@ -106,7 +106,7 @@ def test_free_recipes_are_exactly_those_that_ask_accepts(
         likes=data.draw(some(("chicken", "rice", "gluten-free bread"), 1)),
         guidelines=tuple(data.draw(st.lists(st.sampled_from(LIMITS), max_size=2))),
     )
-    # What `ask` does without a limit, but for explaining each answer.
+    # The steps of `ask` without a limit, except for explaining each answer.
     request = expand(ParsedQuestion(question="dinner"), profile, None, many.graph)
     accepted = find_candidates(request, many.matcher(), relax=False).ids.tolist()
     avoidance = avoid_rules(profile, many.graph)

@@ -51,7 +51,7 @@ def test_sentences_and_marks(avoid: tuple[Avoided, ...], said: list[str], mark: 
     assert short_mark(avoid) == mark
 
 
-def test_of_one_allergy_only_the_surest_is_said() -> None:
+def test_of_one_allergy_only_the_most_certain_is_reported() -> None:
     avoid = (PEANUT, Avoided("peanut", MAY, "muesli"), Avoided("peanut", UNKNOWN, "glurf"))
     assert list(avoid_sentences(avoid)) == ["Contains peanut, which you avoid (peanut butter)."]
 

@@ -22,7 +22,7 @@ def test_without_weight_the_best_stay() -> None:
     assert diversify(range(4), SCORES, SALADS_AND_A_SOUP, 2, 0.0) == [0, 1]
 
 
-def test_the_best_stays_first_and_the_order_of_scores_is_kept() -> None:
+def test_the_best_stays_first_in_the_order_of_scores() -> None:
     chosen = diversify([2, 3, 0, 1], np.array([0.8, 0.7, 1.0, 0.9]), SALADS_AND_A_SOUP, 3, 0.5)
     assert chosen[0] == 2
     assert chosen == sorted(chosen, key=[2, 3, 0, 1].index)
@@ -37,7 +37,7 @@ def test_few_places_are_all_shown() -> None:
     assert diversify([], SCORES, SALADS_AND_A_SOUP, 5, 0.5) == []
 
 
-def test_the_middle_of_the_slider_is_what_nobody_chooses() -> None:
+def test_the_middle_of_the_slider_is_the_default() -> None:
     middle = taste(0.5)
     assert middle.similarity_weight == pytest.approx(DEFAULT_LAMBDA)
     assert middle.diversity == pytest.approx(DEFAULT_DIVERSITY)

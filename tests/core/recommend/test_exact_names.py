@@ -73,12 +73,12 @@ def test_a_profile_may_name_what_only_the_library_knows(context: RecommenderCont
     assert titles(context, profile=wanted) == {"Mystery shake"}
 
 
-def test_a_dislike_that_nobody_knows_is_refused(context: RecommenderContext) -> None:
+def test_an_unknown_dislike_is_refused(context: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="the food 'qwzx'"):
         titles(context, profile=Profile(dislikes=("qwzx",)))
 
 
-def test_what_keeps_every_constraint_is_equally_good(context: RecommenderContext) -> None:
+def test_recipes_that_meet_every_constraint_are_equally_good(context: RecommenderContext) -> None:
     """A dinner that is no plate in itself, and words that no constraint used, make no difference where names count."""
     dinner = TagConstraint(mode="require", entity="dinner", facet="meal", text="dinner")
     parsed = ParsedQuestion(question="test", constraints=(dinner,), rest="cozy")

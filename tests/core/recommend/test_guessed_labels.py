@@ -59,7 +59,7 @@ def wish(mode: str = "require", tag: tuple[str, str] = THAI) -> TagConstraint:
     return TagConstraint(mode=mode, facet=tag[0], entity=tag[1])  # type: ignore[arg-type]
 
 
-def test_what_is_guessed_stands_below_what_is_stated(stock: RecommenderContext) -> None:
+def test_predicted_labels_rank_below_stated_ones(stock: RecommenderContext) -> None:
     assert [found.id for found in answers(stock, wish()).answers] == ["stated", "guessed"]
 
 
@@ -84,7 +84,7 @@ def test_exact_names_and_whole_sets_know_no_guesses(
     assert [found.id for found in answers(stock, wish(), **options).answers] == ["stated"]
 
 
-def test_a_refused_label_that_is_probable_ranks_last_and_is_said(stock: RecommenderContext) -> None:
+def test_a_probable_excluded_label_ranks_last_with_a_caution(stock: RecommenderContext) -> None:
     plain, guessed = answers(stock, wish("exclude")).answers
     assert (plain.id, guessed.id) == ("plain", "guessed")
     assert any("Probably thai" in caution for caution in guessed.cautions)

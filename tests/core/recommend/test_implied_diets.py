@@ -1,4 +1,4 @@
-"""What the name of a wanted food promises is kept when the wish for it is given up."""
+"""A diet in the name of a wanted food applies even if the food is relaxed."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_the_words_of_a_food_name_the_diets_it_claims(
     assert [diet.name for diet in diets_in_name(want(entity, text), context.graph.rules)] == diets
 
 
-def test_what_stands_in_for_a_claimed_food_keeps_the_claim(context: RecommenderContext) -> None:
+def test_a_substitute_for_a_claimed_food_meets_the_claim(context: RecommenderContext) -> None:
     result = asked(context, want("gluten-free bread"), DINNER)
     assert result.relaxed
     assert result.answers
@@ -52,7 +52,7 @@ def test_what_stands_in_for_a_claimed_food_keeps_the_claim(context: RecommenderC
     assert any(getattr(constraint, "entity", "") == "gluten-free" for constraint in result.constraints)
 
 
-def test_a_claimed_food_that_no_diet_can_stand_in_for_is_not_given_up(context: RecommenderContext) -> None:
+def test_a_claimed_food_that_no_diet_replaces_is_not_relaxed(context: RecommenderContext) -> None:
     result = asked(context, want("lactose-free milk"), DINNER)
     assert not result.answers
     assert not any(

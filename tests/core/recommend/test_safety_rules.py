@@ -73,7 +73,9 @@ def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(context: RecommenderCont
     assert not {"almond-porridge", "peanut-noodles"} & set(result.unverified_ids)
 
 
-def test_a_disliked_food_fails_only_when_contained_and_doubt_is_said(context: RecommenderContext) -> None:
+def test_a_disliked_food_fails_only_when_contained_and_doubt_is_a_caution(
+    context: RecommenderContext,
+) -> None:
     result = asked(context, refuse("cherry tomato"))
     doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
     assert any(caution.startswith("May contain cherry tomato (") for caution in doubtful.cautions)
@@ -276,7 +278,7 @@ def test_a_hard_guideline_holds_on_every_basis(
     recipes = context.library.recipes(context.library.ids("SELECT recipe_id FROM recipe")).values()
     within = set()
     for nutrition, title in ((recipe.nutrition, recipe.title) for recipe in recipes):
-        # What is not known of all ingredients meets no maximum.
+        # An amount that not all ingredients report meets no maximum.
         if not nutrition.is_complete("fat") or not nutrition.is_complete("energy") or not nutrition.serving_g:
             continue
         fat, energy = nutrition.amounts["fat"], nutrition.amounts["energy"]
@@ -301,7 +303,7 @@ def test_a_hard_guideline_holds_on_every_basis(
         Profile(guidelines=("x",)),
     ],
 )
-def test_a_profile_nobody_understands_is_refused(context: RecommenderContext, profile: Profile) -> None:
+def test_a_profile_with_an_unknown_word_is_refused(context: RecommenderContext, profile: Profile) -> None:
     with pytest.raises(KnownError, match="doesn't recognise the"):
         asked(context, profile=profile)
 
@@ -315,14 +317,14 @@ def test_alternatives_need_one_of_them(context: RecommenderContext) -> None:
     assert "Fruit plate" not in titles(asked(context, *either))
 
 
-def test_a_refused_diet_leaves_what_is_only_maybe_of_it(context: RecommenderContext) -> None:
-    """Doubt about "not vegan" harms nobody: only what is surely vegan goes."""
+def test_an_excluded_diet_keeps_recipes_that_may_not_follow_it(context: RecommenderContext) -> None:
+    """Doubt about "not vegan" harms no one: only recipes that are certainly vegan are left out."""
     found = titles(asked(context, TagConstraint(mode="exclude", entity="vegan", facet="diet")))
     assert "Chickpea and spinach stew" not in found
     assert {"Dark chocolate pot", "Chickpeas in cream"} <= found
 
 
-def test_the_coarse_and_the_fine_reading_agree(context: RecommenderContext) -> None:
+def test_the_sql_filter_and_the_taxonomy_agree(context: RecommenderContext) -> None:
     """The SQL that filters and the taxonomy that explains come to the same for every node as a refusal."""
     library, taxonomy = context.library, context.graph.rules.taxonomy
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))

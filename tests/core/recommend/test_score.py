@@ -111,8 +111,8 @@ def test_what_misses_a_hard_wish_is_worth_half_of_its_share(context: Recommender
     assert scores == pytest.approx([1.0, 0.5 * 1 / 2])
 
 
-def test_no_likeness_makes_up_for_a_missed_wish(context: RecommenderContext) -> None:
-    """The 2021 paper's margin: what keeps everything stands alone, however like the log the others are."""
+def test_no_similarity_makes_up_for_a_missed_condition(context: RecommenderContext) -> None:
+    """The 2021 paper's margin: a recipe that meets everything comes first, however similar the others are to the log."""
     parsed = ParsedQuestion(
         question="x",
         constraints=(

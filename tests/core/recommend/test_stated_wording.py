@@ -1,4 +1,4 @@
-"""Which of two amounts is shown and why, in words."""
+"""Wording for the amount that is shown, and the reason for it."""
 
 import pytest
 
@@ -29,13 +29,13 @@ def test_a_contradiction_names_both_amounts() -> None:
     assert "Check before you rely on either" in said
 
 
-def test_a_lower_bound_is_told_as_one() -> None:
+def test_a_lower_bound_says_at_least() -> None:
     rows = stated_nutrients(recipe({"sodium": 100.0}, Nutrition({"sodium": 900.0}, {"sodium": 0.5}, None)))
     assert computed_text(rows[0]) == "at least 900 mg"
     assert "at least 900 mg calculated" in contradiction_sentence(rows)
 
 
-def test_what_is_known_to_be_contradicted_is_told_without_its_sum() -> None:
+def test_a_contradicted_amount_without_a_sum_is_named() -> None:
     assert "energy" in recipe_contradiction(recipe({"energy": 120.0}, None, "energy"))
 
 

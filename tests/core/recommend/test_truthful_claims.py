@@ -44,7 +44,7 @@ def recipe(context: RecommenderContext, key: str) -> Recipe:
 
 
 @pytest.mark.parametrize("by_profile", [False, True])
-def test_fructose_keeps_out_sugar_and_fruit_and_what_nobody_can_tell(
+def test_fructose_excludes_sugar_and_fruit_and_unknown_foods(
     context: RecommenderContext, by_profile: bool
 ) -> None:
     result = (
@@ -67,7 +67,7 @@ def test_a_profile_may_name_a_sugar(context: RecommenderContext, word: str) -> N
     assert "fruit-plate" not in {answer.id for answer in result.answers}
 
 
-def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(
+def test_a_condition_without_rules_has_no_answers_until_the_user_accepts_that(
     context: RecommenderContext,
 ) -> None:
     result = asked(context, unheeded=["gout"])
@@ -78,7 +78,7 @@ def test_a_condition_without_rules_has_no_answers_until_somebody_accepts_that(
     assert any("no rules for 'gout'" in note for note in accepted.notes)
 
 
-def test_an_exclusion_that_left_out_nothing_is_said(context: RecommenderContext) -> None:
+def test_an_exclusion_that_left_out_nothing_is_reported(context: RecommenderContext) -> None:
     (note,) = asked(context, refuse("kiwi")).notes
     assert note == (
         "Excluding kiwi left out no recipe: no ingredient in your library is known to contain it."

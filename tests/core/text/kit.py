@@ -1,8 +1,8 @@
-"""What tests of food words ask with."""
+"""Types of tests of food words."""
 
 from collections.abc import Callable
 
 from core.text.naming import Resolved
 
 Ask = Callable[[str], Resolved]
-"""What a phrase is resolved to."""
+"""A resolver of phrases."""

@@ -1,4 +1,4 @@
-"""Allergens: the hand-labelled phrases, what common foods hold, and that `free_of` never hides what is there."""
+"""Allergens of the hand-labelled phrases and of common foods; `free_of` never hides one."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -73,8 +73,9 @@ def test_precision_is_at_least_97_percent(found: dict[str, dict[str, str]]) -> N
     assert precision >= 0.97, (precision, false)
 
 
-def test_what_surely_is_there_is_said_for_sure(resolved: dict[str, Resolved]) -> None:
-    """A label `contains` may come back as `may_contain` only where one node stands for many brands (3 %).
+def test_certain_contents_are_reported_as_certain(resolved: dict[str, Resolved]) -> None:
+    """A `contains` label may become `may_contain` only for a node of many brands (3 %). An unrecognised phrase is
+    unknown, which is no safer than `contains`.
 
     A phrase that could not be placed is unknown, which is no safer than `contains`.
     """
@@ -102,10 +103,8 @@ def test_free_of_hides_nothing_that_a_node_is_made_from(taxonomy: Taxonomy) -> N
     assert hidden == []
 
 
-def test_no_part_is_a_word_so_general_that_it_stands_for_an_allergen(
-    taxonomy: Taxonomy, rules: LabelRules
-) -> None:
-    """A part such as `fruit` or `alcohol` would stand for every fruit dish and liqueur: false alarms without end."""
+def test_no_part_is_so_general_that_it_means_an_allergen(taxonomy: Taxonomy, rules: LabelRules) -> None:
+    """A part such as `fruit` or `alcohol` would mean every fruit dish and liqueur: endless false alarms."""
     own = {node for allergen in rules.allergens.values() for node in allergen.nodes}
     alarms = [
         (node.name, part, allergen.name)
@@ -146,7 +145,7 @@ EXPECTED = [
 
 
 @pytest.mark.parametrize(("food", "allergen", "certainty"), EXPECTED)
-def test_common_foods_hold_what_they_hold(
+def test_common_foods_contain_their_allergens(
     food: str, allergen: str, certainty: Certainty, taxonomy: Taxonomy, rules: LabelRules
 ) -> None:
     assert food in taxonomy.nodes

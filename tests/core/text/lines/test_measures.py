@@ -1,4 +1,4 @@
-"""What a line's measures come to. The labels are written by hand here, so no network has a say."""
+"""Amounts of a line's measures. The labels are written by hand, so that the network has no influence."""
 
 import pytest
 from hypothesis import given
@@ -88,7 +88,7 @@ def test_no_number_is_no_amount() -> None:
 
 
 @given(st.integers(1, 50), st.integers(1, 50))
-def test_of_a_range_the_middle_and_both_ends_are_kept(low: int, more: int) -> None:
+def test_a_range_has_a_middle_and_both_ends(low: int, more: int) -> None:
     found = amount(f"#{low} #- #{low + more} @g salt")
     assert found is not None
     assert (found.low, found.middle, found.high) == (low, low + more / 2, low + more)
@@ -117,7 +117,7 @@ def test_a_size_between_the_number_and_its_unit_is_that_of_each() -> None:
     assert (whole.middle, whole.unit) == (4.0, "oz")
 
 
-def test_what_is_added_in_another_unit_is_kept_beside() -> None:
+def test_an_addition_in_another_unit_is_a_further_amount() -> None:
     found = amount("#1 @stick plus #2 @tablespoons butter")
     assert found is not None
     assert (found.middle, found.unit) == (1.0, "stick")

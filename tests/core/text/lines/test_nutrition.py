@@ -166,7 +166,7 @@ def test_several_foods_of_one_line_are_all_counted(reader: LineReader) -> None:
         assert len(reader.uses([whole])) == 1, whole
 
 
-def test_a_heading_is_no_ingredient_that_nobody_knows(reader: LineReader) -> None:
+def test_a_heading_is_not_an_unrecognised_ingredient(reader: LineReader) -> None:
     plain = nutrition_of_lines(["200 g white rice"], 1, reader)
     headed = nutrition_of_lines(["For the filling:", "200 g white rice", "After cooking:"], 1, reader)
     assert headed.per_serving == plain.per_serving

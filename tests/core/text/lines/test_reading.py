@@ -1,4 +1,4 @@
-"""Lines as strangers write them, read by the shipped tagger."""
+"""Third-party lines, read by the shipped tagger."""
 
 import pytest
 from hypothesis import given, settings

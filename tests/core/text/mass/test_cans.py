@@ -1,4 +1,4 @@
-"""What is eaten of a can's stated content, over the shipped foods."""
+"""The eaten share of a can's stated content, over the shipped foods."""
 
 import pytest
 

@@ -21,7 +21,7 @@ def line(text: str, amount: float | None, unit: str = "", **more: object) -> Rea
     return ReadLine(text=text, name=text, amount=amount, unit=unit, **more)  # type: ignore[arg-type]
 
 
-def test_what_is_weighed_needs_no_food(estimator: MassEstimator) -> None:
+def test_a_mass_needs_no_food(estimator: MassEstimator) -> None:
     assert estimator.weigh(line("80 g something", 80, "g"), None) == Mass(80.0, "weighed")
     assert estimator.weigh(line("a cup of something", 1, "cup"), None) == Mass(None, "unknown")
 
@@ -31,7 +31,7 @@ def test_household_measures_come_first(estimator: MassEstimator, foods: dict[str
     assert estimator.weigh(line("2 cups flour", 2, "cup"), "flour") == Mass(2 * cup_g, "household")
 
 
-def test_a_can_holds_its_liquid_too(estimator: MassEstimator, foods: dict[str, Food]) -> None:
+def test_a_can_contains_its_liquid_too(estimator: MassEstimator, foods: dict[str, Food]) -> None:
     can_g = foods["canned chickpea"].portions_g["can"]
     stated = estimator.weigh(
         line("1 (14.5 oz) can chickpeas", 14.5, "oz", container="can"), "canned chickpea"
@@ -74,7 +74,7 @@ def test_kin_lend_their_density(foods: dict[str, Food], taxonomy: Taxonomy) -> N
     assert 88 <= (found.mass_g or 0) <= 96
 
 
-def test_meat_on_the_bone_weighs_less_than_it_says(estimator: MassEstimator) -> None:
+def test_meat_on_the_bone_weighs_less_than_stated(estimator: MassEstimator) -> None:
     wings = estimator.weigh(line("1 kg chicken wings", 1, "kg"), "chicken wing")
     assert wings == Mass(pytest.approx(620.0), "estimated")
     assert estimator.weigh(line("1 kg chicken thighs", 1, "kg"), "chicken thigh").mass_g == 1000.0
@@ -95,7 +95,7 @@ def test_one_piece_that_weighs_as_much_as_a_bird_is_whole(estimator: MassEstimat
     assert turkey.mass_g == pytest.approx(12 * 453.59237 * 0.71)
 
 
-def test_a_bird_that_is_counted_beside_its_weight_is_whole(estimator: MassEstimator) -> None:
+def test_a_counted_bird_with_a_weight_is_whole(estimator: MassEstimator) -> None:
     counted = estimator.weigh(line("1 chicken, 3 to 4 pounds", 3.5, "lb", count=1.0), "chicken")
     assert counted.mass_g == pytest.approx(3.5 * 453.59237 * 0.68)
     pieces = estimator.weigh(line("12 pieces of chicken, 6 pounds", 6, "lb", count=12.0), "chicken")
@@ -118,7 +118,7 @@ def test_pieces_and_slices_of_an_animal_are_not_the_animal(
     assert package == Mass(foods["ground chicken"].portions_g["package"], "estimated"), "no single breast"
 
 
-def test_kin_that_differ_much_do_not_stand_in(foods: dict[str, Food], taxonomy: Taxonomy) -> None:
+def test_relatives_that_differ_much_give_no_weight(foods: dict[str, Food], taxonomy: Taxonomy) -> None:
     kin = [name for name in taxonomy.children["leafy green"] if name in foods]
     bare = Food(kin[0], "raw", None, None, None, {}, {})
     sizes = dict(zip(kin[1:3], (20.0, 400.0), strict=True))
@@ -196,7 +196,7 @@ def test_parts_are_not_wholes(
     assert estimator.weigh(line(name, amount, unit), entity).mass_g == pytest.approx(mass_g)
 
 
-def test_what_no_one_weighed_stays_unknown(estimator: MassEstimator) -> None:
+def test_measures_without_a_weight_stay_unknown(estimator: MassEstimator) -> None:
     assert estimator.weigh(line("pheasant legs", 2), "pheasant").mass_g is None
     brioche = line("½ loaf brioche", 0.5, "package", container="package")
     assert estimator.weigh(brioche, "brioche") == Mass(pytest.approx(227), "estimated"), (
@@ -204,7 +204,7 @@ def test_what_no_one_weighed_stays_unknown(estimator: MassEstimator) -> None:
     )
 
 
-def test_a_bottle_of_wine_holds_three_quarters_of_a_litre(estimator: MassEstimator) -> None:
+def test_a_bottle_of_wine_is_three_quarters_of_a_litre(estimator: MassEstimator) -> None:
     bottle = estimator.weigh(line("1 bottle red wine", 1, "bottle", container="bottle"), "red wine")
     assert bottle == Mass(pytest.approx(745, abs=5), "estimated")
 
@@ -231,14 +231,14 @@ def test_cooking_keeps_the_protein(foods: dict[str, Food]) -> None:
     assert cooked_yield(foods["bacon"], bare) is None
 
 
-def test_a_cut_up_chicken_keeps_its_bones(estimator: MassEstimator) -> None:
+def test_a_cut_up_chicken_has_its_bones(estimator: MassEstimator) -> None:
     cut = line("1 (3 pound) chicken, cut up", 3, "lb", pieces=1.0)
     assert estimator.weigh(cut, "chicken piece").mass_g == pytest.approx(3 * 453.6 * 0.68, rel=0.01)
     boneless = line("3 pounds boneless chicken pieces", 3, "lb")
     assert estimator.weigh(boneless, "chicken piece").mass_g == pytest.approx(3 * 453.6, rel=0.01)
 
 
-def test_nobody_knows_what_shells_weigh(estimator: MassEstimator) -> None:
+def test_the_weight_of_shells_is_unknown(estimator: MassEstimator) -> None:
     assert estimator.weigh(line("2 pounds mussels, scrubbed", 2, "lb"), "mussel") == Mass(None, "unknown")
     assert estimator.weigh(line("8 oz cooked mussel meat", 8, "oz"), "mussel").how == "weighed"
     assert estimator.weigh(line("24 littleneck clams", 24), "clam").how == "household"

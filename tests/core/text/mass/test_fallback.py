@@ -1,4 +1,4 @@
-"""Nutrients that imported USDA foods lend to recipes: counted, told where they come from, and never a word on allergens."""
+"""Nutrients of imported USDA foods in recipes: counted, with their source, and without effect on allergens."""
 
 from collections.abc import Iterator
 from dataclasses import replace

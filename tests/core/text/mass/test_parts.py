@@ -41,7 +41,7 @@ def test_small_things_are_counted_by_their_pieces_whatever_they_are_called() -> 
     assert part_g(food(piece=7.0), "segment") == (7.0, False)
 
 
-def test_the_part_may_stand_before_the_name() -> None:
+def test_the_part_may_precede_the_name() -> None:
     assert part_before("32 (1/2-inch-thick) slices diagonally cut baguette", "baguette") == "slice"
     assert part_before("2 baguettes, cut into slices", "baguettes") is None
     assert part_before("2 ring doughnuts", "ring doughnuts") is None

@@ -1,4 +1,4 @@
-"""Usual portions, and what glasses, bowls and bottles hold."""
+"""Usual portions, and the contents of glasses, bowls and bottles."""
 
 import pytest
 

@@ -41,7 +41,7 @@ NAMED_BY_TITLE = [
     ("Pad thai", "rice noodle, lime juice", "peanut"),
     ("Noodles (with pesto)", "rice noodle", "pine nut"),
 ]
-"""Title, foods of the lines, and a node that what is found must hold."""
+"""Title, foods of the lines, and a node that a found food must contain."""
 
 NAMED_BY_STEP = [
     ("Heat the milk's skin off.", "rice", "milk"),
@@ -465,7 +465,7 @@ def test_text_that_says_nothing_raises_nothing(finder: UnlistedFoods, names: Nam
     assert finder.find(text, (text,), _uses("rice", names)) == ()
 
 
-def test_a_line_that_nobody_knows_accounts_for_nothing(finder: UnlistedFoods, names: NameIndex) -> None:
+def test_an_unrecognised_line_accounts_for_nothing(finder: UnlistedFoods, names: NameIndex) -> None:
     unknown = IngredientUse("1 glurf", "glurf", None, None, "", None, "unknown")
     assert finder.find("Walnut rice", (), [*_uses("rice", names), unknown]) == ("walnut",)
 
@@ -476,14 +476,12 @@ def test_an_alternative_or_a_doubt_of_a_line_accounts_for_the_food(
     assert finder.find("", ("Add the walnuts.",), _uses("pecans or walnuts", names)) == ()
 
 
-def test_what_is_kept_of_one_recipe_does_not_answer_for_another(
-    finder: UnlistedFoods, names: NameIndex
-) -> None:
+def test_the_cache_of_one_recipe_does_not_affect_another(finder: UnlistedFoods, names: NameIndex) -> None:
     assert finder.find("Walnut rice", (), _uses("rice, walnut", names)) == ()
     assert finder.find("Walnut rice", (), _uses("rice, almond", names)) == ("walnut",)
 
 
-def test_every_food_holds_itself(names: NameIndex) -> None:
+def test_every_food_contains_itself(names: NameIndex) -> None:
     """So that a line accounts for the food that it is placed as, without a look at the taxonomy."""
     taxonomy = names.taxonomy
     assert {taxonomy.certainty(node, node) for node in taxonomy.nodes} == {Certainty.CONTAINS}

@@ -22,7 +22,7 @@ _PARTS: tuple[tuple[str, object, str], ...] = (
     ("blend", way, "_choose_answers"),
     ("explain", way, "explain"),
     ("explain", Library, "recipes"),
-    ("explain", Library, "guesses"),
+    ("explain", Library, "predictions"),
 )
 """Match: the sets of recipes that meet the constraints. Embed: the encoder and the vector index. Blend: scores, similarity
 and diversity. Explain: reading the displayed recipes, and their reasons. The remaining time counts as matching."""

@@ -123,7 +123,7 @@ def _write(
         else:
             found = drawn.vectors[: len(recipes)]
             vectors.keep(numbers, found)
-        writer.guess(numbers, context.guess(found))
+        writer.add_predictions(numbers, context.predict(found))
         uses += sum(len(recipe.uses) for recipe in recipes)
     job.check()
     job.report(1.0, "Putting the library together")

@@ -293,7 +293,7 @@ def _build(
 
     def guess_some(ids: Sequence[int], found: Vectors) -> None:
         if any(number >= len(starters) for number in ids):
-            writer.guess(ids, model.guess(found))
+            writer.add_predictions(ids, model.predict(found))
 
     written = 0
     try:

@@ -23,7 +23,7 @@ from core.library.embeddings.vector_file import Encode
 from core.library.embeddings.vector_index import VectorRows, index_of_library, is_indexed, write_index
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
-from core.library.predicted_labels import Guess, write_guesses
+from core.library.predicted_labels import LabelPredictor, write_predictions
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.database import connect
@@ -38,7 +38,7 @@ from core.store.library_files import (
 
 _BATCH: Final = 128
 """Recipes that are encoded between two checks for cancellation: a fifth of a second on one core."""
-_GUESSED: Final = 2_000
+_PREDICTED_AT_ONCE: Final = 2_000
 _COMMIT_AFTER: Final = 20_000
 _FEW: Final = 1_000
 """Most recipes that are encoded while imports wait; more are encoded before."""
@@ -53,13 +53,13 @@ class SimilarityModel:
     Attributes:
         version: of the encoder and its labels; embeddings of two versions are never compared.
         encode: computes the embeddings of texts.
-        guess: predicts labels from embeddings.
+        predict: predicts labels from embeddings.
         wider: the tags that follow from a tag.
     """
 
     version: str
     encode: Encode
-    guess: Guess
+    predict: LabelPredictor
     wider: Mapping[Tag, Iterable[Tag]]
 
 
@@ -141,7 +141,7 @@ def _replace_library(
     job.report(0.9, "Copying the library")
     with store.whole(library) as vectors, staged_library(home) as target:
         shutil.copyfile(library.path, target)
-        _write_guesses(target, library, vectors, model, job)
+        _write_predictions(target, library, vectors, model, job)
         job.report(0.97, "Sorting recipes by similarity")
         write_index(index_of(target), vectors, job, model=model.version)
         archived = manifest_of(home, library, job)
@@ -150,7 +150,7 @@ def _replace_library(
     store.remove()
 
 
-def _write_guesses(
+def _write_predictions(
     target: Path, library: Library, vectors: VectorRows, model: SimilarityModel, job: Job
 ) -> None:
     ids = library.ids("SELECT recipe_id FROM recipe WHERE source <> ? ORDER BY recipe_id", [STARTER])
@@ -158,12 +158,14 @@ def _write_guesses(
         connection.execute(f"SET memory_limit = '{_MEMORY}'")
         connection.execute("BEGIN TRANSACTION")
         connection.execute("DELETE FROM recipe_guess")
-        for first in range(0, len(ids), _GUESSED):
+        for first in range(0, len(ids), _PREDICTED_AT_ONCE):
             job.check()
             job.report(0.92 + 0.05 * first / len(ids), "Predicting missing labels")
-            some = ids[first : first + _GUESSED]
-            write_guesses(connection, some, model.guess(np.ascontiguousarray(vectors[some])), model.wider)
-            if (first + _GUESSED) % _COMMIT_AFTER == 0:
+            some = ids[first : first + _PREDICTED_AT_ONCE]
+            write_predictions(
+                connection, some, model.predict(np.ascontiguousarray(vectors[some])), model.wider
+            )
+            if (first + _PREDICTED_AT_ONCE) % _COMMIT_AFTER == 0:
                 _commit(connection)
         connection.execute("DELETE FROM meta WHERE key = 'encoder'")
         connection.execute("INSERT INTO meta VALUES ('encoder', ?)", [model.version])

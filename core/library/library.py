@@ -203,7 +203,7 @@ class Library:
                     found.setdefault(wanted[name], int(str(recipe_id)))
         return found
 
-    def guesses(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
+    def predictions(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
         """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""
         found: dict[int, dict[tuple[str, str], float]] = {}
         for number, facet, name, probability in self.rows(

@@ -15,7 +15,7 @@ from core.food.labels import Tag
 from core.library.file.schema import insert_columns
 from core.library.resolved_recipe import COMPUTED, STARTER
 
-GUESSED_FACETS: Final = ("meal", "course", "cuisine", "method")
+PREDICTED_FACETS: Final = ("meal", "course", "cuisine", "method")
 """Facets that may be predicted. Diets and health labels never are: they are computed from ingredients, or unknown."""
 
 LEAST_PROBABLE: Final = 0.63
@@ -35,14 +35,14 @@ class PredictedLabels:
     """P(label | recipe), shape (recipes, labels)."""
 
 
-Guess = Callable[[NDArray[np.float32]], PredictedLabels]
+LabelPredictor = Callable[[NDArray[np.float32]], PredictedLabels]
 """Predicts labels from embeddings, shape (recipes, dim)."""
 
 
-def write_guesses(
+def write_predictions(
     connection: duckdb.DuckDBPyConnection,
     ids: Sequence[int],
-    guesses: PredictedLabels,
+    predictions: PredictedLabels,
     wider: Mapping[Tag, Iterable[Tag]],
 ) -> int:
     """Store probable labels of facets that a recipe lacks, and return their number. They replace earlier ones.
@@ -51,7 +51,7 @@ def write_guesses(
 
     Args:
         connection: a library that may be written.
-        ids: the recipes, in the order of the rows of `guesses`.
+        ids: the recipes, in the order of the rows of `predictions`.
         wider: the tags that follow from a tag, which are at least as probable.
     """
     if not ids:
@@ -63,23 +63,30 @@ def write_guesses(
         " WHERE recipe_id IN (SELECT unnest(?)) AND facet IN (SELECT unnest(?)) AND origin <> ?"
         " UNION SELECT recipe_id, facet FROM recipe, (SELECT unnest(?) AS facet)"
         " WHERE recipe_id IN (SELECT unnest(?)) AND source = ?",
-        [numbers.tolist(), list(GUESSED_FACETS), COMPUTED, list(GUESSED_FACETS), numbers.tolist(), STARTER],
+        [
+            numbers.tolist(),
+            list(PREDICTED_FACETS),
+            COMPUTED,
+            list(PREDICTED_FACETS),
+            numbers.tolist(),
+            STARTER,
+        ],
     ).fetchall()
     place = {int(number): row for row, number in enumerate(ids)}
-    said = _with_wider(guesses, wider)
-    for facet in GUESSED_FACETS:
-        columns = [column for column, tag in enumerate(guesses.labels) if tag[0] == facet]
+    said = _with_wider(predictions, wider)
+    for facet in PREDICTED_FACETS:
+        columns = [column for column, tag in enumerate(predictions.labels) if tag[0] == facet]
         rows = [place[number] for number, labelled_facet in labelled if labelled_facet == facet]
         said[np.ix_(rows, columns)] = 0
-    said[:, [column for column, tag in enumerate(guesses.labels) if tag[0] not in GUESSED_FACETS]] = 0
+    said[:, [column for column, tag in enumerate(predictions.labels) if tag[0] not in PREDICTED_FACETS]] = 0
     rows_kept, columns_kept = np.nonzero(said >= LEAST_PROBABLE)
     return insert_columns(
         connection,
         "recipe_guess",
         {
             "recipe_id": numbers[rows_kept],
-            "facet": [guesses.labels[column][0] for column in columns_kept],
-            "name": [guesses.labels[column][1] for column in columns_kept],
+            "facet": [predictions.labels[column][0] for column in columns_kept],
+            "name": [predictions.labels[column][1] for column in columns_kept],
             "probability": said[rows_kept, columns_kept].astype(np.float64),
         }
         if len(rows_kept)
@@ -87,11 +94,13 @@ def write_guesses(
     )
 
 
-def _with_wider(guesses: PredictedLabels, wider: Mapping[Tag, Iterable[Tag]]) -> Floats:
-    said = guesses.probabilities.copy()
-    column = {tag: number for number, tag in enumerate(guesses.labels)}
+def _with_wider(predictions: PredictedLabels, wider: Mapping[Tag, Iterable[Tag]]) -> Floats:
+    said = predictions.probabilities.copy()
+    column = {tag: number for number, tag in enumerate(predictions.labels)}
     for tag, number in column.items():
         for other in wider.get(tag, ()):
             if other in column and other[0] == tag[0]:
-                said[:, column[other]] = np.maximum(said[:, column[other]], guesses.probabilities[:, number])
+                said[:, column[other]] = np.maximum(
+                    said[:, column[other]], predictions.probabilities[:, number]
+                )
     return said

@@ -52,7 +52,7 @@ class Dish:
     cuisine: str | None
     main: str | None
     """The food with most of its protein, by its general name."""
-    guessed: Mapping[Tag, float] = field(default_factory=dict)
+    predicted: Mapping[Tag, float] = field(default_factory=dict)
     """Predicted meals and courses, with their probability, if the source states none."""
 
     @property
@@ -64,7 +64,7 @@ class Dish:
     def is_whole_meal(self) -> bool:
         """True for a lunch or dinner on its own. A recipe without any course, stated or predicted, counts as one."""
         courses = {name for facet, name in self.recipe.tags if facet == "course"} or {
-            name for facet, name in self.guessed if facet == "course"
+            name for facet, name in self.predicted if facet == "course"
         }
         return not courses or not courses.isdisjoint(_WHOLE_MEAL)
 
@@ -125,14 +125,18 @@ def meal_dishes(
     scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
     only_probable = frozenset(found.probable.tolist())
-    guesses = context.library.guesses([number for number in numbers if number in only_probable])
+    predictions = context.library.predictions([number for number in numbers if number in only_probable])
     keys = _keys(numbers, context)
     ranked = sorted(
         (
             (
                 float(score)
                 + JITTER * _chance(chance, keys[number])
-                - (_uncertainty_penalty(guesses.get(number, {}), meal) if number in only_probable else 0.0),
+                - (
+                    _uncertainty_penalty(predictions.get(number, {}), meal)
+                    if number in only_probable
+                    else 0.0
+                ),
                 number,
             )
             for number, score in zip(numbers, scores, strict=True)
@@ -144,9 +148,9 @@ def meal_dishes(
     return MealDishes(meal, _whole_meals_first(meal, dishes), request)
 
 
-def _uncertainty_penalty(guesses: Mapping[Tag, float], meal: Meal) -> float:
+def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
     """Return the score lost by a dish that is only probably for the meal."""
-    return UNCERTAINTY_COST * (1 - guesses.get(("meal", meal), 0.0))
+    return UNCERTAINTY_COST * (1 - predictions.get(("meal", meal), 0.0))
 
 
 def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dish]:
@@ -214,25 +218,25 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
         [ids],
     ):
         cuisines[int(str(number))] = str(cuisine)
-    guesses = context.library.guesses(ids)
+    predictions = context.library.predictions(ids)
     return [
         Dish(
             recipes[number],
             score,
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
-            _predicted_where_unstated(recipes[number], guesses.get(number, {})),
+            _predicted_where_unstated(recipes[number], predictions.get(number, {})),
         )
         for number, score in scores.items()
     ]
 
 
-def _predicted_where_unstated(recipe: Recipe, guesses: Mapping[Tag, float]) -> dict[Tag, float]:
+def _predicted_where_unstated(recipe: Recipe, predictions: Mapping[Tag, float]) -> dict[Tag, float]:
     """Return the predicted meals and courses of a recipe that states none."""
     stated = {facet for facet, _ in recipe.tags}
     return {
         (facet, name): probability
-        for (facet, name), probability in guesses.items()
+        for (facet, name), probability in predictions.items()
         if facet in ("meal", "course") and facet not in stated
     }
 

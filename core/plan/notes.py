@@ -102,23 +102,23 @@ def notes_on_possible_dislikes(doubts: Mapping[str, Sequence[PlanEntry]]) -> lis
     ]
 
 
-def notes_on_predictions(guessed: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
+def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float]]]) -> list[str]:
     """Return sentences on new meals that were chosen by a predicted label.
 
     Args:
-        guessed: the new meals, each with its recipe's predicted meals and courses (`Dish.guessed`).
+        predicted: the new meals, each with its recipe's predicted meals and courses (`Dish.predicted`).
     """
     found: list[str] = []
     for meal in MEALS:
         titles = [
             f"{entry.title} ({probability * 100:.0f} %)"
-            for entry, labels in guessed
+            for entry, labels in predicted
             if entry.meal == meal and (probability := labels.get(("meal", meal))) is not None
         ]
         if titles:
             found.append(f"Probably {meal} (predicted): {_once(titles)}.")
     courses: dict[str, list[str]] = {}
-    for entry, labels in guessed:
+    for entry, labels in predicted:
         said = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
         if said and entry.meal in ("lunch", "dinner"):
             course = max(said, key=lambda name: said[name])

@@ -209,7 +209,7 @@ def _propose(
         *notes_on_maxima(days, bounds),
         *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task.dishes, found, context)),
         *notes_on_predictions(
-            [(entry, task.dishes[entry.recipe_key or ""].guessed) for entry in new_entries]
+            [(entry, task.dishes[entry.recipe_key or ""].predicted) for entry in new_entries]
         ),
         *notes_on_repeats(days, new_entries, situation),
         *notes_on_targets(days, bounds),

@@ -88,10 +88,10 @@ def ask(
     shown = [int(ranking.ids[place]) for place in places]
     missed = {number: ranking.met.missed(place) for place, number in zip(places, shown, strict=True)}
     recipes = context.library.recipes(shown, with_texts=False)
-    is_guessed = options.match == "taxonomy" and any(
+    shows_predictions = options.match == "taxonomy" and any(
         needs_predictions(request, own) for own in missed.values()
     )
-    guesses = context.library.guesses(shown) if is_guessed else {}
+    predictions = context.library.predictions(shown) if shows_predictions else {}
     answers = [
         explain(
             recipes[number],
@@ -103,7 +103,7 @@ def ask(
             profile,
             today,
             context.graph.rules,
-            guesses.get(number, {}),
+            predictions.get(number, {}),
         )
         for place, number in zip(places, shown, strict=True)
     ]

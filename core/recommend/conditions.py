@@ -11,7 +11,7 @@ from core.food.labels import Diet, LabelRules, Threshold
 from core.food.spelling import spelled
 from core.food.taxonomy import Certainty
 from core.library.library import Library
-from core.library.predicted_labels import GUESSED_FACETS
+from core.library.predicted_labels import PREDICTED_FACETS
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, PFOODREQ, STARTER, STATED
 from core.library.sets.recipe_set import RecipeSet
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
@@ -112,7 +112,7 @@ class Matcher:
     def _predicted(self, constraint: TagConstraint) -> RecipeSet:
         if self.match == "exact":
             return self.library.sets.none()
-        return self.library.sets.guessed(constraint.facet, constraint.entity)
+        return self.library.sets.predicted(constraint.facet, constraint.entity)
 
     def _possibly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
@@ -298,7 +298,7 @@ class Matcher:
 
 def is_predictable(constraint: Constraint) -> TypeGuard[TagConstraint]:
     """Return whether a predicted label may satisfy a constraint: never for a diet or a health label."""
-    return isinstance(constraint, TagConstraint) and constraint.facet in GUESSED_FACETS
+    return isinstance(constraint, TagConstraint) and constraint.facet in PREDICTED_FACETS
 
 
 def bounds_of(

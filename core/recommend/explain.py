@@ -44,12 +44,12 @@ def explain(
     profile: Profile,
     today: Totals | None,
     rules: LabelRules,
-    guesses: Mapping[Tag, float] = MappingProxyType({}),
+    predictions: Mapping[Tag, float] = MappingProxyType({}),
 ) -> Answer:
     """Assemble an answer.
 
     Args:
-        guesses: the recipe's predicted labels with their probabilities.
+        predictions: the recipe's predicted labels with their probabilities.
     """
     satisfied: list[Evidence] = []
     failed: list[Evidence] = []
@@ -69,7 +69,7 @@ def explain(
                 constraint=requirement.constraint,
                 origin=requirement.origin,
                 evidence=evidence_text(requirement, recipe, rules),
-                guessed=predicted_probability(requirement.constraint, guesses) if is_missed else None,
+                guessed=predicted_probability(requirement.constraint, predictions) if is_missed else None,
             )
             for requirement in requirements
         ]
@@ -100,7 +100,7 @@ def explain(
         cautions=tuple(
             dict.fromkeys(
                 (
-                    *prediction_cautions(request, missed, guesses),
+                    *prediction_cautions(request, missed, predictions),
                     *cautions(recipe, request, rules),
                     *uncertain,
                 )
@@ -118,11 +118,11 @@ def explain(
     )
 
 
-def predicted_probability(constraint: Constraint, guesses: Mapping[Tag, float]) -> float | None:
+def predicted_probability(constraint: Constraint, predictions: Mapping[Tag, float]) -> float | None:
     """Return the probability of the label that a constraint wants, if it is only predicted."""
     if not is_predictable(constraint) or constraint.mode == "exclude":
         return None
-    return guesses.get((constraint.facet, constraint.entity))
+    return predictions.get((constraint.facet, constraint.entity))
 
 
 def needs_predictions(request: Request, missed: Sequence[Clause]) -> bool:
@@ -136,7 +136,7 @@ def needs_predictions(request: Request, missed: Sequence[Clause]) -> bool:
 
 
 def prediction_cautions(
-    request: Request, missed: Sequence[Clause], guesses: Mapping[Tag, float]
+    request: Request, missed: Sequence[Clause], predictions: Mapping[Tag, float]
 ) -> tuple[str, ...]:
     """Return cautions about predicted labels: wanted ones that are not stated, and excluded ones that are probable."""
     found: list[str] = []
@@ -145,7 +145,7 @@ def prediction_cautions(
             constraint = requirement.constraint
             if not is_predictable(constraint) or (constraint.mode != "exclude" and clause not in missed):
                 continue
-            probability = guesses.get((constraint.facet, constraint.entity))
+            probability = predictions.get((constraint.facet, constraint.entity))
             if probability is not None:
                 name = constraint.entity.replace("-", " ")
                 found.append(f"Probably {name} (predicted, {probability * 100:.0f} %).")

@@ -34,7 +34,7 @@ from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import LibraryWriter
 from core.library.library import Library
 from core.library.links import LinkRow
-from core.library.predicted_labels import Guess
+from core.library.predicted_labels import LabelPredictor
 from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
 from core.store.home import Home
@@ -56,7 +56,7 @@ class ImportContext:
     rules: LabelRules
     resolver: RecipeResolver
     encode: Encode
-    guess: Guess
+    predict: LabelPredictor
     model: str = ""
 
 
@@ -274,7 +274,7 @@ class _ImportRun:
         return archive.finish(self._recipes + self.report.added, self._links + self.report.links_added)
 
     def _guess(self, ids: Sequence[int], vectors: Vectors) -> None:
-        self._opened().guess(ids, self.context.guess(vectors))
+        self._opened().add_predictions(ids, self.context.predict(vectors))
 
     def _defer_embeddings(self, before: RecipeIndex | None) -> int:
         """Store the embeddings there are for the reindexing to come, and return the number of recipes without one."""

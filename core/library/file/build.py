@@ -29,7 +29,7 @@ from core.library.file.schema import (
     insert_columns,
 )
 from core.library.links import LINK_TABLE, LinkRow
-from core.library.predicted_labels import PredictedLabels, write_guesses
+from core.library.predicted_labels import PredictedLabels, write_predictions
 from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe
 from core.progress import Job
 from core.store.database import OFFLINE
@@ -117,9 +117,9 @@ class LibraryWriter:
             self._pending = 0
         return batch
 
-    def guess(self, ids: Sequence[int], guesses: PredictedLabels) -> None:
+    def add_predictions(self, ids: Sequence[int], predictions: PredictedLabels) -> None:
         """Store predicted labels of written recipes."""
-        write_guesses(self._connection, ids, guesses, self._finisher.labels.rules.wider)
+        write_predictions(self._connection, ids, predictions, self._finisher.labels.rules.wider)
 
     def link(self, links: Sequence[LinkRow]) -> None:
         """Store suggested matches of names; nothing is computed from them."""

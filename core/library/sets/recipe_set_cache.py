@@ -84,7 +84,7 @@ class RecipeSets:
             ),
         )
 
-    def guessed(self, facet: str, name: str) -> RecipeSet:
+    def predicted(self, facet: str, name: str) -> RecipeSet:
         """Return the recipes with a predicted label (`core.library.predicted_labels`)."""
         return self._set(
             ("guessed", facet, name),

@@ -11,7 +11,7 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.library.file.build import LibraryWriter
 from core.library.library import Library
-from core.library.predicted_labels import GUESSED_FACETS, LEAST_PROBABLE, PredictedLabels
+from core.library.predicted_labels import LEAST_PROBABLE, PREDICTED_FACETS, PredictedLabels
 from core.library.resolved_recipe import STARTER, ResolvedRecipe
 
 LABELS = (
@@ -38,7 +38,7 @@ def written(tmp_path: Path, foods: Mapping[str, Food], rules: LabelRules) -> Ite
         recipe("starter", source=STARTER),
     ]
     writer.add(sources, range(3))
-    writer.guess(range(3), PredictedLabels(LABELS, np.array([SURE] * 3, dtype=np.float32)))
+    writer.add_predictions(range(3), PredictedLabels(LABELS, np.array([SURE] * 3, dtype=np.float32)))
     writer.finish({})
     writer.close()
     library = Library(tmp_path / "library-1.duckdb")
@@ -47,24 +47,24 @@ def written(tmp_path: Path, foods: Mapping[str, Food], rules: LabelRules) -> Ite
 
 
 def test_a_recipe_without_labels_gets_what_is_probable(written: Library) -> None:
-    assert written.guesses([0])[0] == pytest.approx(
+    assert written.predictions([0])[0] == pytest.approx(
         {("course", "main"): 0.9, ("cuisine", "thai"): 0.8, ("cuisine", "asian"): 0.8}
     )
 
 
 def test_a_stated_facet_is_never_guessed(written: Library) -> None:
-    assert written.guesses([1])[1] == pytest.approx({("course", "main"): 0.9})
+    assert written.predictions([1])[1] == pytest.approx({("course", "main"): 0.9})
 
 
 def test_blanks_of_starter_recipes_were_left_on_purpose(written: Library) -> None:
-    assert written.guesses([2]) == {}
+    assert written.predictions([2]) == {}
 
 
 def test_diets_and_health_labels_are_never_guessed(written: Library) -> None:
-    assert not {facet for tags in written.guesses([0, 1, 2]).values() for facet, _ in tags} - set(
-        GUESSED_FACETS
+    assert not {facet for tags in written.predictions([0, 1, 2]).values() for facet, _ in tags} - set(
+        PREDICTED_FACETS
     )
-    assert not {"diet", "health"} & set(GUESSED_FACETS)
+    assert not {"diet", "health"} & set(PREDICTED_FACETS)
 
 
 def test_no_guess_stands_among_the_labels(written: Library) -> None:
@@ -77,10 +77,12 @@ def test_what_is_hardly_probable_is_not_stored(
 ) -> None:
     writer = LibraryWriter(tmp_path / "library-1.duckdb", foods, rules)
     writer.add([recipe("bare")], [0])
-    writer.guess([0], PredictedLabels(LABELS[:1], np.array([[LEAST_PROBABLE - 0.01]], dtype=np.float32)))
+    writer.add_predictions(
+        [0], PredictedLabels(LABELS[:1], np.array([[LEAST_PROBABLE - 0.01]], dtype=np.float32))
+    )
     writer.finish({})
     library = Library(tmp_path / "library-1.duckdb")
-    assert library.guesses([0]) == {}
+    assert library.predictions([0]) == {}
     library.close()
 
 
@@ -90,10 +92,12 @@ def test_a_recipe_that_changed_keeps_no_guess_from_before(
     path = tmp_path / "library-1.duckdb"
     writer = LibraryWriter(path, foods, rules)
     writer.add([recipe("bare")], [0])
-    writer.guess([0], PredictedLabels(LABELS, np.array([SURE], dtype=np.float32)))
+    writer.add_predictions([0], PredictedLabels(LABELS, np.array([SURE], dtype=np.float32)))
     writer.remove([0])
     writer.add([recipe("bare", ("course", "dessert"))], [0])
-    writer.guess([0], PredictedLabels(LABELS, np.array([(0.9, 0.1, 0.1, 0.1, 0.9, 0.9)], dtype=np.float32)))
+    writer.add_predictions(
+        [0], PredictedLabels(LABELS, np.array([(0.9, 0.1, 0.1, 0.1, 0.9, 0.9)], dtype=np.float32))
+    )
     writer.finish({})
     with duckdb.connect(str(path), read_only=True) as connection:
         assert connection.execute("SELECT count(*) FROM recipe_guess").fetchone() == (0,)

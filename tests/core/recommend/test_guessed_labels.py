@@ -41,7 +41,7 @@ def stock(
     sources = [source("Stated", THAI), source("Guessed"), source("Plain", ("cuisine", "french"))]
     writer.add(sources, range(3))
     said = np.array([[0.9, 0.99], [0.74, 0.99], [0.1, 0.99]], dtype=np.float32)
-    writer.guess(range(3), PredictedLabels((THAI, VEGAN), said))
+    writer.add_predictions(range(3), PredictedLabels((THAI, VEGAN), said))
     writer.finish({})
     write_index(tmp_path / "library-1.faiss", context.encode(["stated", "guessed", "plain"]))
     library = Library(tmp_path / "library-1.duckdb")

@@ -136,8 +136,8 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
     for note in result.notes:
         say(f"Note: {note}")
     if result.relaxed:
-        given_up = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
-        say(f"No recipe meets every condition. Relaxed: {given_up}. The nearest come first.")
+        relaxed = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
+        say(f"No recipe meets every condition. Relaxed: {relaxed}. The nearest come first.")
     for number, found in enumerate(result.answers, start=1):
         minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
         numbers = " · ".join(

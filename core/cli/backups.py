@@ -20,7 +20,7 @@ from core.services.backups import (
 from core.store.home import Home
 
 TRIES: Final = 3
-"""How often a passphrase can be typed."""
+"""Attempts to type a passphrase."""
 CONDITIONS: Final = {
     Condition.READABLE: "can be restored",
     Condition.DAMAGED: "damaged",

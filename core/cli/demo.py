@@ -1,6 +1,6 @@
 """The main job in the terminal, for machines without a display: ask, log, plan, export to `out/`.
 
-It works on a sample home of its own below `out/`, so that nobody's diary gets meals that were never eaten.
+It works on a sample home of its own below `out/`, so that your diary gets no meals that you never ate.
 """
 
 import sys

@@ -44,10 +44,10 @@ def run_nutrition(
 def nutrition_json(
     engine: Engine, worked: LineNutrition, stated: Mapping[str, float] = MappingProxyType({})
 ) -> dict[str, object]:
-    """The contract's shape.
+    """Return the nutrition of lines as JSON data.
 
     Args:
-        stated: nutrients of a serving that the recipe states for itself; which is shown and why is then told too.
+        stated: nutrients per serving that the recipe states; the data then says which amount is shown, and why.
     """
     return {
         "servings": worked.servings,

@@ -28,4 +28,4 @@ class Settings:
 
     home: Path | None = None
     new_log: bool = False
-    """Whether the user accepts a log without allergies if theirs can't be read."""
+    """True if the user accepts a log without allergies if theirs can't be read."""

@@ -76,9 +76,9 @@ def _show_derivation(found: RecipeAudit) -> None:
         console.print(WHY_STATED)
     if caution := recipe_contradiction(recipe):
         console.print(caution)
-    kept = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
+    met = [name for name, verdict in recipe.diets.items() if verdict == "yes"]
     doubtful = [name for name, verdict in recipe.diets.items() if verdict == "unverified"]
-    console.print(f"Diets met: {', '.join(kept) or 'none'}")
+    console.print(f"Diets met: {', '.join(met) or 'none'}")
     console.print(f"Unverified diets: {', '.join(doubtful) or 'none'}")
     if text := unlisted_text(recipe):
         console.print(text, markup=False)

@@ -29,7 +29,7 @@ class OutputLost(LarderError):
     def __init__(self, error: OSError) -> None:
         super().__init__(error.strerror or str(error))
         self.reader_left = isinstance(error, BrokenPipeError)
-        """Whether the reading program closed its end of the pipe, as `head` does."""
+        """True if the reading program closed its end of the pipe, as `head` does."""
 
 
 class _Stream:

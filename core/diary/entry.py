@@ -26,7 +26,7 @@ class Snapshot:
     """The ingredient lines, or what was understood of the words."""
 
     def is_complete(self, key: str) -> bool:
-        """Whether everything that was eaten reports the nutrient, so that its amount is no mere lower bound."""
+        """Return whether the nutrient's coverage is complete, so that its amount is no lower bound."""
         return self.coverage.get(key, 0.0) >= COMPLETE
 
     def to_json(self) -> str:
@@ -68,11 +68,11 @@ class Totals:
     amounts: Mapping[str, float] = field(default_factory=dict)
     """Sums of what is known; a lower bound where `reporting` is below `entries`."""
     reporting: Mapping[str, int] = field(default_factory=dict)
-    """How many entries report the nutrient whole."""
+    """The number of entries with a complete amount of the nutrient."""
     entries: int = 0
 
     def is_complete(self, key: str) -> bool:
-        """Whether every entry reports the nutrient whole."""
+        """Return whether every entry has a complete amount of the nutrient."""
         return self.reporting.get(key, 0) == self.entries
 
 

@@ -38,7 +38,7 @@ class Span:
 
     @property
     def is_exact(self) -> bool:
-        """Whether everything reports it."""
+        """True if the amount is complete."""
         return self.low is not None and self.low == self.high
 
 
@@ -47,7 +47,7 @@ NOTHING_KNOWN: Final = Span(None, None)
 
 @dataclass(frozen=True)
 class Meals:
-    """How many meals keep a limit that is meant for one meal."""
+    """The number of meals that meet a limit per meal."""
 
     within: int
     below: int
@@ -116,7 +116,7 @@ def side_by_side(comparisons: Sequence[Sequence[WeekRow]]) -> tuple[tuple[WeekRo
 
 
 def days_of(entries: Iterable[DiaryEntry]) -> int:
-    """How many days have entries."""
+    """Return the number of days that have entries."""
     return len({entry.eaten_on for entry in entries})
 
 

@@ -167,7 +167,7 @@ def _pieces(line: str) -> Sequence[tuple[int, int]]:
 
 
 def _ends_sentence(words: Sequence[Word], place: int) -> bool:
-    """Whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
+    """Return whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
     before = words[place - 1].text if place else ""
     if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:
         return False

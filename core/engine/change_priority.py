@@ -24,7 +24,7 @@ class ChangePriority:
 
     @property
     def is_changing(self) -> bool:
-        """Whether this process imports or removes recipes now."""
+        """True if this process imports or removes recipes now."""
         return not self._idle.is_set()
 
     @contextmanager

@@ -34,7 +34,7 @@ class OpenLibrary:
 
     @cached_property
     def context(self) -> RecommenderContext:
-        """What the recommender needs to answer from this library."""
+        """The parts that the recommender needs to answer from this library."""
         return self.make_context(self.library)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What is installed, which data and models there are, and on which device the models run."""
+"""Report versions, data, models, and the devices that models run on."""
 
 import platform
 from collections.abc import Sequence

@@ -76,7 +76,7 @@ class Source:
 
     @property
     def is_removable(self) -> bool:
-        """Whether `remove_source` can remove it."""
+        """True if `remove_source` can remove it."""
         return self.name != STARTER
 
     @property

@@ -56,7 +56,7 @@ class FoundRecipes:
 
 @dataclass(frozen=True)
 class AuditedRecipe(RecipeAudit):
-    """How each number of a recipe was computed, with the verdict of the profile as it is now."""
+    """The derivation of a recipe's numbers, with the verdict of the profile as it is now."""
 
     verdict: ProfileVerdict
 

@@ -28,7 +28,7 @@ def reindex(engine: "Engine", job: Job | None = None) -> Reindexed:
 
     Raises:
         KnownError: the library can't be read, or the home can't be written.
-        Cancelled: the job was cancelled; finished embeddings are kept for the next time.
+        Cancelled: the job was cancelled; finished embeddings stay stored.
     """
     recipes = engine.library.counts["recipes"]
     return Reindexed(

@@ -36,9 +36,8 @@ ENGINE_THREADS: Final = 2
 QUESTION_THREADS: Final = 2
 """One for a question, and one for the question before it, which is given up and may take a moment to stop."""
 PATIENCE_S: Final = 5.0
-"""How long closing waits for the engine's work, which is asked to stop and mostly does at once; then it is left behind.
-
-The log is never cut off, and a library that is being made is only staged.
+"""Time that closing waits for the engine's work to stop. Writes to the log always finish, and an unfinished library is only
+staged.
 """
 CHOOSE_FIRST: Final = QT_TR_NOOP(
     "Your log can't be read, so your allergies are unknown. Choose above what to do; nothing was changed."
@@ -133,7 +132,7 @@ class Operations(QObject):
 
     @property
     def is_idle(self) -> bool:
-        """Whether no read is under way and none waits to be shown."""
+        """True if no read is under way and none waits to be shown."""
         return not self._reads
 
     def user_data(self, work: Callable[["Connection"], Result]) -> Result:
@@ -382,7 +381,7 @@ class _Operation(Generic[Result]):
         return self
 
     def is_wanted(self, handle: Handle) -> bool:
-        """Whether anybody still waits for it."""
+        """Return whether the operation's result is still wanted."""
         return shiboken6.isValid(self.receiver) and not handle.is_aborted
 
     def report_success(self, result: Result) -> None:

@@ -22,7 +22,7 @@ class Page(QWidget):
     concerns: ClassVar[ChangeSet] = ChangeSet()
     """Parts of the user's data that this page shows."""
     refreshes_while_visible: ClassVar[bool] = True
-    """Whether a change refreshes the visible page, or only when it is next opened."""
+    """True if a change refreshes the visible page, or only when it is next opened."""
 
     def __init__(
         self, context: AppContext, title: str, subtitle: str = "", parent: QWidget | None = None

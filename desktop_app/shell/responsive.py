@@ -15,8 +15,8 @@ from typing import Final
 from desktop_app.shell.theme.icons import icon_names, icon_source
 
 SWITCH_S: Final = 0.0005
-"""So soon a busy thread gives way to the one that shows things. While likeness is worked out in the background, questions
-of a library of 100,000 recipes take half the time that they take with Python's 5 ms."""
+"""Python's thread switch interval. During a reindex, questions on 100,000 recipes take half the time that they take with
+Python's default of 5 ms."""
 LATER: Final = (
     "desktop_app.pages.ask.asking",
     "desktop_app.pages.ask.chips",

@@ -102,7 +102,7 @@ class ToastArea(QWidget):
 
     @property
     def toasts(self) -> tuple[Toast, ...]:
-        """What is shown, oldest first."""
+        """The visible toasts, oldest first."""
         return tuple(self._toasts)
 
     def undo_last(self) -> bool:

@@ -16,7 +16,7 @@ _LOWER_BOUNDS: Final = frozenset({Standing.MAYBE_WITHIN, Standing.UNKNOWN})
 
 
 class AmountBar(QWidget):
-    """How much of a target is filled.
+    """A bar that shows the share of a target.
 
     Over the target the fill is hatched; where the amount is only a lower bound its end is open (dotted); a mark shows
     the minimum of a range.

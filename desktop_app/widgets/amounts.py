@@ -42,7 +42,7 @@ class NutrientLine:
     percent: str
     """Share of the maximum, or of the minimum where there is no maximum; empty where it says nothing."""
     note: str
-    """What follows: "over the target by 120 kcal", "380 kcal to go"."""
+    """The rest of the sentence: "over the target by 120 kcal", "380 kcal to go"."""
     doubt: str
     """"complete for 3 of 4 entries"; empty if all are complete."""
     standing: Standing

@@ -42,7 +42,7 @@ class CollapsibleSection(QWidget):
 
     @property
     def is_open(self) -> bool:
-        """Whether the section is open."""
+        """True if the section is open."""
         return self.button.isChecked()
 
     def _turn(self, is_open: bool) -> None:  # noqa: FBT001 - Qt's signal carries it bare

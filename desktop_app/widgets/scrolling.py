@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
 from desktop_app.shell.page import Page
 
 OUTSIDE: Final = 20
-"""How far the scrolled part reaches into the page's right margin."""
+"""Width of the scroll bar's place in the page's right margin."""
 BAR: Final = 12
 """Width of the scroll bar in the style sheet."""
 BELOW: Final = 24

@@ -23,7 +23,7 @@ class PendingEmbeddings:
 
     @property
     def is_much(self) -> bool:
-        """Whether there are too many to encode while the user waits."""
+        """True if there are too many to encode while the user waits."""
         return self.count > ENCODED_AT_ONCE
 
     def add(self, ids: Sequence[int], texts: Sequence[str]) -> None:

@@ -78,7 +78,7 @@ class RecipeIndex:
         _, self.model = _mark_of(path)
         """The version of the encoder; empty if the file does not name it."""
         self.is_rounded: bool = hasattr(self._index, "nprobe")
-        """Whether the embeddings have 8 bits per value."""
+        """True if the embeddings have 8 bits per value."""
 
     def __len__(self) -> int:
         return int(self._index.ntotal)

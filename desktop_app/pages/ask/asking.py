@@ -1,4 +1,4 @@
-"""What the Ask page shows of a question, looked up on worker threads."""
+"""The content of the Ask page for a question, computed on worker threads."""
 
 from contextlib import suppress
 from dataclasses import dataclass, field

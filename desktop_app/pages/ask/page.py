@@ -33,11 +33,11 @@ if TYPE_CHECKING:
     from desktop_app.pages.ask.results import ResultsView
 
 ANSWERS: Final = 5
-"""Answers at first, and how many more come at a time."""
+"""Answers shown at first, and added each time."""
 BUSY_AFTER_MS: Final = 150
-"""Most answers are there sooner; a bar that flashes up only unsettles."""
+"""Most answers arrive sooner, and a bar that flashes up would distract."""
 STOP_AFTER_MS: Final = 500
-"""From then on a question can be given up with a button."""
+"""After this time, Cancel replaces Ask."""
 
 
 class AskPage(Page):

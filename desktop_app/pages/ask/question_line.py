@@ -54,11 +54,11 @@ class QuestionLine(QLineEdit):
 
     @property
     def shows_past(self) -> bool:
-        """Whether the list is open on past questions alone."""
+        """True if the list is open on past questions alone."""
         return self._shows_past and self.suggestions.is_open
 
     def complete_with(self, complete: "Callable[[str, int], Completions]") -> None:
-        """How to find names, from now on, for the text and where the cursor is in it."""
+        """Set the function that completes the text at the cursor."""
         self._complete = complete
 
     def show_past(self, questions: Sequence[str], *, remembers: bool) -> None:
@@ -105,7 +105,7 @@ class QuestionLine(QLineEdit):
         super().hideEvent(event)
 
     def _use_key(self, event: QKeyEvent) -> bool:
-        """Whether a key was for the list."""
+        """Return whether a key was for the list."""
         key, is_open = event.key(), self.suggestions.is_open
         if key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             if is_open:

@@ -120,7 +120,7 @@ class ResultsView(QWidget):
 
     @property
     def is_whole(self) -> bool:
-        """Whether all results are shown."""
+        """True if all results are shown."""
         return not self._left
 
     def _add_next(self) -> None:

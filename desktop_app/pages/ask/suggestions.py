@@ -60,7 +60,7 @@ class Suggestion:
 
     text: str
     note: str
-    """What it is, in muted words at the right."""
+    """The kind of name, shown muted at the right."""
     icon: str
     is_removable: bool = False
 
@@ -151,7 +151,7 @@ class _RowPainter(QStyledItemDelegate):
 
 
 def cross_of(rect: QRect) -> QRect:
-    """Where in a row the cross is that takes it out."""
+    """Return the rectangle of a row's remove button."""
     return QRect(rect.right() - ROW_PX, rect.y(), ROW_PX, rect.height())
 
 
@@ -234,7 +234,7 @@ class SuggestionList(QFrame):
 
     @property
     def is_open(self) -> bool:
-        """Whether it can be seen."""
+        """True if the list is visible."""
         return not self.isHidden()
 
     @property

@@ -64,7 +64,7 @@ class SourceCounts:
 
 
 class SourcesCard(QFrame):
-    """How many recipes there are, and where they come from.
+    """The number of recipes by source.
 
     Signals:
         removal_requested: the source whose recipes the user removes; `FOODS` for the foods of USDA's tables.

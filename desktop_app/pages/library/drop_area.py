@@ -1,4 +1,4 @@
-"""Where recipe files are dropped, or chosen."""
+"""The area to drop or choose recipe files."""
 
 import re
 from pathlib import Path
@@ -112,7 +112,7 @@ class DropCard(QFrame):
 
 
 def can_drop(event: QDropEvent) -> bool:
-    """Whether files or text of this computer are dragged, and may be copied."""
+    """Return whether files or text of this computer are dragged, and may be copied."""
     mime = event.mimeData()
     return bool(event.possibleActions() & Qt.DropAction.CopyAction) and bool(paths_in(mime) or text_in(mime))
 

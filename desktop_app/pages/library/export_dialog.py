@@ -59,13 +59,13 @@ FORMS: Final = (
 
 @dataclass(frozen=True)
 class ExportWish:
-    """What is to be written where."""
+    """The recipes to export, the format and the path."""
 
     own_only: bool
     form: str
     path: Path
     include_avoided: bool = False
-    """Whether recipes that break the profile are written too."""
+    """True if recipes that break the profile are written too."""
 
 
 class ExportDialog(QDialog):

@@ -59,7 +59,7 @@ SHARES: Final = QT_TR_NOOP(
 
 @dataclass(frozen=True)
 class WorkedOut:
-    """What came of the lines."""
+    """The calculated nutrition of the lines."""
 
     servings: float
     nutrition: "Nutrition"

@@ -74,7 +74,7 @@ class LibraryPage(Page):
         self.preview: ImportPreview | None = None
         self._asked: tuple[Path, ...] = ()
         self._is_text = False
-        """Whether the preview is of pasted text, not of files."""
+        """True if the preview is of pasted text, not of files."""
         self._named: dict[Path, Reader] = {}
         """Readers of the user's choice: tables with named columns, and pasted text."""
         self._counts = SourceCounts({}, {})
@@ -118,7 +118,7 @@ class LibraryPage(Page):
 
     @property
     def is_busy(self) -> bool:
-        """Whether files are being read or the library is being changed."""
+        """True if files are being read or the library is being changed."""
         return self._is_busy
 
     def first_focus(self) -> QWidget:

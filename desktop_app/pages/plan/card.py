@@ -37,7 +37,7 @@ STEPS: Final = {
 
 @dataclass(frozen=True)
 class CardAction:
-    """What can be done with a meal: its name, its key on the card, and what it is called among the actions."""
+    """An action on a meal: its name, its label and its key."""
 
     name: str
     text: str

@@ -23,7 +23,7 @@ class Draft:
     week: Week
     entries: tuple[PlanEntry, ...]
     base: tuple[PlanEntry, ...]
-    """What was planned when it was made: that is what keeping it replaces."""
+    """The planned meals when the draft was made; saving the draft replaces them."""
     notes: tuple[str, ...] = ()
 
     def without(self, entry: PlanEntry) -> "Draft":
@@ -123,7 +123,7 @@ def swap_text(swap: Replacement, found: Proposal) -> str:
 
 
 def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:
-    """The slot so many days and meals further on; None beyond the week."""
+    """Return the slot some days and meals later; None beyond the week."""
     place = MEALS.index(slot.meal) + meals
     day = slot.day + timedelta(days=days)
     if day not in week or not 0 <= place < len(MEALS):
@@ -132,7 +132,7 @@ def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:
 
 
 def other_week(week: Week, weeks: int) -> Week:
-    """The week so many weeks on; the calendar's ends are ends."""
+    """Return the week some weeks later, or the calendar's last one."""
     try:
         return week_of(week.monday + timedelta(weeks=weeks))
     except (OverflowError, KnownError):

@@ -520,14 +520,14 @@ class PlanPage(Page):
         self._row.addWidget(self._side)
 
     def _arrange(self) -> None:
-        """Week and shopping list side by side, or one in the place of the other where there is no room."""
+        """Show week and shopping list side by side, or only one of them in a narrow window."""
         is_open = self.shopping_button.isChecked()
-        is_beside = self.width() >= WIDE
+        is_wide = self.width() >= WIDE
         self._side.setVisible(is_open)
-        self._area.setVisible(is_beside or not is_open)
-        self._side_row.setContentsMargins(8 if is_beside else 0, 0, OUTSIDE, 24)
+        self._area.setVisible(is_wide or not is_open)
+        self._side_row.setContentsMargins(8 if is_wide else 0, 0, OUTSIDE, 24)
         self.shopping.setMinimumWidth(SHOPPING_WIDTH)
-        self.shopping.setMaximumWidth(SHOPPING_WIDTH if is_beside else 16777215)
+        self.shopping.setMaximumWidth(SHOPPING_WIDTH if is_wide else 16777215)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -71,7 +71,7 @@ class GuidelineChoice(QComboBox):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.is_own_choice = False
-        """Whether the user chose, so that the guidelines of the profile no longer decide."""
+        """True if the user chose, so that the guidelines of the profile no longer decide."""
         self.setAccessibleName(name)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)

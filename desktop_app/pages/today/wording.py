@@ -1,4 +1,4 @@
-"""How a log line was read, in sentences."""
+"""Sentences on how a log line was read."""
 
 from dataclasses import dataclass
 
@@ -14,11 +14,11 @@ from desktop_app.widgets.amounts import entry_text
 
 @dataclass(frozen=True)
 class Understood:
-    """How a log line was read."""
+    """The sentence on a log line."""
 
     text: str
     is_doubtful: bool
-    """Whether a food is not recognised, so that it is not counted, or something breaks the profile."""
+    """True if a food is not recognised, so that it is not counted, or something breaks the profile."""
 
 
 def understood(read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT) -> Understood:

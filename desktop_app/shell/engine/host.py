@@ -41,7 +41,7 @@ class EngineHost(QObject):
 
     @property
     def is_ready(self) -> bool:
-        """Whether the engine can be used."""
+        """True if the engine can be used."""
         return self._engine is not None
 
     @property

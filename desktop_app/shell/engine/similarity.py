@@ -46,7 +46,7 @@ class SimilarityIndex(QObject):
 
     @property
     def is_writing(self) -> bool:
-        """Whether embeddings that were written just now may be this process's own."""
+        """True if embeddings that were written just now may be this process's own."""
         return self._run is not None or time.monotonic() < self._own_until
 
     def rebuild(self) -> None:

@@ -1,4 +1,4 @@
-"""How well one colour stands out from another (WCAG 2.2, relative luminance and contrast ratio)."""
+"""Contrast of two colours (WCAG 2.2, relative luminance and contrast ratio)."""
 
 
 def _channel(value: int) -> float:

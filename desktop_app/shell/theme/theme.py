@@ -54,7 +54,7 @@ class Theme(QObject):
 
     @property
     def is_dark(self) -> bool:
-        """Whether the dark colours are in use."""
+        """True if the dark colours are in use."""
         return self._tokens is DARK
 
     def set_mode(self, mode: ThemeMode) -> None:

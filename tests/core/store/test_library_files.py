@@ -307,7 +307,7 @@ LEFT = (
     ".library-5.staged.faiss.0123456789ab.part",
     ".library.current.4711",
 )
-MOST_QUESTIONS = (
+REMAINING = (
     "user.duckdb",
     "usda-foods.tsv",
     "library-of-mine.txt",
@@ -317,7 +317,7 @@ MOST_QUESTIONS = (
 
 
 def litter(place: Home) -> None:
-    for name in (*LEFT, *MOST_QUESTIONS):
+    for name in (*LEFT, *REMAINING):
         (place.root / name).write_bytes(b"left")
     for name in ("library-5.staged.duckdb.tmp", "library-4.duckdb.tmp"):
         (place.root / name).mkdir()
@@ -330,7 +330,7 @@ def test_the_next_build_removes_what_a_kill_left(place: Home, write_library: Wri
     litter(place)
     with build_lock(place):
         pass
-    assert names(place) == before | set(MOST_QUESTIONS)
+    assert names(place) == before | set(REMAINING)
 
 
 def test_opening_removes_what_a_kill_left_unless_somebody_builds(
@@ -343,7 +343,7 @@ def test_opening_removes_what_a_kill_left_unless_somebody_builds(
         clean_up_killed_builds(place)
         assert set(LEFT) < names(place)
     clean_up_killed_builds(place)
-    assert names(place) == before | set(MOST_QUESTIONS)
+    assert names(place) == before | set(REMAINING)
 
 
 def test_a_library_that_was_finished_before_a_kill_takes_its_place(

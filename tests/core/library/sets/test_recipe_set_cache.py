@@ -61,7 +61,7 @@ def test_a_set_is_asked_for_once() -> None:
 
 
 def test_the_sets_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("core.library.sets.recipe_set_cache.KEPT_BYTES", 4)
+    monkeypatch.setattr("core.library.sets.recipe_set_cache.CACHE_BYTES", 4)
     asked: list[object] = []
 
     def columns(sql: str, parameters: object) -> dict[str, np.ndarray[tuple[int], np.dtype[np.int64]]]:

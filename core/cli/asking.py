@@ -47,13 +47,17 @@ def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_jso
         say(f"{'unknown':<10} {word}")
     for words in parsed.unheeded:
         say(f"{'no rules':<10} {words}")
+    for words in parsed.unused:
+        say(f"{'not used':<10} {words}")
     if not (parsed.constraints or parsed.rest or parsed.unknown or parsed.unheeded):
         say("Nothing in that asks for food. Try 'a quick vegan lunch with lentils'.")
 
 
 def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
-    """Return a parsed question as the contract spells it, with `unheeded` and `conditions` if there are any."""
-    empty = {field for field in ("unheeded", "accepted", "conditions") if not getattr(parsed, field)}
+    """Return a parsed question as the contract spells it, with what it has of the other fields."""
+    empty = {
+        field for field in ("unheeded", "accepted", "conditions", "unused") if not getattr(parsed, field)
+    }
     return parsed.model_dump(mode="json", exclude=empty)
 
 

@@ -106,3 +106,5 @@ class ParsedQuestion(BaseModel):
     """Conditions of the profile without rules for which the user accepted answers."""
     conditions: tuple[str, ...] = ()
     """Names of all conditions of health and ages that it names (assets/words/conditions.toml)."""
+    unused: tuple[str, ...] = ()
+    """Words that could not be placed and that answers need not wait for; answers say so."""

@@ -82,6 +82,12 @@ class RefusalGrammar(WordTables):
     not_asked: frozenset[str]
     not_an_allergen: frozenset[str]
     plainly_not: frozenset[str]
+    refusing_words: frozenset[str]
+    signs: frozenset[str]
+    food_verbs: frozenset[str]
+    pointers: frozenset[str]
+    prepositions: frozenset[str]
+    trailing: frozenset[str]
 
 
 refusal_grammar = loader("refusal_grammar", RefusalGrammar)

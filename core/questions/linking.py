@@ -9,6 +9,7 @@ from rapidfuzz.distance import OSA
 
 from core.food.slips import spellings
 from core.food.spelling import fold, normalised_name
+from core.questions.everyday import is_everyday
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import ByStart, Entity, Vocabulary
 
@@ -160,7 +161,8 @@ def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:
 
 def _misspelt(wanted: str, known: Collection[str], by_start: ByStart) -> list[tuple[str, float, How]]:
     """Names one slip away (two in long words). Short words are too close to each other to guess."""
-    if len(wanted) < 5 or any(char.isdigit() for char in wanted) or wanted in question_words().no_slips:
+    is_meant = wanted in question_words().no_slips or is_everyday(wanted)
+    if len(wanted) < 5 or any(char.isdigit() for char in wanted) or is_meant:
         return []
     slips = 1 if len(wanted) < 8 else 2
     lengths = range(len(wanted) - slips, len(wanted) + slips + 1)

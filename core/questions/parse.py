@@ -34,6 +34,7 @@ from core.questions.constraint import (
 from core.questions.corrections import corrected
 from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
+from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import link_tag
@@ -41,6 +42,7 @@ from core.questions.mention import NAMED, Mention, is_diet, is_label
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, diets_not_followed, guard_refusals, ragged_wishes
 from core.questions.spoken_words import question_words
+from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
 from models.question_parser.reader import Reading
@@ -54,6 +56,10 @@ _OR: Final = frozenset(
 """Words between two wishes of which one is enough."""
 
 
+_SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
+"""Kinds of mention that may be left unread: they refuse no food and limit no nutrient."""
+
+
 @dataclass
 class _Draft:
     """What is put together while the mentions are gone through."""
@@ -61,6 +67,10 @@ class _Draft:
     constraints: list[tuple[Mention, Constraint]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
     used: set[int] = field(default_factory=set)
+    wished: dict[str, range] = field(default_factory=dict)
+    """Unknown words that were read as wishes, with their places."""
+    not_wished: set[str] = field(default_factory=set)
+    """Unknown words that were read as refusals or amounts."""
     groups: dict[int, int] = field(default_factory=dict)
     """Index of a mention to the number of its alternatives."""
 
@@ -77,6 +87,14 @@ def parse(
         KnownError: the question is empty, holds no letters, or is longer than 2,000 characters.
     """
     checked = _checked(question)
+    if exact_names:
+        return _parse(checked, reader, vocabulary, exact_names=True)
+    standard = in_standard_words(checked)
+    return standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False))
+
+
+def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool) -> ParsedQuestion:
+    """Read a question that is in standard words, or one whose names are read exactly."""
     if exact_names:
         read = read_exact(checked, reader, vocabulary)
         reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
@@ -124,9 +142,17 @@ def parse(
         # Where the papers' names are asked for, only their phrases refuse.
         only_asks=exact_names,
     )
-    if in_doubt:
-        unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
-        rest = _rest(reading, draft.used, unknown)
+    unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
+    wished = {
+        text: words for text, words in draft.wished.items() if text not in draft.not_wished.union(in_doubt)
+    }
+    unused = () if exact_names else unused_words(checked, unknown, wished, vocabulary)
+    # A wish for a name that Larder doesn't know is searched for by its words.
+    searched = {word for text in unused for word in wished.get(text, ())}
+    rest = _rest(
+        reading, draft.used - searched, [text for text in unknown if text not in wished or text not in unused]
+    )
+    unknown = tuple(text for text in unknown if text not in unused)
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
     return ParsedQuestion(
@@ -134,6 +160,7 @@ def parse(
         constraints=_settled(constraints),
         rest=rest,
         unknown=unknown,
+        unused=unused,
         unheeded=tuple(
             dict.fromkeys(
                 named.text for named in conditions if named.held is not None and not named.held.has_rules
@@ -211,6 +238,10 @@ def _add(
     )
     if linked.unknown and not _is_cue_of(mention, after):
         draft.unknown.append(linked.unknown)
+        if mention.kind in _SKIPPED or (mention.kind in NAMED and mention.mode in {"require", "prefer"}):
+            draft.wished[linked.unknown] = range(mention.first, mention.last + 1)
+        else:
+            draft.not_wished.add(linked.unknown)
     if not linked.rest:
         draft.used.update(range(mention.first, mention.last + 1))
     draft.constraints.extend((mention, constraint) for constraint in linked.constraints)

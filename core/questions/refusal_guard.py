@@ -16,6 +16,7 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.cues import Cue, refusal_grammar
+from core.questions.everyday import is_object, names_no_food
 from core.questions.linked_constraints import Linked, link
 from core.questions.linking import is_modifier
 from core.questions.mention import NAMED, Mention, is_diet, is_name
@@ -175,6 +176,7 @@ class _Guard:
             *told.idioms,
             *(range(self._tokens[w.first].start, self._tokens[w.last].end) for w in self._welcomes),
         )
+        self._idioms = idioms
         heard = [
             each
             for each in found
@@ -198,9 +200,12 @@ class _Guard:
             else:
                 self._heed(each)
             self._ask_about_unheard_of(each)
+            self._ask_about_joined_wish(each)
         if any(each.what.alarms for each in self._cues):
             self._ask_about_allergens()
         self._ask_about_broken_lists()
+        if not self._only_asks:
+            self._ask_about_unexplained()
         if not self._only_asks:
             self._asked += _in_another_script(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
@@ -231,7 +236,15 @@ class _Guard:
             self._asked += [food.spoken(self._tokens) for food in wanted]
         self._exclude(foods)
         if not foods:
-            self._asked += _asked(self._question, found, self._tokens, self._foods, self._result)
+            asked = _asked(self._question, found, self._tokens, self._foods, self._result)
+            self._asked += asked
+            if (
+                not asked
+                and found.what.side == "before"
+                and found.first
+                and found.first - 1 not in self._owner
+            ):
+                self._ask_about_noun(found.first - 1)
 
     def _exclude(self, foods: Iterable[Food]) -> None:
         for food in foods:
@@ -251,8 +264,12 @@ class _Guard:
         foods = (
             [] if self._only_asks else [f for f in self._reached_by(found) if f.first not in self._excused]
         )
+        after = self._tokens[found.last + 1].text if found.last + 1 < len(self._tokens) else ""
+        if after[:1].isdigit() and all(food.last < found.first for food in foods):
+            # "Rice that won't take 2 hours"
+            return
         if foods and found.what.kind == "doubtful":
-            self._ask_about(foods)
+            self._ask_about(food for food in foods if not food.is_loose)
             return
         near = foods and all(map(self._is_small, _between(found, foods)))
         if near:
@@ -266,6 +283,24 @@ class _Guard:
             self._walk(range(found.first - 1, found.first - 1 - _WALK, -1), found, is_strict=False)
         if found.what.asks and len(self._asked) == asked:
             self._ask_about(foods)
+        if found.what.asks and not foods and len(self._asked) == asked and self._ends_clause(found.last):
+            self._ask_about_subject(found.first - 1)
+
+    def _ends_clause(self, place: int) -> bool:
+        """Return whether a token is the last of its clause."""
+        after = self._tokens[place + 1].text if place + 1 < len(self._tokens) else "."
+        return after in ENDS or after in refusal_grammar().turns or after == ","
+
+    def _ask_about_subject(self, place: int) -> None:
+        """Ask about the unread noun before a verb and its subject: "from powder I do not want"."""
+        small = refusal_grammar().not_asked | refusal_grammar().small
+        for each in range(place, max(place - _WALK, -1), -1):
+            text = self._tokens[each].text
+            if each in self._owner or text in ENDS or text == ",":
+                return
+            if text not in small:
+                self._ask_about_noun(each)
+                return
 
     def _ask_about(self, foods: Iterable[Food]) -> None:
         """Take back the wish for foods that a cue may reach, and ask."""
@@ -369,6 +404,115 @@ class _Guard:
         if token.text.isalpha() and token.text not in grammar.not_asked | grammar.not_an_allergen:
             self._asked.append(self._question[token.start : token.end])
 
+    def _ask_about_joined_wish(self, found: Match[Cue]) -> None:
+        """Ask about a wish that "and" joins to the foods before a cue: "agave, maple and stevia can all leave"."""
+        listed = [food for food in self._reached_by(found) if food.last < found.first]
+        if not listed or found.what.side == "joined" or self._only_asks:
+            return
+        place, is_closed = min(food.first for food in listed) - 1, False
+        while place >= 0:
+            text = self._tokens[place].text
+            owner = self._owner.get(place)
+            if owner is not None and owner.mode in _WANTS:
+                self._ask_about_wish(owner)
+            elif text in refusal_grammar().closing or (is_closed and text == ","):
+                is_closed = True
+            elif not is_modifier(text) and not (owner is None and is_object(text)):
+                break
+            place -= 1
+        if place >= 0 and is_closed and place not in self._owner:
+            self._ask_about_noun(place)
+
+    def _ask_about_noun(self, place: int) -> None:
+        """Ask about an unread word, unless it names no food or belongs to a food or a cue."""
+        token = self._tokens[place]
+        text = self._question[token.start : token.end]
+        is_taken = any(food.first <= place <= food.last for food in self._foods.values()) or any(
+            each.first <= place <= each.last for each in self._cues
+        )
+        if token.text.isalpha() and not is_taken and not names_no_food(text, self._vocabulary):
+            self._asked.append(text)
+
+    def _ask_about_wish(self, mention: Mention) -> None:
+        """Take back a wish for a food or a dish and ask about it."""
+        if any(_is_wish(each) and each.text == mention.text for each in self._result):
+            self._take_back(mention.text)
+            self._asked.append(mention.text)
+
+    def _ask_about_unexplained(self) -> None:
+        """Ask about a food that is wanted in a clause with a denial which nothing else explains."""
+        for place, token in enumerate(self._tokens):
+            is_sign = token.text in refusal_grammar().signs or token.text.endswith("n't")
+            if not is_sign or self._is_explained(place):
+                continue
+            first, last = self._clause(place)
+            if self._is_settled(first, last):
+                continue
+            wishes = self._wishes(first, last)
+            if not wishes and not self._has_own_words(place, last):
+                # "I love eggs but can't have them"
+                wishes = self._wishes(self._clause(max(first - 2, 0))[0], first)
+            before = [each for each in wishes if each.words[-1].end <= token.start]
+            for mention in before[-1:] or wishes[:1]:
+                self._ask_about_wish(mention)
+
+    def _wishes(self, first: int, last: int) -> list[Mention]:
+        """Return the mentions of wanted foods and dishes among some tokens."""
+        found = dict.fromkeys(owner for each in range(first, last) if (owner := self._owner.get(each)))
+        wanted = {each.text for each in self._result if _is_wish(each)}
+        return [each for each in found if each.mode in _WANTS and each.text in wanted]
+
+    def _has_own_words(self, place: int, last: int) -> bool:
+        """Return whether more than small words and verbs of eating follow a denial in its clause."""
+        grammar = refusal_grammar()
+        small = grammar.small | grammar.pointers | grammar.not_asked | grammar.food_verbs
+        return any(token.text not in small for token in self._tokens[place + 1 : last])
+
+    def _clause(self, place: int) -> tuple[int, int]:
+        """Return the clause of a token: its first token, and the one behind its last."""
+        bounds = [
+            each
+            for each, token in enumerate(self._tokens)
+            if token.text in ENDS or token.text in refusal_grammar().turns
+        ]
+        first = max((each + 1 for each in bounds if each < place), default=0)
+        return first, min((each for each in bounds if each > place), default=len(self._tokens))
+
+    def _is_settled(self, first: int, last: int) -> bool:
+        """Return whether some words of a clause are excluded or asked about already."""
+        said = self._question[self._tokens[first].start : self._tokens[last - 1].end] if first < last else ""
+        refused = [each.text for each in self._result if each.mode in _REFUSES]
+        return any(text and text in said for text in (*refused, *self._asked))
+
+    def _is_explained(self, place: int) -> bool:
+        """Return whether a denial speaks of something that is no food: "not dry", "no oven", "won't take 2 hours"."""
+        token, grammar = self._tokens[place], refusal_grammar()
+        owner = self._owner.get(place)
+        if any(token.start in idiom for idiom in self._idioms):
+            return True
+        if owner is not None and (owner.kind != "ingredient" or owner.mode in _REFUSES):
+            return True
+        if any(
+            each.first <= place <= each.last and not each.what.plain
+            for each in self._vocabulary.refusal_cues.heard_in(self._question).cues
+        ):
+            return True
+        verbs = 0
+        for after in self._tokens[place + 1 : place + 2 + _WALK]:
+            if after.text in ENDS or after.text in grammar.turns or after.text == ",":
+                break
+            if verbs and after.text in grammar.prepositions:
+                # "I can't have that in the house"
+                return False
+            if after.text in grammar.food_verbs:
+                verbs += 1
+            elif is_object(after.text) or after.text[0].isdigit():
+                return True
+            elif after.text not in grammar.small | grammar.pointers | grammar.not_asked:
+                # Any other verb or noun has the denial to itself.
+                return not verbs
+        return False
+
     def _ask_about_allergens(self) -> None:
         """Ask about every allergen of the question that nothing refuses."""
         cues = {
@@ -460,8 +604,16 @@ class _Guard:
                     self._result[place] = each.model_copy(update={"mode": "require"})
                 else:
                     del self._result[place]
+                    self._take_back(each.text)
                     self._asked.append(each.text)
                 return
+
+
+def _is_wish(constraint: Constraint) -> bool:
+    """Return whether a constraint wants a food or a dish."""
+    if isinstance(constraint, TagConstraint):
+        return constraint.mode in _WANTS and constraint.facet == "dish"
+    return isinstance(constraint, IngredientConstraint) and constraint.mode in _WANTS
 
 
 def _is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:

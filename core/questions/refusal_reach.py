@@ -203,7 +203,11 @@ def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
     place = first.last + 1
     while place < len(tokens) and (closed, tokens[place].text) != (True, ","):
         links = []
-        while place < len(tokens) and tokens[place].text in refusal_grammar().links:
+        while tokens[place].text in refusal_grammar().trailing and place + 1 < len(tokens):
+            place += 1
+        while place < len(tokens) and (
+            tokens[place].text in refusal_grammar().links or _is_taken_up(place, tokens)
+        ):
             links.append(tokens[place].text)
             place += 1
         while place < len(tokens) and links and tokens[place].text in refusal_grammar().small:
@@ -223,6 +227,11 @@ def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
     return [Food(food.name, food.first, food.last) for food in listed] if closed else listed
 
 
+def _is_taken_up(place: int, tokens: Sequence[Token]) -> bool:
+    """Return whether the next sentence goes on with a list: "I can't look at tofu. Or tempeh." """
+    return tokens[place].text in ENDS and place + 1 < len(tokens) and tokens[place + 1].text in ("or", "nor")
+
+
 def _listed_before(
     place: int,
     tokens: Sequence[Token],
@@ -237,18 +246,28 @@ def _listed_before(
         place -= 1
     for index in range(place, max(place - reach, -1), -1):
         if index in by_last:
-            return _list_to(by_last[index], tokens, by_last)
+            return _list_to(by_last[index], tokens, by_last, in_a_row=reach > 1)
         text = tokens[index].text
         if text in ENDS or text in refusal_grammar().turns or text in refusal_grammar().wishes or text == ",":
             return []
     return []
 
 
-def _list_to(last: Food, tokens: Sequence[Token], by_last: dict[int, Food]) -> list[Food]:
-    """The list that a food ends: "eggs, nuts and milk make me sick"; a comma alone leads to a wish as well."""
+def _list_to(
+    last: Food, tokens: Sequence[Token], by_last: dict[int, Food], *, in_a_row: bool = False
+) -> list[Food]:
+    """Return the list that a food ends: "eggs, nuts and milk make me sick"; a comma alone leads to a wish as well.
+
+    Args:
+        in_a_row: foods without a word between them are a list, too: "onion garlic potato I do not eat".
+    """
     listed, closed = [last], False
     place = last.first - 1
     while place >= 0:
+        if in_a_row and place in by_last:
+            listed.append(by_last[place])
+            place = by_last[place].first - 1
+            continue
         while (
             place >= 0
             and tokens[place].text in refusal_grammar().small

@@ -108,6 +108,16 @@ class Vocabulary:
         return {spelling.replace(" ", ""): spelling for spelling in self.tags}
 
     @cached_property
+    def safety_words(self) -> frozenset[str]:
+        """Spellings of diets, health tags and allergens."""
+        labels = (
+            spelling
+            for spelling, tags in self.tags.items()
+            if any(tag.facet in ("diet", "health") for tag in tags)
+        )
+        return self.allergen_words.union(labels)
+
+    @cached_property
     def foods_by_start(self) -> ByStart:
         """Food spellings by first letter and length: a misspelling is looked for among few."""
         return _by_start(self.foods)

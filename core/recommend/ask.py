@@ -62,7 +62,9 @@ def ask(
     request = expand(parsed, profile, today, context.graph, exact_names=exact_names)
     conditions = context.graph.conditions
     unheeded = unheeded_conditions(parsed, profile, conditions)
-    result = partial(_result, unheeded, condition_notes(parsed, profile, conditions), request, began)
+    unused = (f"Not used: '{words}'." for words in parsed.unused)
+    about = (*condition_notes(parsed, profile, conditions), *unused)
+    result = partial(_result, unheeded, about, request, began)
     if request.unknown:
         return result(suggestions=suggestions_for(request, None, context.graph))
     if unheeded and not options.accept_unheeded:
@@ -185,7 +187,7 @@ def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
 
 def _result(
     unheeded: tuple[str, ...],
-    about_conditions: tuple[str, ...],
+    about: tuple[str, ...],
     request: Request,
     began: float,
     answers: Sequence[Answer] = (),
@@ -205,7 +207,7 @@ def _result(
         unverified=len(found.unverified) if found and found.unverified else 0,
         unverified_ids=tuple(unverified),
         suggestions=tuple(suggestions),
-        notes=(*about_conditions, *idle, *notes),
+        notes=(*about, *idle, *notes),
         unheeded=unheeded,
         rest=request.rest,
         unknown=request.unknown,

@@ -14,6 +14,8 @@ from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.amount_words import AmountWords
 from core.questions.cues import RefusalGrammar
+from core.questions.everyday import EverydayWords
+from core.questions.informal import InformalWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
@@ -30,6 +32,8 @@ from core.text.servings import ServingWords
 from tests.core.word_examples import Examples, clear_word_caches, without_group
 
 SUBJECTS: dict[str, type[WordTables]] = {
+    "everyday": EverydayWords,
+    "informal": InformalWords,
     "allergy_mentions": AllergyWords,
     "amounts": AmountWords,
     "cans": CanWords,

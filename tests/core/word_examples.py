@@ -17,12 +17,14 @@ from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.eaten import eaten_clauses
+from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
 from core.questions.parse import parse
 from core.questions.refusal_guard import diets_asked_about, guard_refusals
+from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.profile_words import diet_named
@@ -134,6 +136,7 @@ class Examples:
             "name": self._named,
             "marked": self._marked,
             "asks": self._asked,
+            "typed": lambda example: (example["reading"], in_standard_words(example["typed"]).text),
             "question": self._guarded,
             "title": self._mentioned,
             "direction": self._mentioned,
@@ -221,6 +224,9 @@ class Examples:
 
     def _guarded(self, example: Mapping[str, Any]) -> tuple[str, str]:
         question = example["question"]
+        if "unused" in example:
+            word = example.get("of", example["unused"])
+            return example["unused"], " ".join(unused_words(question, (word,), (), self.vocabulary))
         constraints, asked = guard_refusals(question, (), self.vocabulary)
         if "diet" in example:
             return example["diet"], self._refused_diet(question, example["diet"])

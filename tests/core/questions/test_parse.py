@@ -107,10 +107,12 @@ def test_a_dish_the_library_has_no_label_for_stays_in_rest(vocabulary: Vocabular
     assert (parsed.rest, parsed.unknown) == ("zorbleflan", ())
 
 
-def test_a_wanted_food_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> None:
-    assert parse(
-        "soup with zorbleroot", Scripted(("zorbleroot", "ingredient", "require")), vocabulary
-    ).unknown == ("zorbleroot",)
+def test_a_wanted_food_nobody_knows_is_searched_for_by_its_words(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("zorbleroot", "ingredient", "require"))
+    parsed = parse("soup with zorbleroot", reader, vocabulary)
+    assert (parsed.rest, parsed.unknown, parsed.unused) == ("soup zorbleroot", (), ("zorbleroot",))
+    assert parse("soup with zorbleroot, not too dear", reader, vocabulary).unknown == ()
+    assert parse("soup with zorbleroot, no nuts", reader, vocabulary).unknown == ("zorbleroot",)
 
 
 def test_repetitions_count_once(vocabulary: Vocabulary) -> None:

@@ -188,7 +188,7 @@ def test_alternatives_share_a_number_and_a_lone_one_has_none(vocabulary: Vocabul
     )
     parsed = parse("tofu or frobnitz", lone, vocabulary)
     assert [item.any_of for item in parsed.constraints] == [None]
-    assert parsed.unknown == ("frobnitz",)
+    assert parsed.unused == ("frobnitz",)
 
 
 def test_a_refusal_that_breaks_off_within_a_name_takes_all_of_it(vocabulary: Vocabulary) -> None:

@@ -1,6 +1,7 @@
 """No refusal is lost, whatever the network read: sentences made of every cue, every frame and many foods."""
 
 import random
+import re
 
 import pytest
 
@@ -8,8 +9,10 @@ from core.assets import assets_dir
 from core.food.spelling import normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.cues import Cue, load_refusal_cues, tokens_of
+from core.questions.parse import parse
 from core.questions.refusal_guard import guard_refusals
 from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
 
 CUES = load_refusal_cues(assets_dir())
 MORE_FOODS = (
@@ -300,3 +303,41 @@ def test_tokens_fold_foreign_letters() -> None:
     assert [token.text for token in tokens_of("Jordnødder, Nüsse ❌️ milk")] == [
         "jordnodder", ",", "nusse", "❌", "milk",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("marked", "refused", "asked"),
+    [
+        ("[grains] [rice] cannot eat", {"rice"}, ("grains",)),
+        ("soft unpasteurised cheese, [ham] and fish are a hard pass", {"cheese", "ham", "fish"}, ()),
+        ("in my kitchen [meat] [fish] all these things do not come", {"meat", "fish"}, ()),
+        ("honey and [salt] not to give", {"honey", "salt"}, ()),
+        ("I can't look at [tofu] today. or [tempeh]", {"tofu", "tempeh"}, ()),
+        ("my guts reject [honey]", {"honey"}, ()),
+        ("if I see another floret of [broccoli] I will scream", {"broccoli"}, ()),
+        ("[cilantro] = soap", {"cilantro"}, ()),
+        ("palm oil is finished", {"palm oil"}, ()),
+        ("whats my egg replacer", {"egg"}, ()),
+        ("I love [chocolate] but I can't have it", set(), ("chocolate",)),
+        ("[eggs]? my son won't", set(), ("eggs",)),
+        ("[eggs] we will never have at home", set(), ("eggs",)),
+        ("[eggs] my son won't", set(), ("eggs",)),
+        ("keep your [marmite]", set(), ("marmite",)),
+        ("[salmon] that isn't dry", set(), ()),
+        ("[rice] that won't take 2 hours", set(), ()),
+        ("[chicken], can't be bothered with chopping", set(), ()),
+    ],
+)
+def test_a_denial_is_kept_or_asked_about_wherever_its_food_is(
+    shipped: Vocabulary, marked: str, refused: set[str], asked: tuple[str, ...]
+) -> None:
+    """Read by a network that took every marked food for a wish."""
+    foods = re.findall(r"\[(.+?)\]", marked)
+    reader = Scripted(*((food, "ingredient", "require") for food in foods))
+    parsed = parse(re.sub(r"[\[\]]", "", marked), reader, shipped)
+    found = [each for each in parsed.constraints if isinstance(each, IngredientConstraint)]
+    assert {each.entity for each in found if each.mode == "exclude"} == {
+        entity_of(shipped, each) for each in refused
+    }
+    assert {each.text for each in found if each.mode == "require"} == set(foods) - refused - set(asked)
+    assert parsed.unknown == asked

@@ -1,0 +1,84 @@
+"""Everyday words that name no food, from `assets/words/everyday.toml`: a refusal of one keeps no food out."""
+
+from functools import cache
+from typing import Final
+
+from core.food.spelling import fold, normalised_name, singular
+from core.food.word_files import WordTables, read_words
+from core.questions.cues import refusal_grammar
+from core.questions.spoken_words import question_words
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.words import split_words
+
+_LONGEST_NAME: Final = 4
+
+
+class EverydayWords(WordTables):
+    """The words by subject."""
+
+    qualities: frozenset[str]
+    equipment: frozenset[str]
+    body: frozenset[str]
+    people: frozenset[str]
+    places: frozenset[str]
+    times: frozenset[str]
+    money: frozenset[str]
+    actions: frozenset[str]
+    things: frozenset[str]
+    fillers: frozenset[str]
+
+
+@cache
+def everyday_words() -> EverydayWords:
+    """Return the words that ship."""
+    return read_words("everyday", EverydayWords)
+
+
+def is_object(word: str) -> bool:
+    """Return whether a "not" may speak of this word, so that it need not speak of a food: "not dry", "no oven"."""
+    return word in _objects() or singular(word) in _objects()
+
+
+def is_everyday(word: str) -> bool:
+    """Return whether a word is meant as it is written, however near the name of a food it comes."""
+    return _is_known(word)
+
+
+def names_no_food(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether every word of a text is an everyday one, a number or a sign, and no food is among them."""
+    words = [fold(word.text) for word in split_words(text)]
+    named = [word for word in words if word not in refusal_grammar().deniers]
+    return (
+        bool(named)
+        and all(map(_is_known, named))
+        and not any(
+            normalised_name(" ".join(words[first : first + length])) in vocabulary.foods
+            for first in range(len(words))
+            for length in range(1, _LONGEST_NAME + 1)
+        )
+    )
+
+
+def _is_known(word: str) -> bool:
+    return not word[0].isalpha() or word in _known() or singular(word) in _known()
+
+
+@cache
+def _objects() -> frozenset[str]:
+    found = everyday_words()
+    return (
+        found.qualities
+        | found.equipment
+        | found.body
+        | found.places
+        | found.money
+        | found.actions
+        | found.things
+    )
+
+
+@cache
+def _known() -> frozenset[str]:
+    found, grammar = everyday_words(), refusal_grammar()
+    small = grammar.not_asked | grammar.small | question_words().asking
+    return _objects() | found.people | found.times | found.fillers | (small - grammar.refusing_words)

@@ -1,0 +1,93 @@
+"""Unread words that answers need not wait for: everyday words ("crunchy"), and wished-for names that Larder doesn't know.
+
+The answers say that they were not used. A word next to an allergy or a harm is always asked about.
+"""
+
+import re
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from rapidfuzz import fuzz
+
+from core.food.spelling import normalised_name
+from core.questions.cues import HeardCues, refusal_grammar
+from core.questions.everyday import names_no_food
+from core.questions.nutrient_names import nutrient_names
+from core.questions.refusal_reach import ENDS
+from core.questions.vocabulary import Vocabulary
+
+_HARM: Final = frozenset(
+    {"allergy", "allergens unnamed", "reaction", "danger", "other language", "unnamed", "rejects"}
+)
+"""Kinds of cue near which every unread word is asked about."""
+_NEAR: Final = 4
+"""Words between such a cue and an unread word."""
+_LIKE: Final = 72
+"""Similarity in spelling (0 to 100) at which an unread wish may be a diet or an allergen with a slip."""
+
+
+def unused_words(
+    question: str, unknown: Sequence[str], wished: Collection[str], vocabulary: Vocabulary
+) -> tuple[str, ...]:
+    """Return the unknown words that need no answer from the person.
+
+    Args:
+        wished: those that the network read as wishes.
+    """
+    heard = vocabulary.refusal_cues.heard_in(question)
+    return tuple(
+        text
+        for text in unknown
+        if not _is_near_harm(question, text, heard)
+        and (
+            names_no_food(text, vocabulary)
+            or (
+                text in wished
+                and not _has_cue_in_sentence(question, text, heard)
+                and not _is_like_a_diet(text, vocabulary)
+            )
+        )
+    )
+
+
+def _places(question: str, text: str, heard: HeardCues) -> range:
+    start = question.find(text)
+    inside = [place for place, token in enumerate(heard.tokens) if start <= token.start < start + len(text)]
+    return range(inside[0], inside[-1] + 1) if inside and start >= 0 else range(0)
+
+
+def _is_near_harm(question: str, text: str, heard: HeardCues) -> bool:
+    here = _places(question, text, heard)
+    if not here:
+        return True
+    return any(
+        each.what.kind in _HARM and here.start - _NEAR <= each.last and each.first <= here.stop - 1 + _NEAR
+        for each in heard.cues
+    )
+
+
+def _has_cue_in_sentence(question: str, text: str, heard: HeardCues) -> bool:
+    """Return whether a cue that is no idiom is in the same sentence."""
+    here = _places(question, text, heard)
+    ends = [place for place, token in enumerate(heard.tokens) if token.text in ENDS]
+    first = max((place for place in ends if place < here.start), default=-1)
+    last = min((place for place in ends if place >= here.stop), default=len(heard.tokens))
+    return any(
+        first < each.first < last
+        and not any(heard.tokens[each.first].start in idiom for idiom in heard.idioms)
+        for each in heard.cues
+    )
+
+
+def _is_like_a_diet(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether some words may be a diet, a health tag, an allergen or a denial that is misspelt."""
+    said = normalised_name(text)
+    if said in nutrient_names():
+        return False
+    words = {said, *said.split()}
+    # "nooo eggs"
+    if any(re.sub(r"(.)\1+", r"\1", word) in refusal_grammar().deniers for word in words):
+        return True
+    return any(
+        fuzz.ratio(word, name) >= _LIKE for word in words if len(word) > 2 for name in vocabulary.safety_words
+    )

@@ -1,0 +1,69 @@
+"""Everyday words name no food, so that a refusal of one is not asked about."""
+
+import pytest
+
+from core.food.names import NameIndex
+from core.food.spelling import normalised_name
+from core.questions.everyday import EverydayWords, everyday_words, is_everyday, names_no_food
+from core.questions.parse import parse
+from core.questions.unused import unused_words
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
+
+WORDS = sorted(word for entry in EverydayWords.model_fields for word in getattr(everyday_words(), entry))
+FOOD_FACETS = {"diet", "health", "dish", "course"}
+
+
+def test_no_everyday_word_is_a_food_a_diet_or_a_dish(vocabulary: Vocabulary, names: NameIndex) -> None:
+    """In English, in the taxonomy, in other languages, and as a label of what is eaten."""
+    assert len(WORDS) > 1000
+    foods = vocabulary.foods.keys() | names.by_name.keys() | vocabulary.allergen_words
+    foreign = vocabulary.refusal_cues.foreign_foods
+    wrong = [word for word in WORDS if normalised_name(word) in foods or word in foreign]
+    wrong += [
+        word
+        for word in WORDS
+        if any(tag.facet in FOOD_FACETS for tag in vocabulary.tags.get(normalised_name(word), ()))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("text", ["dry", "not dry", "the pan", "2 mates", "whole flat", "by tomorrow"])
+def test_everyday_words_alone_name_no_food(vocabulary: Vocabulary, text: str) -> None:
+    assert names_no_food(text, vocabulary)
+
+
+@pytest.mark.parametrize(
+    "text", ["dry sherry", "heavy cream", "glurf", "allergic", "greasy", "green", "raw", "skin"]
+)
+def test_a_food_or_an_unread_word_is_no_everyday_word(vocabulary: Vocabulary, text: str) -> None:
+    assert not names_no_food(text, vocabulary)
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["I'm allergic to dust, pan", "pan gives me hives", "a reaction to some kettle", "alergia pan"],
+)
+def test_a_word_next_to_an_allergy_is_asked_about(vocabulary: Vocabulary, question: str) -> None:
+    word = "kettle" if "kettle" in question else "pan"
+    assert unused_words(question, (word,), (), vocabulary) == ()
+    assert unused_words(f"no {word}, rice", (word,), (), vocabulary) == (word,)
+
+
+def test_an_unknown_wish_is_searched_for_by_its_words(vocabulary: Vocabulary) -> None:
+    assert unused_words("moi moi for tea", ("moi moi",), ("moi moi",), vocabulary) == ("moi moi",)
+    assert unused_words("no moi moi for tea", ("moi moi",), ("moi moi",), vocabulary) == ()
+    # A slip of a diet is no dish.
+    assert unused_words("veegan for tea", ("veegan",), ("veegan",), vocabulary) == ()
+    assert unused_words("moi moi for tea", ("moi moi",), (), vocabulary) == ()
+    assert unused_words("nooo eggs", ("nooo",), ("nooo",), vocabulary) == ()
+
+
+def test_answers_need_not_wait_for_a_refused_quality(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("chicken that isn't dry", reader, vocabulary)
+    assert (parsed.unknown, parsed.unused) == ((), ("dry",))
+    assert "dry" not in parsed.rest
+
+
+def test_an_everyday_word_is_no_slip(vocabulary: Vocabulary) -> None:
+    assert all(is_everyday(word) for word in ("dying", "friends", "Kettle".lower()))

@@ -12,6 +12,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
 from core.people.profile import Profile, first_problem, read_profile
+from core.questions.constraint import NUMBERS
 from core.recommend.wording import amount_text, constraint_text
 from core.services.ask import (
     AskOptions,
@@ -141,7 +142,8 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
         say(f"Note: {note}")
     if result.relaxed:
         relaxed = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
-        say(f"No recipe meets every condition. Relaxed: {relaxed}. The nearest come first.")
+        nearest = ". The nearest come first." if any(each.kind in NUMBERS for each in result.relaxed) else ""
+        say(f"No recipe meets every condition. Relaxed: {relaxed}{nearest}")
     for number, found in enumerate(result.answers, start=1):
         minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
         numbers = " · ".join(

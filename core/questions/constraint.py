@@ -1,6 +1,6 @@
 """Constraints: what a question asks of a recipe, in the JSON shape other programs rely on."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -86,6 +86,10 @@ Constraint = Annotated[
     | SimilarConstraint,
     Field(discriminator="kind"),
 ]
+
+
+NUMBERS: Final = frozenset({"time", "servings", "nutrient"})
+"""Kinds of constraints that a recipe can come near."""
 
 
 class ParsedQuestion(BaseModel):

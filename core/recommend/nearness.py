@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from core.library.sets.recipe_set import Numbers
-from core.questions.constraint import Constraint, NutrientConstraint
+from core.questions.constraint import NUMBERS, Constraint, NutrientConstraint
 from core.recommend.conditions import Matcher, bounds_of
 from core.recommend.request import Clause
 from core.recommend.score import Floats
@@ -16,9 +16,7 @@ NEARLY = 0.01
 
 def has_numbers(clause: Clause) -> bool:
     """Return whether a clause is about numbers only, so that a recipe may come near it."""
-    return all(
-        requirement.constraint.kind in ("time", "servings", "nutrient") for requirement in clause.requirements
-    )
+    return all(requirement.constraint.kind in NUMBERS for requirement in clause.requirements)
 
 
 def distances(ids: Numbers, clauses: Sequence[Clause], matcher: Matcher) -> Floats:

@@ -9,6 +9,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.labels import LabelRules, Threshold
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
+from core.food.spelling import singular
 from core.food.word_files import WordTables, read_words
 from core.recommend.wording import amount_text, joined, number_text
 
@@ -45,7 +46,10 @@ def without_frame(word: str) -> str:
 
 def diet_named(word: str, rules: LabelRules) -> str | None:
     """Return the diet that the words of a profile mean; None for other words."""
-    for spelling in dict.fromkeys((normalise(word), normalise(without_frame(word)))):
+    framed, plain = normalise(word), normalise(without_frame(word))
+    # "No eggs" is a diet, "eggs" alone is a food.
+    without = (plain, *(f"{each} free" for each in (plain, singular(plain)))) if plain != framed else ()
+    for spelling in dict.fromkeys((framed, *without)):
         for diet in rules.diets.values():
             if spelling in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
                 return diet.name

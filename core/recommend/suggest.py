@@ -1,7 +1,7 @@
 """Suggestions for a question without answers. They never drop an allergy or an exclusion."""
 
 from core.food.names import near_names
-from core.questions.constraint import NutrientConstraint, TagConstraint
+from core.questions.constraint import NutrientConstraint
 from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, safest_meaning
 from core.recommend.request import Clause, Request
@@ -38,13 +38,8 @@ def suggestions_for(request: Request, matcher: Matcher | None, graph: Graph) -> 
 
 
 def _may_be_reconsidered(clause: Clause) -> bool:
-    """Return whether a suggestion may drop a clause: never an exclusion, allergy or diet."""
-    if clause.relaxable:
-        return True
-    constraint = clause.requirements[0].constraint
-    if isinstance(constraint, TagConstraint):
-        return constraint.facet == "health" and constraint.mode == "require"
-    return isinstance(constraint, NutrientConstraint)
+    """Return whether a suggestion may drop a clause: never an exclusion, allergy, diet or health condition."""
+    return clause.relaxable or isinstance(clause.requirements[0].constraint, NutrientConstraint)
 
 
 def _text(clause: Clause) -> str:

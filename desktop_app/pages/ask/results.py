@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from core.questions.constraint import Constraint
+from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
 from core.recommend.wording import constraint_text, joined
 from core.services.ask import UnverifiedRecipe
@@ -94,13 +94,17 @@ class ResultsView(QWidget):
             )
         if result.relaxed:
             dropped = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
-            self._add_notice(
-                "warning",
+            text = (
                 tr(
                     "No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other"
                     " conditions are met."
-                ).format(conditions=dropped),
+                )
+                if any(constraint.kind in NUMBERS for constraint in result.relaxed)
+                else tr(
+                    "No recipe matches everything. These answers miss: {conditions}. All other conditions are met."
+                )
             )
+            self._add_notice("warning", text.format(conditions=dropped))
         for note in () if result.unheeded else result.notes:
             self._add_notice("primary", note)
         if result.answers and not asked.parsed.constraints:

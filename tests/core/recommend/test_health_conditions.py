@@ -26,8 +26,9 @@ from core.recommend.ask import HOW_TO_ACCEPT, ask
 from core.recommend.avoid import avoid_rules, check_recipe
 from core.recommend.avoid_wording import avoid_sentences, short_mark
 from core.recommend.context import RecommenderContext
-from core.recommend.expand import Graph, check_profile, expand
+from core.recommend.expand import Graph, check_profile, expand, meaning_in_profile
 from core.recommend.options import AskOptions
+from core.recommend.profile_words import ProfileField
 from core.recommend.unverified import unverified_recipes
 from tests.core.conftest import encode, source_of
 from tests.core.library_builder import build_library
@@ -289,3 +290,33 @@ def test_the_profile_accepts_the_words_people_use(stock: RecommenderContext) -> 
 def test_an_unknown_condition_is_refused(stock: RecommenderContext) -> None:
     with pytest.raises(ProfileProblem, match=r"condition 'pregnent'.*pregnant"):
         check_profile(Profile(conditions=("pregnent",)), stock.graph)
+
+
+@pytest.mark.parametrize(
+    ("field", "word", "meaning"),
+    [
+        ("diets", "veggie", "Vegetarian. Leaves out meat"),
+        ("diets", "I'm vegan", "Vegan. Leaves out animal product."),
+        ("diets", "no eggs", "Egg-free. Leaves out egg"),
+        ("diets", "lactose intolerant", "Dairy-free. Leaves out dairy"),
+        ("diets", "keto diet", "Keto"),
+        ("diets", "celiac", "Gluten-free. Leaves out"),
+        ("allergies", "lactose intolerant", "Leaves out dairy and lactose, and"),
+        ("allergies", "allergic to shellfish", "Leaves out shellfish"),
+        ("allergies", "nut allergy", "Leaves out tree nut, peanut and nut, and"),
+        ("allergies", "celiac", "Leaves out gluten grain and wheat, and"),
+        ("allergies", "gluten free", "Leaves out wheat and gluten grain, and"),
+        ("conditions", "lithium", "Lithium. Larder has no rules for this"),
+    ],
+)
+def test_words_of_a_profile_are_explained(
+    stock: RecommenderContext, field: ProfileField, word: str, meaning: str
+) -> None:
+    assert " ".join(meaning_in_profile(field, word, stock.graph)).startswith(meaning)
+    check_profile(Profile.model_validate({field: (word,)}), stock.graph)
+
+
+def test_a_food_alone_is_no_diet(stock: RecommenderContext) -> None:
+    for word in ("eggs", "nuts", "milk", "glurf free"):
+        with pytest.raises(ProfileProblem):
+            check_profile(Profile(diets=(word,)), stock.graph)

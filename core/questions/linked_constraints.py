@@ -18,7 +18,7 @@ _AND: Final = re.compile(r"\s*&\s*")
 _LONG: Final = 7
 _FEW_KINDS: Final = 40
 """Kinds of a food that a refusal of one of them may leave out."""
-_DOUBT: Final = 0.75
+DOUBT: Final = 0.75
 _WEAK: Final = 0.8
 """The score below which a misspelt refusal is asked about as well."""
 _ALSO_REFUSED: Final = {
@@ -104,7 +104,7 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     wanted = mention.mode in {"require", "prefer"}
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
-    if wanted and (mention.kind == "tag" or mention.score < _DOUBT or mention.text[0].isdigit()):
+    if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
         return Linked(rest=True)
     begins = _food_before(mention, vocabulary)
     if begins is None:

@@ -13,6 +13,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
+from core.questions.amount_words import said_of
 from core.questions.amounts import (
     as_level,
     read_comparison,
@@ -32,13 +33,14 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.questions.corrections import corrected
+from core.questions.eaten import eaten_clauses
 from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
-from core.questions.linked_constraints import Linked, link
+from core.questions.linked_constraints import DOUBT, Linked, link
 from core.questions.linking import link_tag
-from core.questions.mention import NAMED, Mention, is_diet, is_label
+from core.questions.mention import NAMED, Mention, is_diet, is_label, marked
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, diets_not_followed, guard_refusals, ragged_wishes
 from core.questions.spoken_words import question_words
@@ -66,6 +68,8 @@ class _Draft:
 
     constraints: list[tuple[Mention, Constraint]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
+    unlabelled: list[str] = field(default_factory=list)
+    """Wishes for a kind of dish that no label has ("filling"): they only count for similarity."""
     used: set[int] = field(default_factory=set)
     wished: dict[str, range] = field(default_factory=dict)
     """Unknown words that were read as wishes, with their places."""
@@ -101,6 +105,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     else:
         reading = reader.read(checked)
         found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
+        found = _with_meals(found, reading, vocabulary)
     found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, vocabulary)
@@ -153,6 +158,10 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         reading, draft.used - searched, [text for text in unknown if text not in wished or text not in unused]
     )
     unknown = tuple(text for text in unknown if text not in unused)
+    left_over = set(rest.split())
+    unused = tuple(
+        dict.fromkeys((*unused, *(text for text in draft.unlabelled if left_over & set(text.split()))))
+    )
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
     return ParsedQuestion(
@@ -244,6 +253,8 @@ def _add(
             draft.not_wished.add(linked.unknown)
     if not linked.rest:
         draft.used.update(range(mention.first, mention.last + 1))
+    if linked.rest and mention.kind == "tag" and mention.score >= DOUBT:
+        draft.unlabelled.append(mention.text)
     draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
     if _is_alternative(found, index, reading):
         other = _alternative_to(found, index)
@@ -286,6 +297,22 @@ def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vo
                 replace(each, alternative=True) for each in result[first + 1 : index + 1]
             ]
     return result
+
+
+def _with_meals(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """Add the meal that the network left unmarked: behind "for", or where nothing is refused before it."""
+    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
+    meals = [
+        marked(reading, "tag", "require", place, (reading.roles[place],))
+        for place, word in enumerate(reading.words)
+        if place not in taken
+        and (word.start < begins or fold(reading.words[place - 1].text) == "for")
+        and any(tag.facet == "meal" for tag in vocabulary.tags.get(normalised_name(word.text), ()))
+    ]
+    return sorted([*found, *meals], key=lambda mention: mention.first)
 
 
 def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:

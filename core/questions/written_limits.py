@@ -150,7 +150,9 @@ def _says(mention: Mention, limit: Mention) -> bool:
     if new.level is not None:
         return own.level is not None or own.min is not None or own.max is not None
     same = (own.min is None, own.max is None, own.basis) == (new.min is None, new.max is None, new.basis)
-    is_marked = bool(_COMPARATORS & set(mention.roles)) and own.basis == new.basis
+    is_marked = (
+        bool(_COMPARATORS & set(mention.roles)) and own.basis == new.basis and mention.first <= limit.first
+    )
     return own.level is None and (same or is_marked or not _COMPARATORS & set(limit.roles))
 
 

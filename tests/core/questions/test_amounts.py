@@ -16,7 +16,7 @@ def _roles(text: str) -> dict[str, str]:
 
 def _nutrient(vocabulary: Vocabulary, text: str, roles: str, mode: str = "require") -> NutrientConstraint:
     constraints = parse(
-        f"dinner {text}", Scripted((text, "quantity", mode), roles=_roles(roles)), vocabulary
+        f"food {text}", Scripted((text, "quantity", mode), roles=_roles(roles)), vocabulary
     ).constraints
     assert len(constraints) == 1
     assert isinstance(constraints[0], NutrientConstraint)
@@ -206,7 +206,7 @@ def test_halves_of_an_amount_are_one(vocabulary: Vocabulary) -> None:
     ],
 )
 def test_an_amount_that_does_not_add_up_is_asked_about(vocabulary: Vocabulary, text: str, roles: str) -> None:
-    parsed = parse(f"dinner {text}", Scripted((text, "quantity", "require"), roles=_roles(roles)), vocabulary)
+    parsed = parse(f"food {text}", Scripted((text, "quantity", "require"), roles=_roles(roles)), vocabulary)
     assert parsed.constraints == ()
     assert parsed.unknown == (text,)
 
@@ -225,7 +225,7 @@ def test_an_amount_that_does_not_add_up_is_asked_about(vocabulary: Vocabulary, t
 )
 def test_times(vocabulary: Vocabulary, text: str, roles: str, low: float | None, high: float | None) -> None:
     (found,) = parse(
-        f"dinner {text}", Scripted((text, "time", "require"), roles=_roles(roles)), vocabulary
+        f"food {text}", Scripted((text, "time", "require"), roles=_roles(roles)), vocabulary
     ).constraints
     assert isinstance(found, TimeConstraint)
     assert (found.min, found.max) == (low, high)
@@ -246,7 +246,7 @@ def test_servings(
     vocabulary: Vocabulary, text: str, roles: str, low: float | None, high: float | None
 ) -> None:
     (found,) = parse(
-        f"dinner {text}", Scripted((text, "servings", "require"), roles=_roles(roles)), vocabulary
+        f"food {text}", Scripted((text, "servings", "require"), roles=_roles(roles)), vocabulary
     ).constraints
     assert isinstance(found, ServingsConstraint)
     assert (found.min, found.max) == (low, high)

@@ -27,15 +27,15 @@ def _plain(constraint: Constraint) -> str:
     ("question", "marks", "expected"),
     [
         (
-            "protein breakfast, 30 g min",
+            "protein bowl, 30 g min",
             (("protein", "quantity", "require"), ("30 g min", "quantity", "require")),
             ["require protein 30.0.. g serving"],
         ),
         ("sodium soup, <600 mg per bowl", (), ["require sodium ..600.0 mg serving"]),
-        ("dinner, minimum 40 g Eiweiß", (), ["require protein 40.0.. g serving"]),
-        ("dinner, max 2000 kJ", (), ["require energy ..478.0114723 kcal serving"]),
+        ("plate, minimum 40 g Eiweiß", (), ["require protein 40.0.. g serving"]),
+        ("plate, max 2000 kJ", (), ["require energy ..478.0114723 kcal serving"]),
         ("≥35g protein each", (), ["require protein 35.0.. g serving"]),
-        ("lunch of 35g+ protien", (), ["require protein 35.0.. g serving"]),
+        ("bowl of 35g+ protien", (), ["require protein 35.0.. g serving"]),
         ("10g prot+ per scoop", (), ["require protein 10.0.. g serving"]),
         ("1500 mg of salt no more in the day", (), ["require salt ..1.5 g day"]),
         (
@@ -56,7 +56,7 @@ def _plain(constraint: Constraint) -> str:
             ["require protein 50.0.. g serving", "require carbohydrate 54.0..66.0 g serving"],
         ),
         ("30ish mins", (("30ish mins", "time", "require"),), ["time 27.0..33.0"]),
-        ("snacks that dont have loads of sugar", (), ["require sugars low serving"]),
+        ("bowls that dont have loads of sugar", (), ["require sugars low serving"]),
         (
             "90 g carbs tops and under an hour",
             (("under an hour", "time", "require"),),
@@ -154,3 +154,16 @@ def test_a_meal_that_is_over_is_no_wish(
 )
 def test_times_that_are_none(vocabulary: Vocabulary, text: str, expected: list[str]) -> None:
     assert _read(vocabulary, f"man works {text}", ((text, "time", "require"),)) == expected
+
+
+def test_a_meal_that_the_network_left_unmarked_is_wanted(vocabulary: Vocabulary) -> None:
+    assert _read(vocabulary, "something healthy for dinner") == ["require dinner"]
+    assert _read(vocabulary, "I ate dinner already") == []
+
+
+def test_a_kind_of_dish_without_a_label_is_named(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "bouncy soup", Scripted(("bouncy", "tag", "require"), ("soup", "tag", "require")), vocabulary
+    )
+    assert parsed.unused == ("bouncy",)
+    assert parsed.rest == "bouncy"

@@ -30,9 +30,12 @@ _NOT_SERVED = ("animal product", "alcohol")
 
 
 @dataclass(frozen=True)
-class _Surroundings:
-    """The texts around a recipe's directions."""
+class _Recipe:
+    """The lines of a recipe and, for its directions, the texts around them."""
 
+    uses: Sequence[IngredientUse]
+    is_listed: Callable[[str], bool]
+    """Return whether a line accounts for a node."""
     title: frozenset[str] = frozenset()
     """The words of the title."""
     own: tuple[str, ...] = ()
@@ -40,9 +43,6 @@ class _Surroundings:
     goes_on: frozenset[str] = frozenset()
     """Words of the food that the dish goes on, by its title: "glaze for ham"."""
     steps: Sequence[str] = ()
-
-
-_NOTHING = _Surroundings()
 
 
 class UnlistedFoods:
@@ -98,12 +98,11 @@ class UnlistedFoods:
         dish itself, of which only the foods within its name count ("peanut butter cookies").
 
         Args:
-            headings: what heads parts of the list of ingredients ("For the peanut sauce"); read as titles are, but a
-                sauce that they name needs a line for what it is made of.
-            names: other names of the dish; read as titles are.
-            tags: keywords and categories. One that names several foods ("Nuts and seeds") says that one of them is in
-                it.
-            prose: descriptions, notes and supplies; read as directions are.
+            headings: headings in the ingredient list ("For the peanut sauce"). Read as titles, but a sauce that they
+                name needs a line for its ingredients.
+            names: other names of the dish; read as titles.
+            tags: keywords and categories. Of a category of several foods ("Nuts and seeds"), one is enough.
+            prose: descriptions, notes and supplies; read as directions.
         """
         found: dict[str, None] = {}
         # Every food contains itself, and most texts name the lines' own foods.
@@ -115,16 +114,18 @@ class UnlistedFoods:
                 listed = known[node] = self._is_listed(node, uses)
             return listed
 
+        recipe = _Recipe(uses, is_listed)
         for mention in self._titles((title, *names), tags, is_listed):
-            found.update(dict.fromkeys(self._in_title(mention, uses, is_listed)))
+            found.update(dict.fromkeys(self._in_title(mention, recipe)))
         for text in map(_without_for, headings):
             for mention in self._mentions.of_title(text[:_MOST_CHARACTERS], is_listed):
-                found.update(dict.fromkeys(self._in_heading(mention, uses, is_listed)))
+                found.update(dict.fromkeys(self._in_heading(mention, recipe)))
         if steps or prose:
-            around = _Surroundings(_words(title), *self._mentions.own_name_and_base(title), steps)
+            own, goes_on = self._mentions.own_name_and_base(title)
+            recipe = _Recipe(uses, is_listed, _words(title), own, goes_on, steps)
             for step in (piece for text in (*steps, *prose) for piece in _pieces(text)):
                 for mention in self._mentions.of_step(step, is_listed):
-                    found.update(dict.fromkeys(self._in_step(mention, uses, is_listed, around)))
+                    found.update(dict.fromkeys(self._in_step(mention, recipe)))
         return _without_foreign(found, uses) if found else ()
 
     def _titles(
@@ -135,80 +136,64 @@ class UnlistedFoods:
         for tag in tags:
             yield from self._mentions.of_tag(tag[:_MOST_CHARACTERS], is_listed)
 
-    def _in_title(
-        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
-    ) -> Iterator[str]:
+    def _in_title(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
         is_dish = (
             (mention.is_head and self._made(mention.node, self._title_groups))
             or (mention.is_own and bool(self._taxonomy.nodes[mention.node].made_from))
-            or (mention.word in self._lists.dish_words and self._is_own(mention.node, is_listed))
+            or (mention.word in self._lists.dish_words and self._is_own(mention.node, recipe.is_listed))
             or mention.is_named_for
-            or (bool(mention.inner) and mention.ends_as_made and all(map(is_listed, mention.inner)))
+            or (bool(mention.inner) and mention.ends_as_made and all(map(recipe.is_listed, mention.inner)))
         )
         for node in mention.inner if is_dish else (mention.node,):
-            if not (is_listed(node) or self._is_accounted_for(mention, uses, is_listed, _NOTHING)):
+            if not (recipe.is_listed(node) or self._is_accounted_for(mention, recipe)):
                 yield node
 
-    def _in_heading(
-        self, mention: Mention, uses: Sequence[IngredientUse], is_listed: Callable[[str], bool]
-    ) -> Iterator[str]:
-        named = tuple(self._in_title(mention, uses, is_listed))
+    def _in_heading(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
+        named = tuple(self._in_title(mention, recipe))
         yield from named
         # "For the satay sauce" without peanuts in a line: the sauce is bought, or the list is incomplete.
         if not named and SAUCE in self._taxonomy.ancestors(mention.node):
             parts = [part for part in self._made_of(mention.node) if self._is_of_concern(part)]
-            if parts and not any(map(is_listed, parts)):
+            if parts and not any(map(recipe.is_listed, parts)):
                 yield mention.node
 
-    def _in_step(
-        self,
-        mention: Mention,
-        uses: Sequence[IngredientUse],
-        is_listed: Callable[[str], bool],
-        around: "_Surroundings",
-    ) -> Iterator[str]:
-        is_dish = mention.is_known or mention.is_dish or mention.word in around.title
+    def _in_step(self, mention: Mention, recipe: _Recipe) -> Iterator[str]:
+        is_dish = mention.is_known or mention.is_dish or mention.word in recipe.title
         # "The bread" is the one that the recipe makes.
-        if is_dish and self._is_own(mention.node, is_listed):
+        if is_dish and self._is_own(mention.node, recipe.is_listed):
             return
-        if mention.word in around.goes_on:
+        if mention.word in recipe.goes_on:
             return
-        is_own = mention.is_headed or (not mention.word and around.title.issuperset(mention.words))
+        is_own = mention.is_headed or (not mention.word and recipe.title.issuperset(mention.words))
         if is_own and mention.ends_as_made:
-            yield from (node for node in mention.inner if not is_listed(node))
+            yield from (node for node in mention.inner if not recipe.is_listed(node))
             return
         if mention.is_result and (mention.word == "orange" or self._made(mention.node, self._title_groups)):
             return
         if mention.is_offered and self._harms.isdisjoint(self._taxonomy.contents(mention.node)):
             return
-        if not self._is_accounted_for(mention, uses, is_listed, around):
+        if not self._is_accounted_for(mention, recipe):
             yield mention.node
 
-    def _is_accounted_for(
-        self,
-        mention: Mention,
-        uses: Sequence[IngredientUse],
-        is_listed: Callable[[str], bool],
-        around: "_Surroundings",
-    ) -> bool:
+    def _is_accounted_for(self, mention: Mention, recipe: _Recipe) -> bool:
         """Return whether the wording of a mention refers to a line that doesn't contain the food by name."""
-        if mention.bare is not None and is_listed(mention.bare):
+        if mention.bare is not None and recipe.is_listed(mention.bare):
             return True
-        if mention.of_pieces and mention.inner and all(is_listed(part) for part in mention.inner):
+        if mention.of_pieces and mention.inner and all(recipe.is_listed(part) for part in mention.inner):
             return True
         if len(mention.words) > 1:
             parts = self._mentions.parts_of(mention.words)
-            if parts and all(is_listed(part) for part in parts):
+            if parts and all(recipe.is_listed(part) for part in parts):
                 return True
         if mention.is_for_the_pan:
             return False
-        named = (each for use in uses for each in (use.name, use.entity or ""))
-        own = around.own if mention.word else ()
+        named = (each for use in recipe.uses for each in (use.name, use.entity or ""))
+        own = recipe.own if mention.word else ()
         names = [name for name in (*named, *own) if name and _ends_in(name, mention.words)]
         # Directions that name coconut milk in full mean another one by "milk", but not by "the milk".
         longer = len(mention.words) + 1
         return bool(names) and (
-            mention.is_known or not any(_is_named_whole(name, longer, around.steps) for name in names)
+            mention.is_known or not any(_is_named_whole(name, longer, recipe.steps) for name in names)
         )
 
     def _is_own(self, node: str, is_listed: Callable[[str], bool]) -> bool:

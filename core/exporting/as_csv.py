@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_export, tags_of
+from core.files.sheets import for_sheet
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -14,7 +15,6 @@ COLUMNS: Final = (
     "instructions", "nutrition from",
 )  # fmt: skip
 NUTRIENT_COLUMNS: Final = tuple(f"{nutrient.key}_{nutrient.unit}" for nutrient in NUTRIENTS.values())
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def to_csv(recipes: Iterable[Recipe]) -> Iterator[bytes]:
@@ -47,10 +47,5 @@ def _minutes(value: float | None) -> str:
 
 def _row(cells: Iterable[str]) -> bytes:
     target = io.StringIO(newline="")
-    csv.writer(target).writerow([_for_sheet(cell) for cell in cells])
+    csv.writer(target).writerow([for_sheet(cell) for cell in cells])
     return target.getvalue().encode("utf-8", "replace")
-
-
-def _for_sheet(cell: str) -> str:
-    """Return a cell that no spreadsheet reads as a formula."""
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell

@@ -144,6 +144,12 @@ def meal_text(snapshot: Snapshot, key: str) -> str:
     return f"{'' if snapshot.is_complete(key) else 'at least '}{amount_text(key, amount)}"
 
 
+def energy_text(snapshot: Snapshot) -> str:
+    """Return the energy of a meal: `310 kcal`, `at least 310 kcal` or `energy unknown`."""
+    text = meal_text(snapshot, "energy")
+    return "energy unknown" if text == "unknown" else text
+
+
 def lower_bounds(snapshot: Snapshot) -> tuple[str, ...]:
     """Return the nutrients of a meal whose amount is a lower bound."""
     return tuple(key for key in NUTRIENT_KEYS if key in snapshot.amounts and not snapshot.is_complete(key))

@@ -6,10 +6,11 @@ import json
 from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
+from core.files.sheets import for_sheet
 from core.plan.avoided import left_out_text
 from core.plan.household import plural_unit
 from core.plan.shopping import ShoppingLine, ShoppingList
-from core.plan.text import for_markdown, for_sheet, one_line
+from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
 
 CSV_HEADER = (

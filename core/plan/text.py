@@ -1,4 +1,4 @@
-"""Escape text for Markdown, HTML and spreadsheets, so that a recipe's words are never interpreted."""
+"""Escape text for Markdown, so that a recipe's words are never interpreted, and write amounts."""
 
 import re
 
@@ -7,7 +7,6 @@ from core.food.recipe import Recipe
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
 _MARKDOWN_NUMBER = re.compile(r"^([0-9]+)([.)])")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def one_line(text: str) -> str:
@@ -19,11 +18,6 @@ def for_markdown(text: str) -> str:
     """Return one line of text that Markdown shows unchanged."""
     escaped = _MARKDOWN.sub(r"\\\1", one_line(text))
     return _MARKDOWN_NUMBER.sub(r"\1\\\2", _MARKDOWN_BULLET.sub(r"\\\1", escaped))
-
-
-def for_sheet(text: str) -> str:
-    """Return text that a spreadsheet doesn't run as a formula, with an apostrophe before anything that looks like one."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def fraction_text(value: float) -> str:

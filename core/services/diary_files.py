@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
+from core.files.sheets import for_sheet
 from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
@@ -89,8 +90,8 @@ def diary_csv(entries: Sequence[DiaryEntry]) -> str:
             [
                 entry.eaten_on.isoformat(),
                 entry.meal,
-                entry.text,
-                entry.recipe_key or "",
+                for_sheet(entry.text),
+                for_sheet(entry.recipe_key or ""),
                 f"{entry.servings:g}",
                 *("" if amount is None else f"{amount:.3f}".rstrip("0").rstrip(".") for amount in amounts),
             ]

@@ -3,10 +3,11 @@
 import csv
 import io
 
+from core.files.sheets import for_sheet
 from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
-from core.plan.text import for_sheet, one_line
+from core.plan.text import one_line
 
 MEAL_COLUMNS = (
     "week", "date", "weekday", "meal", "title", "recipe_id", "servings", "locked", "at_least",

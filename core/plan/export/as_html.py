@@ -7,7 +7,7 @@ from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, meal_text, total_text
+from core.plan.document import WeekPlan, energy_text, total_text
 from core.plan.shopping_formats import marks, shown_name
 from core.plan.text import one_line, recipe_facts, servings_text
 
@@ -75,15 +75,11 @@ def _grid(plan: WeekPlan) -> list[str]:
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
         f"<p>{_text(entry.title)}<small>{servings_text(entry.servings)},"
-        f" {_text(_energy(meal_text(entry.snapshot, 'energy')))}</small>"
+        f" {_text(energy_text(entry.snapshot))}</small>"
         f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
         if entry.meal == meal
     )
-
-
-def _energy(text: str) -> str:
-    return "energy unknown" if text == "unknown" else text
 
 
 def _totals(plan: WeekPlan, day: DayPlan) -> str:

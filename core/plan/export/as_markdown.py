@@ -6,7 +6,7 @@ from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, meal_text, total_text
+from core.plan.document import WeekPlan, energy_text, total_text
 from core.plan.shopping_formats import marks, shown_name
 from core.plan.text import for_markdown, recipe_facts, servings_text
 
@@ -41,9 +41,8 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     for meal in MEALS:
         for entry in day.entries:
             if entry.meal == meal:
-                energy = meal_text(entry.snapshot, "energy")
                 what = f"{for_markdown(entry.title)}, {servings_text(entry.servings)}"
-                rows.append(f"- **{meal.capitalize()}:** {what} ({_energy(energy)})")
+                rows.append(f"- **{meal.capitalize()}:** {what} ({energy_text(entry.snapshot)})")
                 rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append("Nothing is planned.")
@@ -53,10 +52,6 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
         )
         rows += ["", f"Day: {', '.join(shown)}."]
     return rows
-
-
-def _energy(text: str) -> str:
-    return "energy unknown" if text == "unknown" else text
 
 
 def _recipe(recipe: Recipe, marks: Sequence[str]) -> list[str]:

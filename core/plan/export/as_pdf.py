@@ -8,7 +8,7 @@ from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, meal_text, total_text
+from core.plan.document import WeekPlan, energy_text, total_text
 from core.plan.export.sheet import MARGIN_MM, Orientation, Sheet, Style
 from core.plan.shopping_formats import heading, marks, shown_name
 from core.plan.text import recipe_facts, servings_text
@@ -93,8 +93,7 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) 
     pieces: list[Piece] = []
     for entry in day.entries:
         if entry.meal == meal:
-            energy = meal_text(entry.snapshot, "energy")
-            facts = f"{servings_text(entry.servings)}, {'energy unknown' if energy == 'unknown' else energy}"
+            facts = f"{servings_text(entry.servings)}, {energy_text(entry.snapshot)}"
             pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, MEAL_PT)), MEAL_PT))
             pieces.append(Piece(tuple(sheet.lines_of(facts, inner, FACTS_PT)), FACTS_PT, grey=True))
             pieces += [

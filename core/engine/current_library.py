@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from threading import Lock, RLock
+
+import numpy as np
 
 from core.engine.change_priority import ChangePriority
 from core.errors import KnownError
@@ -45,14 +47,25 @@ class OpenLibrary:
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """The vocabulary with the tags of imported recipes that Larder has no word for ("Grandma's")."""
+        """The vocabulary with the library's titles, and the tags that Larder has no word for ("Grandma's")."""
         shipped = self.shipped_vocabulary()
         own = [
             (facet, name)
             for facet, name in self.library.names().tags
             if facet == OTHER and normalised_name(name) not in shipped.foods
         ]
-        return shipped.joined_by((), own, first=False) if own else shipped
+        joined = shipped.joined_by((), own, first=False) if own else shipped
+        return replace(joined, is_dish=self._is_dish)
+
+    def _is_dish(self, title: str, food: str) -> bool:
+        """Return whether recipes have a title, and none of them a food as an ingredient."""
+        titled = self.library.titled(title)
+        if not titled:
+            return False
+        kinds = self.context.graph.names.taxonomy.descendants(food)
+        by_node = self.library.ingredients.by_node
+        users = self.library.sets.using([number for kind in kinds for number in by_node.get(kind, ())])
+        return not np.isin(titled, users.numbers()).any()
 
     def warm_up(self, job: Job) -> None:
         """Compute what the first question would wait for.

@@ -203,6 +203,13 @@ class Library:
                     found.setdefault(wanted[name], int(str(recipe_id)))
         return found
 
+    def titled(self, title: str) -> list[int]:
+        """Return the numbers of the recipes with a title, letter case and a plural aside."""
+        said = title.casefold()
+        spellings = {said, f"{said}s", said.removesuffix("s")} - {""}
+        sql = "SELECT recipe_id FROM recipe WHERE lower(title) IN (SELECT unnest(?))"
+        return self.ids(sql, [sorted(spellings)])
+
     def predictions(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
         """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""
         found: dict[int, dict[tuple[str, str], float]] = {}

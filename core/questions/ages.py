@@ -38,6 +38,11 @@ _SAID_BEFORE: Final = re.compile(
 )
 _OF_A_BABY: Final = re.compile(r"\b(?:wean|baby|babies|infant|paed|pediatric|bub|newborn|formula|breastf)")
 """Words that make bare months an age: "paediatrics: 7 mths, weaning"."""
+_FOR_MONTHS: Final = re.compile(
+    # "finger food for 18 months"; "freeze for 3 months" is no age
+    rf"(?<!keeps )(?<!keep )(?<!lasts )(?<!last )(?<!freeze )(?<!freezes )(?<!store )(?<!stored )(?<!prep )(?<!good )"
+    rf"\bfor (?:an? |my )?{_NUMBER}[ -]?{_MONTHS}\s*(?:[.,;!?]|$|and (?:up|older|over))"
+)
 _NOT_OF_PEOPLE: Final = re.compile(
     r"[ -](?:cheddar|cheese|gouda|parmesan|parmigiano|manchego|gruyere|comte|ham|prosciutto|jamon|balsamic|vinegar"
     r"|whiske?y|scotch|rum|bourbon|port|wine|brandy|cognac|eggs?|bread|rice|milk|recipes?|chicken|leftovers?|steak|beef|miso|kimchi|starter|sourdough)"
@@ -57,7 +62,7 @@ def stated_ages(question: str) -> list[StatedAge]:
     """Return the ages of people that a question states, from left to right."""
     asked = folded_in_place(question).replace("\u2019", "'")
     found: list[StatedAge] = []
-    for pattern in (_AGE, _SAID_BEFORE):
+    for pattern in (_AGE, _SAID_BEFORE, _FOR_MONTHS):
         for match in pattern.finditer(asked):
             start = match.start("number") if match["number"] else match.start()
             taken = any(other.start < match.end() and start < other.end for other in found)
@@ -72,7 +77,7 @@ def _months(match: re.Match[str]) -> int:
     number = said["number"] or said.get("number2") or said.get("number3") or ""
     count = float(_WORDS.index(number)) if number in _WORDS else float(number.replace(",", "."))
     count += 0.5 if said["half"] else 0.0
-    if said["weeks"]:
+    if said.get("weeks"):
         return 0 if count < 26 else int(count / 4.35)
     is_months = said["months"] or said.get("months3") or (said.get("short") or "").startswith("m")
     return int(count if is_months else count * 12)

@@ -40,10 +40,10 @@ from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, link
 from core.questions.linking import link_tag
-from core.questions.mention import NAMED, Mention, is_diet, is_label, marked
+from core.questions.mention import INSIDE, NAMED, Mention, is_diet, is_label, marked
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import diets_asked_about, diets_not_followed, guard_refusals, ragged_wishes
-from core.questions.spoken_words import question_words
+from core.questions.spoken_words import question_words, without_asking
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
@@ -124,15 +124,16 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     for condition in conditions:
         _heed(draft, condition)
-    idioms = [
-        fold(checked[letters.start : letters.stop])
-        for letters in vocabulary.refusal_cues.heard_in(checked).idioms
-    ]
-    # "Cage free" refuses nothing, whatever it was marked as; a diet is always asked about.
+    heard = vocabulary.refusal_cues.heard_in(checked)
+    idioms = [fold(checked[letters.start : letters.stop]) for letters in heard.idioms]
+    cues = {fold(checked[heard.tokens[cue.first].start : heard.tokens[cue.last].end]) for cue in heard.cues}
+    # "Cage free" refuses nothing, whatever it was marked as; a diet is always asked about; the guard asks about cues.
     in_doubt_still = (
         text
         for text in draft.unknown
-        if text and (is_diet(text, vocabulary) or not any(fold(text) in idiom for idiom in idioms))
+        if text
+        and (is_diet(text, vocabulary) or not any(fold(text) in idiom for idiom in idioms))
+        and fold(text) not in cues
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
@@ -242,6 +243,8 @@ def _add(
     """Turn one mention into constraints, unknown words or nothing."""
     mention = found[index]
     after = found[index + 1] if index + 1 < len(found) else None
+    if not exact_names and _is_title(found, index, reading, vocabulary):
+        return
     linked = diets_asked_about(
         _linked(draft, mention, after, vocabulary, exact_names=exact_names), mention, reading.words
     )
@@ -259,6 +262,26 @@ def _add(
     if _is_alternative(found, index, reading):
         other = _alternative_to(found, index)
         draft.groups[index] = draft.groups.setdefault(other, index)
+
+
+def _is_title(found: Sequence[Mention], index: int, reading: Reading, vocabulary: Vocabulary) -> bool:
+    """Return whether a wish is part of a recipe's title and no ingredient of it: the buns of "hot cross buns"."""
+    mention = found[index]
+    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    if mention.kind != "ingredient" or mention.mode not in ("require", "prefer"):
+        return False
+    foods = [
+        each.entity
+        for each in link(mention, vocabulary).constraints
+        if isinstance(each, IngredientConstraint)
+    ]
+    first = index
+    while first and found[first - 1].kind in NAMED and found[first - 1].last + 1 == found[first].first:
+        first -= 1
+    titles = {without_asking(reading.question)}
+    if first < index or before not in INSIDE:
+        titles.add(reading.question[found[first].words[0].start : mention.words[-1].end])
+    return bool(foods) and any(vocabulary.is_dish(title, food) for title in titles for food in foods)
 
 
 def _is_alternative(found: Sequence[Mention], index: int, reading: Reading) -> bool:

@@ -326,6 +326,7 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
         if last > first and mention.words[-1].text.isdigit() and after == ")":
             last -= 1
         return over(reading, mention, first, last)
+    first = _behind_idiom(reading, mention, vocabulary)
     while first < last and fold(reading.words[first].text) in _LITTLE:
         first += 1
     while last > first and fold(reading.words[last].text) in _LITTLE:
@@ -334,6 +335,16 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
     if trailing and not is_name(over(reading, mention, first, last).text, vocabulary):
         last -= 1
     return mention if (first, last) == (mention.first, mention.last) else over(reading, mention, first, last)
+
+
+def _behind_idiom(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
+    """Return where a wish begins behind a phrase that excludes nothing: the bread of "no-knead bread"."""
+    if mention.mode not in {"require", "prefer"} or is_name(mention.text, vocabulary):
+        return mention.first
+    idioms = vocabulary.refusal_cues.heard_in(reading.question).idioms
+    inside = [any(word.start in idiom for idiom in idioms) for word in mention.words]
+    size = inside.index(False) if False in inside else 0
+    return mention.first + size
 
 
 def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
-from core.questions.mention import CONNECTORS, NAMED, Mention, is_diet, is_label, is_name, over
+from core.questions.mention import CONNECTORS, INSIDE, NAMED, Mention, is_diet, is_label, is_name, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -14,10 +14,6 @@ from models.question_parser.reader import Reading
 _DISH_WORDS: Final = frozenset(
     "soup curry salad stew chili casserole pie cake burger dinner lunch breakfast snack supper".split()
 )
-_INSIDE: Final = frozenset(
-    "with using use of and or have has got some contains containing from , w including".split()
-)
-"""Words behind which a name is an ingredient, not what is to be cooked."""
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
@@ -96,7 +92,7 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
     free = [
         place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"
     ]
-    if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in _INSIDE:
+    if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in INSIDE:
         return []
     diet = over(reading, mention, mention.first, free[0])
     food = over(reading, mention, free[0] + 1, mention.last)

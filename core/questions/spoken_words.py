@@ -5,8 +5,12 @@ example.
 """
 
 from collections.abc import Mapping
+from typing import Final
 
+from core.food.spelling import fold
 from core.food.word_files import Phrases, WordTables, loader
+
+_SIGNS: Final = "\"'?!.,;: "
 
 
 class SpokenWords(WordTables):
@@ -46,3 +50,13 @@ question_words = loader("question_words", QuestionWords)
 
 
 question_grammar = loader("question_grammar", QuestionGrammar)
+
+
+def without_asking(question: str) -> str:
+    """Return a question without the words that only ask at its ends: "a recipe for hot cross buns, please"."""
+    words = question.split()
+    bare = [fold(word.strip(_SIGNS)) for word in words]
+    asking = question_words().asking | {""}
+    first = next((place for place, word in enumerate(bare) if word not in asking), len(words))
+    last = next((place for place in range(len(words) - 1, -1, -1) if bare[place] not in asking), -1)
+    return " ".join(words[first : last + 1]).strip(_SIGNS)

@@ -88,6 +88,11 @@ class Vocabulary:
     phrase: Callable[[str], Phrase] = field(repr=False, compare=False, default=lambda _text: Phrase())
     """Read an ingredient phrase as a recipe's line is read: "low fat chicken broth" is chicken broth."""
 
+    is_dish: Callable[[str, str], bool] = field(
+        repr=False, compare=False, default=lambda _title, _food: False
+    )
+    """Return whether recipes of the library have a title, and none of them a food as an ingredient."""
+
     @cached_property
     def squashed(self) -> dict[str, str]:
         """Food spellings without spaces ("chickpea") to those with them ("chick pea"); ambiguous ones are left out."""

@@ -14,6 +14,7 @@ from core.library.embeddings.similarity import (
     similarity,
 )
 from core.library.sets.recipe_set import Numbers
+from core.questions.spoken_words import without_asking
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.meal_suitability import WEIGHT_MEAL, asks_for_meal
@@ -21,6 +22,7 @@ from core.recommend.options import AskOptions
 from core.recommend.request import Request
 from core.recommend.score import (
     WEIGHT_TEXT,
+    WEIGHT_TITLE,
     Floats,
     MetClauses,
     add_parts,
@@ -66,6 +68,10 @@ def rank(
     # With exact names, the constraints are all that counts: recipes that meet them are equally good.
     if options.match == "taxonomy" and asks_for_meal(request):
         parts = [(context.meal_suitability.scores(ids), WEIGHT_MEAL)]
+    title = without_asking(request.question)
+    titled = context.library.titled(title) if options.match == "taxonomy" and title else []
+    if titled:
+        parts.append((np.isin(ids, titled).astype(np.float64), WEIGHT_TITLE))
     index = context.index
     vectors, near = None, None
     has_words = index is not None and request.rest.strip() and options.match == "taxonomy"

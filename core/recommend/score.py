@@ -21,6 +21,8 @@ the 2021 paper rates 1 if all constraints are met and 0.5 if some are.
 """
 WEIGHT_TEXT = 0.5
 """Weight of how well the recipe fits the question's words, relative to the constraints."""
+WEIGHT_TITLE = 2.0
+"""Weight of a title that is the question itself: the recipe that was named comes first."""
 DEFAULT_LAMBDA = 0.3
 """Weight of similarity in Eq. 1; the paper's value."""
 

@@ -77,3 +77,18 @@ def test_all_is_welcome_where_nobody_is_allergic(vocabulary: Vocabulary) -> None
     reader = Scripted(("peanut", "ingredient", "exclude"))
     found = _said("no allergies, but no peanut noodles", reader, vocabulary)
     assert found == ["exclude peanut"]
+
+
+@pytest.mark.parametrize(
+    ("question", "marked", "wanted"),
+    [
+        ("no-knead bread", ("no-knead bread", "tag", "require"), "bread"),
+        ("no-fuss lentils", ("no-fuss lentils", "ingredient", "require"), "lentils"),
+    ],
+)
+def test_a_phrase_that_excludes_nothing_is_no_part_of_a_wish(
+    vocabulary: Vocabulary, question: str, marked: tuple[str, str, str], wanted: str
+) -> None:
+    parsed = parse(question, Scripted(marked), vocabulary)
+    assert [each.text for each in parsed.constraints] == [wanted]
+    assert parsed.unknown == ()

@@ -1,0 +1,45 @@
+"""A dish's own title in a question: the recipe of that title comes first."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from core.engine.engine import Engine, EngineOptions
+from core.importing.pipeline.readers import reader_named
+from core.services.ask import ask
+from core.store.home import Home
+
+BUNS = (
+    "---\ntitle: Hot cross buns\n---\n\n## Ingredients\n\n- 500 g bread flour\n- 100 g raisins\n- 250 ml milk\n\n"
+    "## Steps\n\nKnead and bake.\n"
+)
+
+
+@pytest.fixture
+def engine(stock: Path, home: Path, tmp_path: Path) -> Iterator[Engine]:
+    shutil.copytree(stock, home)
+    (tmp_path / "buns.md").write_text(BUNS, encoding="utf-8")
+    with closing(Engine(Home(home), EngineOptions("cpu"))) as engine:
+        engine.changes.import_recipes([tmp_path / "buns.md"], reader_named("markdown"), engine.job)
+        yield engine
+
+
+def _titles(engine: Engine, question: str) -> list[str]:
+    return [each.title for each in ask(engine, engine.parse(question)).result.answers]
+
+
+def test_the_recipe_of_the_title_comes_first(engine: Engine) -> None:
+    for question in ("hot cross buns", "a recipe for hot cross buns, please", "Hot cross bun"):
+        assert _titles(engine, question)[0] == "Hot cross buns"
+
+
+def test_an_exclusion_after_the_title_holds(engine: Engine) -> None:
+    assert "Hot cross buns" in _titles(engine, "hot cross buns without nuts")
+    assert "Hot cross buns" not in _titles(engine, "hot cross buns without milk")
+
+
+def test_a_food_of_the_titled_recipe_stays_a_wish(engine: Engine) -> None:
+    assert [each.text for each in engine.parse("cardamom buns").constraints] == ["cardamom"]

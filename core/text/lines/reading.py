@@ -115,22 +115,21 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     )
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
     name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
+    comment = ", ".join(part for part in (parts["comment"], parts["purpose"]) if part)
+    line = ReadLine(text, name or _rest(tagged), None, preparation=preparation, comment=comment)
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
-    return with_remarks(
-        ReadLine(
-            text=text,
-            name=name or _rest(tagged),
-            amount=None if amount is None else amount.middle,
-            unit="" if amount is None else amount.unit,
-            preparation=preparation,
-            container="" if amount is None else amount.container,
-            length_inch=None if amount is None else amount.length_inch,
-            pieces=None if amount is None else amount.pieces,
-            count=None if amount is None else amount.count,
-            plus=() if amount is None else tuple((more.middle, more.unit) for more in amount.plus),
-            comment=", ".join(part for part in (parts["comment"], parts["purpose"]) if part),
+    if amount is not None:
+        line = replace(
+            line,
+            amount=amount.middle,
+            unit=amount.unit,
+            container=amount.container,
+            length_inch=amount.length_inch,
+            pieces=amount.pieces,
+            count=amount.count,
+            plus=tuple((more.middle, more.unit) for more in amount.plus),
         )
-    )
+    return with_remarks(line)
 
 
 def with_remarks(line: ReadLine) -> ReadLine:

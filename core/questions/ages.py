@@ -17,10 +17,11 @@ _YEARS: Final = r"(?:years?|yrs?|y)"
 _UNIT: Final = rf"(?:{_MONTHS}|{_WEEKS}|{_YEARS})"
 _PERSON: Final = (
     r"(?:baby|babies|infant|son|daughter|child|kid|boy|girl|toddler|twins?|little one|grandson|granddaughter|niece|nephew"
-    r"|he|she|mum|mom|dad|mother|father|gran|nan|grandma|grandpa|grandmother|grandfather|husband|wife)"
+    r"|he|she|mum|mom|dad|mother|father|gran|granny|nan|nana|grandma|grandad|granddad|grandpa|grandmother|grandfather|husband|wife)"
 )
 _BEFORE: Final = (
-    rf"(?:aged?|turn(?:s|ed|ing)|i'?m|i am|they'?re|{_PERSON}(?:'?s| is| was)?|{_PERSON},? (?:aged?|of)"
+    rf"(?:aged?|turn(?:s|ed|ing)|i'?m|i am|they'?re|who(?:'?s| is| are)|{_PERSON}(?:'?s| is| was| are)?"
+    rf"|{_PERSON},? (?:aged?|of)|(?:i'?m|i am|who is|she is|he is|is) (?:over|above)"
     r"|(?:man|woman|lady|gent|gentleman|person|patient) (?:of|o|aged)|(?:over|above)(?= \d+ years?))"
 )
 _AGE: Final = re.compile(
@@ -34,7 +35,8 @@ _SAID_BEFORE: Final = re.compile(
     rf"\b{_BEFORE},? (?:only |just |now |about |nearly |almost )?{_NUMBER}(?:[ -]?{_UNIT}\b)?"
     r"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|kg|mg|kcal|cal|calories|carbs?|grams?|ml|lbs?|pounds?|stone|cm"
     r"|feet|foot|inches|min|hours?|hrs?|days?|st\b|nd\b|rd\b|th\b|am\b|pm\b|(?:weeks? |months? )?(?:along|gone|pregnant)"
-    r"|of\b|people|minutes|portions?|servings?|units?))"
+    r"|(?:weeks?|wks?|months?|mos?|years?|yrs?)? ?(?:into|in|on|off|of|since|ago|away|out|post|from|sober|clean)\b"
+    r"|people|minutes|portions?|servings?|units?))"
 )
 _OF_A_BABY: Final = re.compile(r"\b(?:wean|baby|babies|infant|paed|pediatric|bub|newborn|formula|breastf)")
 """Words that make bare months an age: "paediatrics: 7 mths, weaning"."""

@@ -150,6 +150,11 @@ def test_no_condition_is_made_up(question: str) -> None:
         ("she is 80 and eats little", 960),
         ("my 3 week old", 0),
         ("I am 30 years old", 360),
+        ("my mother who is 78", 936),
+        ("granny, 86, soft food", 1032),
+        ("my twins are 7 months", 7),
+        ("I'm over 70", 840),
+        ("my son, 6, likes pasta", 72),
         ("easy pudding for a man of 78", 936),
         ("paeds: 7 mths, weaning", 7),
     ],
@@ -175,6 +180,10 @@ def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> No
         "soup of the year 2019",
         "I'm 1400 kcal in",
         "under 10 g of fat",
+        "I'm 2 days into keto",
+        "I'm 6 months sober",
+        "I am on 3 medications",
+        "he is 1 of 5",
     ],
 )
 def test_no_age_is_made_up(question: str) -> None:

@@ -5,7 +5,9 @@ import os
 import random
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -94,7 +96,8 @@ def place(tmp_path: Path, stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
     """A folder with odd files, which is the working one; engines are shared, as each loads models."""
     folder = tmp_path / "here"
     (folder / "folder").mkdir(parents=True)
-    os.mkfifo(folder / "pipe")
+    pipe = folder / "pipe"
+    os.mkfifo(pipe)
     (folder / "bytes.bin").write_bytes(bytes(range(256)) * 50)
     (folder / "long.json").write_text('{"name": "' + "n" * LONG + '", "allergies": ["' + "z" * LONG + '"]}')
     (folder / "many.jsonl").write_text(
@@ -110,10 +113,34 @@ def place(tmp_path: Path, stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Ite
         return engines.setdefault(engine.home.root, engine)
 
     monkeypatch.setattr(shared, "open_engine", opened)
-    yield folder
+    with read_away(pipe):
+        yield folder
     for engine in engines.values():
         engine.close()
     assert stocked.is_dir()
+
+
+@contextmanager
+def read_away(pipe: Path) -> Iterator[None]:
+    """Read and discard the content of a pipe, because an export into one waits for a reader."""
+    is_over = threading.Event()
+    # Opening for reading only, and without waiting: a command that reads the pipe still finds no writer.
+    number = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+
+    def discard() -> None:
+        while not is_over.wait(0.01):
+            with suppress(BlockingIOError):
+                while os.read(number, 1 << 16):
+                    pass
+
+    thread = threading.Thread(target=discard)
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join()
+        os.close(number)
 
 
 def commands(group: Any, before: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], list[str]]]:

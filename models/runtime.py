@@ -302,7 +302,7 @@ def _wanted(loader: Loader, policy: str, job: Progress) -> tuple[list[str], list
 
 
 def _why_best(best: Sequence[Measurement]) -> str:
-    return f"the best of {len(best)} that work" if len(best) > 1 else "the only one that works"
+    return f"the fastest of {len(best)} that work" if len(best) > 1 else "the only one that works"
 
 
 def _report(place: LoadedModel, fallen: tuple[str, ...], why: str) -> SessionReport:

@@ -152,4 +152,4 @@ def _why(
     reasons = [sessions[name].report.why for name in in_use_by]
     reasons += [session.failed[device] for session in sessions.values() if device in session.failed]
     reasons += [figure.problem for figure in figures if figure.problem]
-    return "; ".join(dict.fromkeys(reasons)) or "works; another one suits better"
+    return "; ".join(dict.fromkeys(reasons)) or "works; another device is faster"

@@ -17,8 +17,7 @@ from core.store.home import Home
 from core.store.library_files import current_library
 from core.store.own_files import refuse_own_files
 from core.store.restoring import restore as _restore
-from core.store.salvage import SalvageReport
-from core.store.salvage import salvage as _salvage
+from core.store.salvage import SalvageReport, salvage
 from core.store.user_db import UserData, start_new_log
 from core.store.user_db import back_up as _back_up
 
@@ -133,19 +132,6 @@ def restore_imports(
     """
     with readable_backup(engine.home, backup, passphrase) as readable:
         return engine.changes.restore_imports(readable, job or engine.job).sentence
-
-
-def salvage(home: Home, source: Path | None = None, *, without_profile: bool = False) -> SalvageReport:
-    """Copy the readable rows of a damaged log into a new log.
-
-    Args:
-        source: None is the home's own log.
-        without_profile: accept a log without a profile, and so without allergies, if none can be read.
-
-    Raises:
-        KnownError: there is nothing to salvage, or the home can't be written; everything is as it was.
-    """
-    return _salvage(home, source, without_profile=without_profile)
 
 
 def complete_archive(home: Home) -> str:

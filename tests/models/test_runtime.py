@@ -289,7 +289,7 @@ def test_auto_measures_once_and_remembers(model: Path, tmp_path: Path) -> None:
     )
     session = settled(first, model, memory_at(tmp_path))
     assert answer_of(session) == 2
-    assert session.report.why == "the best of 3 that work"
+    assert session.report.why == "the fastest of 3 that work"
     second = Machine(npu=MadeUpRunner(1), gpu=MadeUpRunner(2), cpu=slow_cpu())
     assert answer_of(settled(second, model, memory_at(tmp_path))) == 2
     assert second.accelerators.loaded == [GPU.id], "the others were remembered to be slower"

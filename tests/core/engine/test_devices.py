@@ -74,7 +74,7 @@ def test_the_table_says_what_runs_where_and_why(model: Path, memory: DeviceMemor
     assert rows[GPU.id].why == "chosen"
     assert rows[NPU.id].median_ms == {"parser": None}
     assert "no firmware" in rows[NPU.id].why
-    assert rows[CPU.id].why == "works; another one suits better"
+    assert rows[CPU.id].why == "works; another device is faster"
     for _ in range(30):
         answer_of(session)
     rows = by_device(device_rows({"parser": session}, memory))

@@ -1,13 +1,13 @@
-"""How large things of a stranger's file may be before they are refused, in one sentence, instead of read."""
+"""Size limits for untrusted files; Larder refuses a larger one with a message."""
 
 from typing import Final
 
 MEBIBYTE: Final = 1 << 20
 
 LONGEST_TITLE: Final = 500
-"""Characters; what is longer is no title."""
+"""Characters of a title."""
 LONGEST_INGREDIENT: Final = 2_000
-"""Characters of one ingredient line; it is never cut, since the end of a line can name an allergen."""
+"""Characters of an ingredient line, which is never cut: its end may name an allergen."""
 MOST_INGREDIENTS: Final = 500
 LONGEST_STEPS: Final = 300_000
 """Characters of all steps of a recipe."""
@@ -19,13 +19,13 @@ LONGEST_LINE: Final = 4 * MEBIBYTE
 """Characters of one line of a text file."""
 
 LARGEST_RECIPE: Final = 64 * MEBIBYTE
-"""Bytes of a file or archive member that holds one recipe; photos are often inside."""
+"""Bytes of a file or archive member with one recipe, often with photos."""
 LARGEST_DOCUMENT: Final = 512 * MEBIBYTE
-"""Bytes of a document that must be held in memory as a whole."""
+"""Bytes of a document that must be in memory as a whole."""
 MOST_MEMBERS: Final = 1_000_000
 """Files of an archive or a folder."""
 MOST_LOOKED_AT: Final = 500_000
-"""Files of a folder that are looked at one by one; a cookbook that is read as a whole may have more."""
+"""Files of a folder that are checked one by one; a cookbook that is read as a whole may have more."""
 MOST_INFLATION: Final = 100
-"""Bytes out for each byte of an archive, above `FREE_INFLATION`; text and photos stay below 20."""
+"""Unpacked bytes per byte of an archive, above `FREE_INFLATION`; text and photos are below 20."""
 FREE_INFLATION: Final = 64 * MEBIBYTE

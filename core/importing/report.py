@@ -7,7 +7,7 @@ from typing import Final
 from core.importing.source_recipe import Skipped
 
 MOST_LISTED: Final = 10_000
-"""So many reasons are listed one by one; the rest is counted."""
+"""The most reasons in a report; the others are only counted."""
 
 
 class Change(Enum):
@@ -21,20 +21,18 @@ class Change(Enum):
 
 @dataclass
 class ImportReport:
-    """Counts, and what was skipped and why."""
+    """Counts, and the skipped items with their reasons."""
 
     read: int = 0
-    """Recipes and broken recipes that the files hold."""
+    """Recipes in the files, broken ones included."""
     added: int = 0
     updated: int = 0
     unchanged: int = 0
-    """Recipes that the library had just so."""
     links_added: int = 0
-    """Guesses of what an ingredient is like (`core.library.links`)."""
+    """Links of ingredients to foods elsewhere (`core.library.links`)."""
     links_unchanged: int = 0
-    """Links that the library had."""
     without_likeness: int = 0
-    """Recipes whose vectors and guessed labels were left to be worked out later (`larder reindex`)."""
+    """Recipes whose embeddings and predicted labels are computed later (`larder reindex`)."""
     skipped: list[Skipped] = field(default_factory=list)
     not_listed: int = 0
     """Skipped beyond those in `skipped`."""
@@ -42,7 +40,7 @@ class ImportReport:
 
     @property
     def skipped_count(self) -> int:
-        """How many were skipped."""
+        """The number of skipped items."""
         return len(self.skipped) + self.not_listed
 
     def count(self, change: Change, skipped: Skipped | None = None) -> None:
@@ -58,14 +56,14 @@ class ImportReport:
             self.skip(skipped)
 
     def skip(self, skipped: Skipped) -> None:
-        """Note something that was not taken in."""
+        """Add a skipped item."""
         if len(self.skipped) < MOST_LISTED:
             self.skipped.append(skipped)
         else:
             self.not_listed += 1
 
     def to_json(self) -> dict[str, object]:
-        """The report for `larder import --json`."""
+        """Return the report for `larder import --json`."""
         listed = [{"where": each.where, "why": each.why} for each in self.skipped]
         if self.not_listed:
             listed.append({"where": "", "why": f"{self.not_listed:,} more were skipped and are not listed."})

@@ -1,4 +1,4 @@
-"""From what a source states to what a library can be built from: names placed in the taxonomy, amounts weighed."""
+"""From a source's recipe to one for the library: names linked to the taxonomy, amounts converted to grams."""
 
 import json
 import math
@@ -27,30 +27,28 @@ from core.text.phrases.read import read_phrase
 from core.text.phrases.words import in_words, mentioned
 
 SALT_PER_SODIUM = 2.5
-"""Grams of salt that a gram of sodium stands for (EU Regulation 1169/2011, Annex I)."""
+"""Grams of salt per gram of sodium (EU Regulation 1169/2011, Annex I)."""
 
 _AS_JSON = json.JSONEncoder(ensure_ascii=False).encode
 _MOST_CACHED_LINES = 150_000
 """Lines in the cache, about 100 MB; then it is cleared. Of a large dump's lines six in seven are in it."""
 
 MASS_DECIMALS = 2
-"""Digits kept of the grams of a line: no kitchen weighs finer, and fewer pack well."""
+"""Decimals of grams: kitchens weigh no finer, and short numbers compress well."""
 
 
 @dataclass(frozen=True)
 class PendingRecipe:
-    """A recipe on its way into a library."""
+    """A recipe before its ingredients are linked, with its format and content hash."""
 
     recipe: SourceRecipe
     source: str
-    """The format it came in."""
     content_hash: int
-    """Of what its file said."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Weighed:
-    """A line by itself, as nearly every recipe has it: only fat for frying depends on the lines beside it."""
+    """A line on its own; only the weight of fat for frying depends on the other lines of a recipe."""
 
     use: IngredientUse
     mass: Mass
@@ -59,7 +57,7 @@ class _Weighed:
 
 @dataclass(frozen=True)
 class PlacedName:
-    """What an ingredient's name says."""
+    """The foods that an ingredient's name means."""
 
     entity: str | None
     linked_items: tuple[Item, ...]
@@ -67,19 +65,19 @@ class PlacedName:
 
 @dataclass
 class RecipeResolver:
-    """Places recipes; each name is read once, however often it stands in recipes."""
+    """Links the ingredients of recipes; each name is read once, however many recipes have it."""
 
     lines: LineReader
     tags: TagWords
     unlisted: UnlistedFoods | None
-    """None where another resolver looks for them (`with_unlisted`)."""
+    """None if another resolver finds them (`with_unlisted`)."""
     fallback: NutrientFallback | None = None
-    """Where nutrients are found for foods of which Larder knows none."""
+    """The source of nutrients for foods without any."""
     _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
     _cached_lines: dict[SourceLine, _Weighed] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[PendingRecipe]) -> list[ResolvedRecipe]:
-        """Place recipes; the lines that are mere text are read together."""
+        """Link the ingredients of recipes; reads all lines of text together."""
         texts = list(
             dict.fromkeys(
                 line.text
@@ -117,7 +115,7 @@ class RecipeResolver:
         return self.with_unlisted(source)
 
     def with_unlisted(self, source: ResolvedRecipe) -> ResolvedRecipe:
-        """With the foods that a placed recipe names and does not list."""
+        """Return a recipe with its unlisted foods."""
         if self.unlisted is None:
             return source
         marked = marked_in(source.notes)
@@ -147,7 +145,7 @@ class RecipeResolver:
         )
 
     def _weighed_parts(self, line: SourceLine) -> _Weighed:
-        """A line that its source keeps in parts; the commonest lines are most of all."""
+        """Return a line whose parts its source stores apart; most lines repeat the commonest ones."""
         found = self._cached_lines.get(line)
         if found is None:
             if len(self._cached_lines) >= _MOST_CACHED_LINES:
@@ -156,16 +154,16 @@ class RecipeResolver:
             found = self._cached_lines[line] = self._weighed(line, part, self.placed(_phrase(part)))
         return found
 
-    def _weighed(self, line: SourceLine, part: ReadLine, said: PlacedName) -> _Weighed:
-        mass = self.lines.weigh(part, said.entity)
-        return _Weighed(self._use(line, part, said, mass), mass, part.frying)
+    def _weighed(self, line: SourceLine, part: ReadLine, placed: PlacedName) -> _Weighed:
+        mass = self.lines.weigh(part, placed.entity)
+        return _Weighed(self._use(line, part, placed, mass), mass, part.frying)
 
     def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
         use = _use(line, part, placed, mass)
         return use if self.fallback is None else self.fallback.with_fallback(use)
 
     def placed(self, name: str) -> PlacedName:
-        """What a name says."""
+        """Return the foods that a name means."""
         found = self._placed.get(name)
         if found is None:
             items = read_phrase(name, self.lines.names)
@@ -174,20 +172,20 @@ class RecipeResolver:
         return found
 
     def _placed_text(self, line: ReadLine) -> PlacedName:
-        """What a line that was read says: its name, and as a doubt every food that its other words mention."""
+        """Return the foods of a line: those of its name, and as possible foods those in its other words."""
         phrases = dict.fromkeys((_phrase(line), line.name, line.text))
         tried = [self.placed(phrase) for phrase in phrases if phrase]
         name = next((each for each in tried if each.entity is not None), PlacedName(None, ()))
         entity = self.lines.entity(line)
         items = name.linked_items or (Item(name.entity),)
         items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
-        beside = line.text.replace(line.name, " ", 1)
-        rest = beside.replace(line.preparation, " ", 1) if line.preparation else beside
-        said = {
+        others = line.text.replace(line.name, " ", 1)
+        rest = others.replace(line.preparation, " ", 1) if line.preparation else others
+        named = {
             node for item in items for node in (item.entity, *item.also_contains, *item.hints, *item.examples)
         }
         names = self.lines.names
-        more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in said)
+        more = tuple(node for node in mentioned(in_words(rest, names), names) if node not in named)
         if more:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
         if Item(None) not in items and is_doubtful(line, entity, names):
@@ -218,12 +216,12 @@ def _foods_of(
 
 
 def _phrase(line: ReadLine) -> str:
-    """What a name is read from: what stands behind it can hold something too ("cutlets, rolled in almonds")."""
+    """Return a name with its preparation, which may name a food, too ("cutlets, rolled in almonds")."""
     return f"{line.name}, {line.preparation}" if line.preparation else line.name
 
 
 def _in_parts(line: SourceLine) -> ReadLine:
-    """A line that its source keeps in parts, in the units that foods are weighed by."""
+    """Return a line whose parts its source stores apart, in Larder's units."""
     unit = kitchen_unit(line.unit) if line.unit else None
     amount = line.amount
     if unit is not None and amount is not None:
@@ -233,7 +231,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
         amount, length_inch = 1.0, amount
     text = line.text or line.name or ""
     read = ReadLine(
-        # What is said of a food is the same whether its source keeps it apart or in the line: fat for deep frying.
+        # The preparation means the same in the line and in a part of its own: fat for deep frying.
         text=f"{text}, {line.preparation}" if line.preparation else text,
         name=line.name or "",
         amount=amount,
@@ -251,7 +249,7 @@ def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> In
     if not line.name:
         amount, unit = part.amount, part.unit
     else:
-        # In its own unit where Larder has one of that size; else as the source writes it.
+        # In the source's unit, by Larder's name if Larder has one of that size.
         known = kitchen_unit(line.unit) if line.unit else None
         amount = line.amount
         unit = known.name if known is not None and known.factor == 1.0 else line.unit
@@ -274,7 +272,7 @@ def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> In
 
 
 def stated_nutrients(stated: Mapping[str, float]) -> dict[str, float]:
-    """What a source states, without what cannot be; salt and sodium each follow from the other."""
+    """Return possible stated nutrients; salt and sodium are computed from each other."""
     found = {
         key: float(amount)
         for key, amount in stated.items()
@@ -288,7 +286,7 @@ def stated_nutrients(stated: Mapping[str, float]) -> dict[str, float]:
 
 
 def content_hash(recipe: SourceRecipe) -> int:
-    """Changes with anything that a source states of a recipe."""
+    """Return a hash that changes with anything that a source states about a recipe."""
     lines = [
         (line.text, line.name, line.amount, line.unit, line.preparation, line.optional)
         for line in recipe.lines

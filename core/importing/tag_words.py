@@ -1,4 +1,4 @@
-"""Tags as a source writes them: which facet they are of, and what they mean in Larder's words."""
+"""The facets and meanings of a source's tags."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from core.questions.vocabulary import Vocabulary
 
 @dataclass(frozen=True)
 class TagWord:
-    """A source's tag, and what it means where Larder says it with another word."""
+    """A source's tag, and Larder's tag with the same meaning if it has another name."""
 
     stated: Tag
     meant: Tag | None = None
@@ -25,10 +25,10 @@ class TagWords:
         self._found: dict[str, TagWord] = {}
 
     def of(self, word: str) -> TagWord:
-        """The tag that a source's word is.
+        """Return the tag of a source's word.
 
-        It keeps the source's spelling, except where that differs by letter case, hyphen or plural alone. What a diet or
-        health word means is never taken for granted: it stays the claim it is.
+        It has the source's spelling, unless that differs only by case, hyphen or plural. A diet or health word stays a
+        claim.
         """
         found = self._found.get(word)
         if found is None:

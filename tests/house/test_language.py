@@ -17,24 +17,24 @@ _NOT_PROSE: Final = ("models/training/", "docs/decisions/")
 """Training scripts, and decisions, which are records of their day."""
 
 CEILINGS: Final[dict[str, int]] = {
-    "anew": 4,
-    "whoever": 1,
-    "let go of": 3,
-    "so many": 2,
-    "nobody": 7,
-    "beside": 31,
+    "anew": 2,
+    "whoever": 0,
+    "let go of": 0,
+    "so many": 0,
+    "nobody": 4,
+    "beside": 23,
     "likeness": 23,
-    "told": 34,
-    "kept": 109,
-    "worked out": 2,
-    "taken in": 10,
-    "given up": 5,
+    "told": 4,
+    "kept": 63,
+    "worked out": 0,
+    "taken in": 0,
+    "given up": 1,
     "called off": 0,
-    "stands for": 12,
-    "stands in": 7,
+    "stands for": 4,
+    "stands in": 2,
     "put aside": 0,
     "somebody": 1,
-    "docstring that begins with a question word": 167,
+    "docstring that begins with a question word": 67,
 }
 """The most uses of each phrase, in code, comments, strings and documents. Zero is the aim."""
 

@@ -1,7 +1,6 @@
-"""Segments of the archive that were damaged: set aside, and read as far as what they say can be relied on.
+"""Damaged segments of the archive: moved to quarantine, and read as far as they are reliable.
 
-Parquet has no checksums here, so a changed letter may read well. A recipe therefore counts only where it still has the hash
-that was written with it.
+Parquet has no checksums here, so a changed letter may go unnoticed. A recipe counts only if it still has its hash.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,12 +20,12 @@ from core.store.import_archive import Segment, quarantine_segment
 
 @dataclass
 class Mended:
-    """What the damaged segments still yield.
+    """The readable contents of damaged segments.
 
     Attributes:
-        aside: where the damaged files are now.
-        segments: new ones with the recipes that read, by the name of the damaged one.
-        titles: of the recipes in the damaged ones, by key, as far as they read.
+        aside: the damaged files, in quarantine.
+        segments: new segments with the readable recipes, by the name of the damaged one.
+        titles: the readable titles in the damaged segments, by key.
     """
 
     aside: list[Path] = field(default_factory=list)
@@ -35,10 +34,10 @@ class Mended:
 
 
 def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mended:
-    """Set damaged segments aside and write what reads of them into new ones, which no manifest lists yet.
+    """Move damaged segments to quarantine and write their readable recipes to new ones, which no manifest lists yet.
 
     Args:
-        number: of the library that they belong to.
+        number: the number of their library.
 
     Raises:
         OSError, duckdb.Error: the archive cannot be written.
@@ -62,7 +61,7 @@ def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mende
 
 
 def _read(home: Home, segment: Segment) -> tuple[list[PendingRecipe], dict[str, str]]:
-    """The recipes that can be relied on, and all titles by key; in another process, since DuckDB may crash over it."""
+    """Return the reliable recipes, and all titles by key; a child process reads them, because DuckDB may crash."""
     found: list[PendingRecipe] = []
     titles: dict[str, str] = {}
     if not can_start_child():

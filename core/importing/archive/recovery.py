@@ -1,4 +1,4 @@
-"""Getting imported recipes back after a library file was damaged or lost: out of the archive, else out of the file."""
+"""Recovery of imported recipes after a library file was damaged or lost: from the archive, else from the file."""
 
 from contextlib import closing, suppress
 from dataclasses import dataclass, field, replace
@@ -26,21 +26,21 @@ from core.store.import_archive import (
 from core.store.library_files import damaged_path
 
 _NAMED: Final = 3
-"""Titles of lost recipes that the sentence names; a file lists all of them."""
+"""Titles of lost recipes in the message; a file lists all of them."""
 
 
 @dataclass
 class Recovered:
-    """What came back, and what did not.
+    """The recovered and the lost recipes.
 
     Attributes:
-        manifest: the imports that a new library is to have, all in the archive.
-        damaged: the damaged file, where there is one.
-        segments: damaged files of the archive, which were set aside.
-        listed: where the titles of what was lost are to be listed.
+        manifest: the imports of the new library, all in the archive.
+        damaged: the damaged library file, if there is one.
+        segments: damaged files of the archive, in quarantine.
+        listed: the path for the list of lost recipes.
         lost: titles of recipes that could not be recovered.
-        lost_untitled: how many more there are whose titles cannot be read either.
-        without_texts: titles of recipes that came back without their directions.
+        lost_untitled: the number of lost recipes without a readable title.
+        without_texts: titles of recipes without their directions.
     """
 
     manifest: Manifest
@@ -53,7 +53,7 @@ class Recovered:
 
     @property
     def sentence(self) -> str:
-        """What happened, for the user."""
+        """The message for the user."""
         said = ["The recipe library was damaged, so Larder rebuilt it. Your log is not affected."]
         if self.damaged is None:
             said = ["The recipe library was missing, so Larder rebuilt it. Your log is not affected."]
@@ -77,7 +77,7 @@ class Recovered:
         return " ".join(said)
 
     def write_list(self) -> None:
-        """List by title, next to the damaged files, what could not be recovered."""
+        """Write the titles of lost recipes to a file next to the damaged ones."""
         if not (self.damaged or self.segments) or self.listed is None:
             return
         if not (self.lost or self.lost_untitled or self.without_texts):
@@ -87,7 +87,7 @@ class Recovered:
             lines.append(f"and {self.lost_untitled:,} whose titles cannot be read.")
         if self.without_texts:
             lines += ["", "Recipes that came back without directions and notes:", *sorted(self.without_texts)]
-        # It is told of in any case.
+        # The message names them, too.
         with suppress(KnownError):
             write_whole(self.listed, "\n".join(lines) + "\n")
 
@@ -97,15 +97,15 @@ def _recipes(count: int) -> str:
 
 
 def recover(home: Home, number: int, before: Library | None, job: Job) -> Recovered:
-    """Put together the imports that a new library has to have.
+    """Recover the imports for a new library.
 
     Args:
-        number: of the library that was damaged or lost.
-        before: an older library that reads, and whose imports count as well.
+        number: the number of the damaged or lost library.
+        before: an older library that is readable; its imports count, too.
 
     Raises:
         OSError, duckdb.Error: the archive cannot be written.
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     aside = damaged_path(home, number)
     damaged = aside if aside.exists() else None
@@ -113,16 +113,16 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
     segments = found.segments if found is not None else _anything(home)
     job.report(0.0, "Recovering your imported recipes")
     intact = [segment for segment in segments if _counts(home, segment, job)]
-    # Before the archive of the older library is looked at: what it shares with this one is then written anew.
+    # First, so that segments shared with the older library are written again.
     mended = mend(home, number, [segment for segment in segments if segment not in intact], job)
     base = Manifest() if before is None else manifest_of(home, before, job)
-    # A recipe of the lost library is newer than one of the same key in the older one, and a mended segment as old as it was.
-    kept = list(base.segments)
+    # A recipe of the lost library is newer than one with its key in the older library; a mended segment keeps its place.
+    wanted = list(base.segments)
     for segment in segments:
         taken = mended.segments.get(segment.file, (segment,) if segment in intact else ())
-        kept += [one for one in taken if one not in kept]
+        wanted += [one for one in taken if one not in wanted]
     recovered = Recovered(
-        replace(base, segments=tuple(kept)),
+        replace(base, segments=tuple(wanted)),
         damaged=damaged,
         segments=mended.aside,
         listed=aside.with_suffix(".txt"),
@@ -145,7 +145,7 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
 
 
 def _anything(home: Home) -> tuple[Segment, ...]:
-    """What the newest manifest that reads lists; where none does, every segment."""
+    """Return the segments in the newest readable manifest; without one, every segment."""
     for number in reversed(manifest_numbers(home)):
         found = read_manifest(home, number)
         if found is not None:
@@ -154,7 +154,7 @@ def _anything(home: Home) -> tuple[Segment, ...]:
 
 
 def _counts(home: Home, segment: Segment, job: Job) -> bool:
-    """Whether a segment can be relied on; one that no manifest lists has to be read whole for that."""
+    """Return whether a segment is reliable; one that no manifest lists must be readable."""
     if segment.sha256:
         return is_intact(home, segment, job.check)
     try:
@@ -166,7 +166,7 @@ def _counts(home: Home, segment: Segment, job: Job) -> bool:
 
 
 def _add_salvaged(home: Home, damaged: Path, recovered: Recovered, job: Job) -> None:
-    """Add what the archive does not have and the damaged file still holds."""
+    """Add the readable recipes of the damaged file that the archive lacks."""
     with ArchiveFiles(home) as files:
         known = files.keys(recovered.manifest.segments)
     with closing(ArchiveWriter(home, recovered.manifest)) as writer:

@@ -1,7 +1,7 @@
-"""Reading what still reads of a damaged library: recipe by recipe, in a process of its own where there can be one.
+"""Salvage of a damaged library: recipe by recipe, in a child process if possible.
 
-DuckDB checks every block it reads, and may end the process over what it finds. The other process says what it is about to
-read; where it ends, that is left out and the rest is read by the next one.
+DuckDB checks every block, and may end the process at a bad one. The child process says what it will read next. If it ends,
+the next one continues after that.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -25,16 +25,16 @@ Read = TypeVar("Read")
 
 _AT_ONCE: Final = 200
 _SMALLEST: Final = 64
-"""Rows that are given up together where their keys cannot be read."""
+"""Rows that are lost together if their keys can't be read."""
 _LEAST: Final = 8
-"""Recipes that are given up together. DuckDB reads stretches of 2,048 rows, so a bad block costs that many anyway."""
+"""Recipes that are lost together. DuckDB reads 2,048 rows at a time, so a bad block costs that many anyway."""
 _MOST_STARTS: Final = 20
 _UNREADABLE: Final = (KnownError, duckdb.Error, ValueError, KeyError, IndexError)
 
 
 @dataclass(frozen=True)
 class _Row:
-    """A recipe as the table of recipes has it."""
+    """A row of the table of recipes."""
 
     recipe_id: int
     key: str
@@ -44,21 +44,20 @@ class _Row:
 
 @dataclass(frozen=True)
 class _Begun:
-    """What is read next."""
+    """The rows that the child process will read next."""
 
     rows: tuple[_Row, ...]
 
 
 @dataclass(frozen=True)
 class Salvaged:
-    """A piece of what could be read, and what could not.
+    """The salvaged and the lost recipes of a part of a library.
 
     Attributes:
-        recipes: as their sources stated them.
-        links: of names to foods elsewhere.
-        lost: titles of recipes that cannot be read.
-        lost_rows: how many recipes not even the titles of which can be read.
-        without_texts: titles of recipes that came without directions and notes.
+        links: links from names to foods elsewhere.
+        lost: titles of unreadable recipes.
+        lost_rows: the number of recipes whose titles are unreadable, too.
+        without_texts: titles of recipes without directions and notes.
     """
 
     recipes: tuple[PendingRecipe, ...] = ()
@@ -70,23 +69,23 @@ class Salvaged:
 
 @dataclass
 class _Reader:
-    """A damaged library, opened again where an error made DuckDB give it up."""
+    """A damaged library, which is opened again if DuckDB refuses it after an error."""
 
     path: Path
     _open: list[Library] = field(default_factory=list)
 
     def read(self, work: Callable[[Library], Read]) -> Read | None:
-        """What `work` reads; None where it cannot be read."""
+        """Return the result of `work`; None if the library can't be read there."""
         try:
             if not self._open:
                 self._open.append(Library(self.path))
             return work(self._open[0])
         except _UNREADABLE:
-            self._close_if_given_up()
+            self._close_if_refused()
             return None
 
-    def _close_if_given_up(self) -> None:
-        """Some errors make DuckDB refuse the file until it is opened again."""
+    def _close_if_refused(self) -> None:
+        """Close the file if DuckDB refuses it until it is opened again."""
         try:
             for library in self._open:
                 library.rows("SELECT 1")
@@ -94,7 +93,7 @@ class _Reader:
             self.close()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         for library in self._open:
             with suppress(duckdb.Error):
                 library.close()
@@ -102,13 +101,13 @@ class _Reader:
 
 
 def salvage(path: Path, known: frozenset[str], job: Job) -> Iterator[Salvaged]:
-    """Yield what still reads of the imports in a damaged library file.
+    """Yield the readable imports of a damaged library file.
 
     Args:
-        known: keys of recipes that need not be read.
+        known: keys of recipes to leave out.
 
     Raises:
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     passed: set[int] = set()
     for _ in range(_MOST_STARTS):
@@ -146,11 +145,11 @@ def _pieces(
 def read_pieces(
     job: Job, path: Path, known: frozenset[str], passed: frozenset[int]
 ) -> Iterator[_Begun | Salvaged]:
-    """Yield what reads of a library file, each piece after a word about what it will be.
+    """Yield the readable imports of a library file, each part after the rows that it will read.
 
     Args:
-        known: keys of recipes that need not be read.
-        passed: numbers of the recipes that were read before, or that nothing can read.
+        known: keys of recipes to leave out.
+        passed: numbers of recipes that were read before, or that are unreadable.
     """
     reader = _Reader(path)
     with closing(reader):
@@ -169,7 +168,7 @@ def read_pieces(
 
 
 def _rows(reader: _Reader) -> tuple[list[_Row], int]:
-    """The imported recipes whose rows can be read, and how many rows cannot."""
+    """Return the imported recipes with readable rows, and the number of unreadable rows."""
     count = reader.read(lambda library: library.ids("SELECT count(*) FROM recipe")[0])
     found: list[_Row] = []
     lost = 0
@@ -204,7 +203,7 @@ def _of_rows(reader: _Reader, rows: Sequence[_Row]) -> Salvaged:
     if len(rows) <= _LEAST:
         short = reader.read(lambda library: stated_recipes(library, hashes, with_texts=False))
         if short is not None:
-            # Another hash than the source's: when its file is imported again, a recipe gets its directions back.
+            # Without the source's hash, importing the file again brings the directions back.
             recipes = tuple(replace(each, content_hash=0) for each in short)
             return Salvaged(recipes, without_texts=tuple(row.title for row in rows))
         return Salvaged(lost=tuple(row.title for row in rows))
@@ -221,7 +220,7 @@ def reads_whole(path: Path, job: Job) -> bool:
     """Return whether every block of a library file can be read.
 
     Raises:
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     try:
         if not can_start_process():
@@ -233,7 +232,7 @@ def reads_whole(path: Path, job: Job) -> bool:
 
 
 def read_tables(job: Job, path: Path) -> Iterator[bool]:
-    """Yield of each table of a library file whether it reads."""
+    """Yield for each table of a library file whether it can be read."""
     reader = _Reader(path)
     with closing(reader):
         names = reader.read(

@@ -1,6 +1,6 @@
-"""Writing what was imported into the archive next to the library (`core.store.import_archive`), and reading it back.
+"""The segments of the archive next to the library (`core.store.import_archive`): writing and reading.
 
-A row is a recipe as its source stated it, which is all that a new build needs. It does not depend on the layout of library
+A row is a recipe as its source stated it, which is all that a new build needs. It doesn't depend on the layout of library
 files, the taxonomy or the foods.
 """
 
@@ -51,25 +51,12 @@ FLUSH_ROWS: Final = 20_000
 FLUSH_BYTES: Final = 24_000_000
 """A segment is written when the rows in memory reach one of these."""
 MOST_SMALL: Final = 16
-"""When an archive has more small segments than this, they become one."""
+"""The most small segments of an archive; more are joined into one."""
 SMALL_ROWS: Final = 5_000
 _READ_ROWS: Final = 500
 _MEMORY: Final = "96MB"
-_COLUMNS: Final = (
-    "key",
-    "source",
-    "content_hash",
-    "title",
-    "servings",
-    "prep_min",
-    "cook_min",
-    "total_min",
-    "url",
-    "notes",
-    "steps",
-    "tags",
-    "stated",
-    "lines",
+_COLUMNS: Final = tuple(
+    "key source content_hash title servings prep_min cook_min total_min url notes steps tags stated lines".split()
 )
 _LINK_COLUMNS: Final = ", ".join(LinkRow._fields)
 _BY_ROW: Final = "file_row_number"
@@ -96,7 +83,7 @@ class ArchiveFiles:
         self.close()
 
     def close(self) -> None:
-        """Let go of the files."""
+        """Close the files."""
         self._connection.close()
 
     def write(self, kind: Kind, rows: "pa.Table") -> Segment:
@@ -108,7 +95,7 @@ class ArchiveFiles:
             self._connection.unregister("incoming")
 
     def live(self, segments: Sequence[Segment]) -> list[tuple[Segment, Rows]]:
-        """For each segment of recipes the rows that no later one replaces, oldest segment first."""
+        """Return the rows of each segment of recipes that no later segment replaces, oldest segment first."""
         found: list[tuple[Segment, Rows]] = []
         later = np.zeros(0, dtype=np.uint64)
         for segment in reversed([each for each in segments if each.kind == "recipes"]):
@@ -135,12 +122,12 @@ class ArchiveFiles:
             yield [_stated(*row) for number, *row in found if number in wanted]
 
     def links(self, segment: Segment) -> list[LinkRow]:
-        """The links in a segment."""
+        """Return the links in a segment."""
         rows = self._connection.execute(f"SELECT {_LINK_COLUMNS} FROM {self._file(segment)}").fetchall()
         return [LinkRow(*row) for row in rows]
 
     def keys(self, segments: Sequence[Segment]) -> frozenset[str]:
-        """The keys of all recipes in some segments."""
+        """Return the keys of all recipes in some segments."""
         found: set[str] = set()
         for segment in segments:
             if segment.kind == "recipes":
@@ -149,7 +136,7 @@ class ArchiveFiles:
         return frozenset(found)
 
     def titles(self, segment: Segment) -> dict[str, str]:
-        """The titles in a segment of recipes, by key."""
+        """Return the titles in a segment of recipes, by key."""
         return dict(self._connection.execute(f"SELECT key, title FROM {self._file(segment)}").fetchall())
 
     def check(self, segment: Segment) -> None:
@@ -162,11 +149,11 @@ class ArchiveFiles:
     def joined(
         self, kind: Kind, parts: Sequence[tuple[Segment, Rows | None]], unwanted: Sequence[str] = ()
     ) -> Segment | None:
-        """Write one segment of rows of others; None where that leaves no row.
+        """Write one segment with rows of others; returns None if there are no rows.
 
         Args:
             parts: segments of one kind, each with the rows that count; None for all.
-            unwanted: sources whose rows do not count.
+            unwanted: sources whose rows are left out.
         """
         self._connection.execute(f"CREATE TEMP TABLE joined AS FROM {self._file(parts[0][0])} LIMIT 0")
         try:
@@ -199,14 +186,14 @@ class ArchiveFiles:
 
 
 class ArchiveWriter:
-    """Writes what the next library has imported: the segments that there are already, and new ones.
+    """Writes the imports of the next library: the segments that exist already, and new ones.
 
-    No segment counts before a manifest lists it, which `core.store.library_files.point_to` writes. Those that a failure or
-    a kill leaves are removed by the next build. All methods raise OSError or duckdb.Error where the disk is full.
+    A segment counts when a manifest lists it, which `core.store.library_files.activate_library` writes. The next build
+    removes segments that a failure left. All methods raise OSError or duckdb.Error if the disk is full.
     """
 
     def __init__(self, home: Home, before: Manifest | None = None) -> None:
-        """Begin with what the library has in the archive already."""
+        """Begin with the manifest of the library."""
         self._home = home
         self._before = before or Manifest()
         self._files: ArchiveFiles | None = None
@@ -215,16 +202,16 @@ class ArchiveWriter:
         self._links: list[LinkRow] = []
 
     def add(self, batch: Batch) -> None:
-        """Take the recipes of a batch that were imported."""
+        """Add the imported recipes of a batch."""
         table = _table_of(batch)
         if table is not None:
-            self._take(table)
+            self._hold(table)
 
     def add_stated(self, batch: Sequence[PendingRecipe]) -> None:
-        """Take imported recipes that come from a library or from an archive."""
-        self._take(_table_of_stated(batch))
+        """Add imported recipes from a library or an archive."""
+        self._hold(_table_of_stated(batch))
 
-    def _take(self, table: "pa.Table") -> None:
+    def _hold(self, table: "pa.Table") -> None:
         self._held.append(table)
         if (
             sum(held.num_rows for held in self._held) >= FLUSH_ROWS
@@ -233,7 +220,7 @@ class ArchiveWriter:
             self._flush()
 
     def link(self, links: Sequence[LinkRow]) -> None:
-        """Take links."""
+        """Add links."""
         self._links += links
         if len(self._links) >= FLUSH_ROWS:
             self._flush()
@@ -242,8 +229,8 @@ class ArchiveWriter:
         """Write the rest; returns the manifest.
 
         Args:
-            recipes: how many imported recipes the next library has.
-            links: how many links it has.
+            recipes: the number of imported recipes in the next library.
+            links: the number of its links.
         """
         self._flush()
         segments = (*self._before.segments, *self._written)
@@ -252,7 +239,7 @@ class ArchiveWriter:
         return replace(self._before, segments=segments, recipes=recipes, links=links)
 
     def close(self) -> None:
-        """Let go of the files, and of what is held in memory."""
+        """Close the files, and free the memory."""
         self._held.clear()
         if self._files is not None:
             self._files.close()
@@ -276,19 +263,17 @@ class ArchiveWriter:
 
 
 def _with_small_ones_joined(files: ArchiveFiles, segments: Sequence[Segment]) -> tuple[Segment, ...]:
-    # Rows that a later segment replaces are left out: so it does not matter where the joined segment stands.
+    # Rows that a later segment replaces are left out, so the place of the joined segment doesn't matter.
     recipes = [(segment, rows) for segment, rows in files.live(segments) if segment.rows < SMALL_ROWS]
     links = [(segment, None) for segment in segments if segment.kind == "links" and segment.rows < SMALL_ROWS]
-    kept = [segment for segment in segments if segment.rows >= SMALL_ROWS]
-    if recipes and (joined := files.joined("recipes", recipes)):
-        kept.append(joined)
-    if links and (joined := files.joined("links", links)):
-        kept.append(joined)
-    return tuple(kept)
+    joined = [files.joined("recipes", recipes) if recipes else None]
+    joined.append(files.joined("links", links) if links else None)
+    large = [segment for segment in segments if segment.rows >= SMALL_ROWS]
+    return (*large, *filter(None, joined))
 
 
 def without_source(home: Home, before: Manifest, source: str, left: Library) -> Manifest:
-    """Write the archive without what came in one format; returns its manifest.
+    """Write the archive without the recipes of one source; returns its manifest.
 
     Args:
         left: the first library without it.
@@ -296,15 +281,15 @@ def without_source(home: Home, before: Manifest, source: str, left: Library) -> 
     Raises:
         OSError, duckdb.Error: a segment cannot be read or written.
     """
-    kept: list[Segment] = []
+    others: list[Segment] = []
     with ArchiveFiles(home) as files:
         live = {segment.file: rows for segment, rows in files.live(before.segments)}
         for segment in before.segments:
             rest = files.joined(segment.kind, [(segment, live.get(segment.file))], [source])
             if rest is not None:
-                # A segment that is as it was need not be there twice.
-                kept.append(segment if rest.rows == segment.rows else rest)
-    return Manifest(tuple(kept), *_counts(left), {**before.removed, source: number_of(left.path)})
+                # An unchanged segment is used again.
+                others.append(segment if rest.rows == segment.rows else rest)
+    return Manifest(tuple(others), *_counts(left), {**before.removed, source: number_of(left.path)})
 
 
 def is_archived(home: Home, library: Library) -> bool:
@@ -319,7 +304,7 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
     """Write the archive of the library in use where it lacks something.
 
     Args:
-        wait_s: how long a process that changes the library is waited for.
+        wait_s: the time to wait for a process that changes the library.
 
     Raises:
         KnownError: it cannot be written, or another process changes the library all the time.
@@ -329,7 +314,7 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
         return
     with build_lock(home, wait_s, job):
         if current_library(home) != library.path:
-            # Whoever changed it wrote the archive, too.
+            # The process that changed it also wrote the archive.
             return
         try:
             write_manifest(home, number_of(library.path), manifest_of(home, library, job))
@@ -343,9 +328,9 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
 
 
 def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
-    """What the archive has of a library; where that is not all, as before there were archives, it is written now.
+    """Return the manifest of a library; if the archive lacks something, it is written first.
 
-    Only for the process that holds the lock of builds.
+    The caller must have the build lock.
 
     Raises:
         OSError, duckdb.Error: a segment cannot be written.
@@ -356,7 +341,7 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
     if is_archived(home, library):
         return found or Manifest()
     recipes, links = _counts(library)
-    # What was removed stays known, whatever else of it cannot be used.
+    # The list of removed sources stays, even if nothing else can be used.
     with closing(ArchiveWriter(home, Manifest(removed=found.removed if found else {}))) as writer:
         done = 0
         for batch in imported_recipes(library):
@@ -369,7 +354,7 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
 
 
 def _counts(library: Library) -> tuple[int, int]:
-    """How many recipes and links of a library belong into the archive."""
+    """Return the numbers of recipes and links of a library that belong in the archive."""
     return count_imported(library, NOT_IMPORTED), count_links(library)
 
 
@@ -388,7 +373,7 @@ def archived_recipes(
 
 
 def archived_links(home: Home, segments: Sequence[Segment]) -> list[LinkRow]:
-    """The links in some segments, each once.
+    """Return the links in some segments, each once.
 
     Raises:
         OSError, duckdb.Error: a segment cannot be read.
@@ -443,69 +428,53 @@ def _table(
     places: Rows,
     counts: Sequence[int],
 ) -> "pa.Table":
-    """Rows of a segment.
+    """Return the rows of a segment.
 
     Args:
-        recipes: what they say.
-        origins: where they come from, and the hashes of what they say.
-        tags: of each recipe.
-        lines: different lines.
-        places: for each line of all recipes, one after the other, which of `lines` it is.
-        counts: how many lines each recipe has.
+        recipes: the recipes.
+        origins: their sources and content hashes.
+        tags: the tags of each recipe.
+        lines: the distinct lines.
+        places: the index in `lines` of each line of all recipes, one after the other.
+        counts: the number of lines of each recipe.
     """
     import pyarrow as pa
 
-    columns = {
-        "text": pa.array([line.text for line in lines], pa.string()),
-        "name": pa.array([line.name for line in lines], pa.string()),
-        "amount": pa.array([line.amount for line in lines], pa.float64()),
-        "unit": pa.array([line.unit for line in lines], pa.string()),
-        "preparation": pa.array([line.preparation for line in lines], pa.string()),
-        "optional": pa.array([line.optional for line in lines], pa.bool_()),
+    text, number, texts = pa.string(), pa.float64(), pa.list_(pa.string())
+    parts = {
+        "text": text,
+        "name": text,
+        "amount": number,
+        "unit": text,
+        "preparation": text,
+        "optional": pa.bool_(),
     }
-    different = pa.StructArray.from_arrays(list(columns.values()), names=list(columns))
+    columns = [pa.array([getattr(line, name) for line in lines], kind) for name, kind in parts.items()]
+    different = pa.StructArray.from_arrays(columns, names=list(parts))
     ends = pa.array(np.cumsum([0, *counts]).astype(np.int32))
-    texts = pa.list_(pa.string())
+    times = dict.fromkeys(("servings", "prep_min", "cook_min", "total_min"), number)
+    facts = {"key": text, "title": text, **times, "url": text, "notes": text, "steps": texts}
     return pa.table(
         {
-            "key": pa.array([recipe.key for recipe in recipes], pa.string()),
-            "source": pa.array([origin.source for origin in origins], pa.string()),
+            **{
+                name: pa.array([getattr(recipe, name) for recipe in recipes], kind)
+                for name, kind in facts.items()
+            },
+            "source": pa.array([origin.source for origin in origins], text),
             "content_hash": pa.array([origin.content_hash for origin in origins], pa.int64()),
-            "title": pa.array([recipe.title for recipe in recipes], pa.string()),
-            "servings": pa.array([recipe.servings for recipe in recipes], pa.float64()),
-            "prep_min": pa.array([recipe.prep_min for recipe in recipes], pa.float64()),
-            "cook_min": pa.array([recipe.cook_min for recipe in recipes], pa.float64()),
-            "total_min": pa.array([recipe.total_min for recipe in recipes], pa.float64()),
-            "url": pa.array([recipe.url for recipe in recipes], pa.string()),
-            "notes": pa.array([recipe.notes for recipe in recipes], pa.string()),
-            "steps": pa.array([recipe.steps for recipe in recipes], texts),
             "tags": pa.array(tags, texts),
-            "stated": pa.array(
-                [list(recipe.stated.items()) for recipe in recipes], pa.map_(pa.string(), pa.float64())
-            ),
+            "stated": pa.array([list(recipe.stated.items()) for recipe in recipes], pa.map_(text, number)),
             "lines": pa.ListArray.from_arrays(ends, different.take(pa.array(places))),
         }
     )
 
 
 def _stated(*row: Any) -> PendingRecipe:  # noqa: ANN401 - DuckDB has no types
-    key, source, content, title, servings, prep_min, cook_min, total_min, url, notes, *rest = row
-    steps, tags, stated, lines = rest
-    recipe = SourceRecipe(
-        key=key,
-        title=title,
-        lines=tuple(SourceLine(**line) for line in lines),
-        servings=servings,
-        prep_min=prep_min,
-        cook_min=cook_min,
-        total_min=total_min,
-        steps=tuple(steps),
-        tags=tuple(tags),
-        stated=stated,
-        url=url,
-        notes=notes,
-    )
-    return PendingRecipe(recipe, source, content)
+    facts = dict(zip(_COLUMNS, row, strict=True))
+    source, content = facts.pop("source"), facts.pop("content_hash")
+    facts |= {name: tuple(facts[name]) for name in ("steps", "tags")}
+    facts["lines"] = tuple(SourceLine(**line) for line in facts["lines"])
+    return PendingRecipe(SourceRecipe(**facts), source, content)
 
 
 def _quoted(path: Path) -> str:

@@ -1,4 +1,4 @@
-"""The imported recipes of a library, as their sources stated them: what a new build takes over."""
+"""The imported recipes of a library, as their sources stated them, for a new build."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -13,14 +13,14 @@ BATCH = 500
 
 
 def count_imported(library: Library, left_out: Sequence[str] = (STARTER,)) -> int:
-    """How many recipes of a library were imported; those of the sources left out do not count."""
+    """Return the number of imported recipes, without those of some sources."""
     return library.ids(
         "SELECT count(*) FROM recipe WHERE source NOT IN (SELECT unnest(?))", [list(left_out)]
     )[0]
 
 
 def has_imported(library: Library) -> bool:
-    """Whether a library holds recipes or links that did not come with Larder."""
+    """Return whether a library has recipes or links that did not come with Larder."""
     return count_imported(library) > 0 or bool(stored_links(library))
 
 
@@ -43,11 +43,11 @@ def imported_recipes(library: Library) -> Iterator[list[PendingRecipe]]:
 def stated_recipes(
     library: Library, hashes: Mapping[int, int], *, with_texts: bool = True
 ) -> list[PendingRecipe]:
-    """Recipes of a library by number.
+    """Return recipes of a library.
 
     Args:
-        hashes: of what their files said, by recipe number.
-        with_texts: with tags, directions, notes and addresses, which stand in tables of their own.
+        hashes: the content hashes by recipe number.
+        with_texts: read tags, directions, notes and addresses, which are in other tables.
     """
     recipes = library.recipes(list(hashes), with_texts=with_texts)
     tags: dict[int, list[str]] = {}
@@ -65,9 +65,9 @@ def stated_recipes(
 
 
 def line_stated(use: IngredientUse) -> SourceLine:
-    """A line as its source stated it."""
+    """Return a line as its source stated it."""
     if use.is_read:
-        # What a mere text says of being optional is read from it again.
+        # The text of the line says whether it is optional.
         return SourceLine(use.text)
     return SourceLine(
         use.text, use.name, use.amount, use.unit_text or use.unit, use.preparation, use.optional

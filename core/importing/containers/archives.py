@@ -1,4 +1,4 @@
-"""Files, folders, zips and gzips opened without trust: nothing is unpacked to disk, nothing grows without bound."""
+"""Untrusted files, folders, zips and gzips: nothing is unpacked to disk, and memory is bounded."""
 
 import gzip
 import io
@@ -9,7 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final
+from typing import IO, TYPE_CHECKING, Final, cast
 
 from core.errors import KnownError, shown
 from core.importing import limits
@@ -33,36 +33,36 @@ READ_ERRORS: Final = (
     IndexError,  # damaged extra fields
     OverflowError,
 )
-"""What reading a damaged file or archive raises."""
+"""The errors of reading a damaged file or archive."""
 
 
 @dataclass(frozen=True)
 class Member:
-    """One file of a folder or archive, whole."""
+    """A whole file of a folder or archive."""
 
     name: str
     data: bytes
 
 
 class TooMuchError(Exception):
-    """An archive swells beyond its allowance."""
+    """An archive expands beyond its budget."""
 
 
 class DecompressionBudget:
-    """How many bytes may still come out of an archive of a given size; `take` raises `TooMuchError` beyond them."""
+    """The bytes that may come out of an archive of a given size; `take` raises `TooMuchError` beyond them."""
 
     def __init__(self, packed_bytes: int) -> None:
         self._left = limits.FREE_INFLATION + packed_bytes * limits.MOST_INFLATION
 
     def take(self, count: int) -> None:
-        """Use some of it up."""
+        """Use some of the budget."""
         self._left -= count
         if self._left < 0:
             raise TooMuchError
 
 
 def head_of(path: Path, count: int = 1 << 16) -> bytes:
-    """The first bytes of a file, unpacked when it is gzip; empty for a folder or what cannot be read."""
+    """Return the first bytes of a file, unpacked from gzip; empty for a folder or an unreadable file."""
     try:
         with path.open("rb") as file:
             head = file.read(count)
@@ -72,7 +72,7 @@ def head_of(path: Path, count: int = 1 << 16) -> bytes:
 
 
 def unpacked_head(head: bytes, count: int = 1 << 16) -> bytes:
-    """The beginning of a file as its text begins: what gzip hides is unpacked as far as it is there."""
+    """Return the beginning of a file, unpacked from gzip as far as possible."""
     if not head.startswith(GZIP_MAGIC):
         return head
     try:
@@ -82,7 +82,7 @@ def unpacked_head(head: bytes, count: int = 1 << 16) -> bytes:
 
 
 def whole_file(path: Path, most_bytes: int = limits.LARGEST_DOCUMENT) -> bytes:
-    """A whole file, unpacked when it is gzip.
+    """Return a whole file, unpacked from gzip.
 
     Raises:
         KnownError: it is not there, is damaged, or is too large.
@@ -117,7 +117,7 @@ def _bounded(
 
 
 def unreadable(path: Path) -> KnownError:
-    """The sentence for a file that cannot be opened or unpacked."""
+    """Return the error for a file that can't be opened or unpacked."""
     if not path.exists():
         return KnownError(f"There is no file {shown(path)}. Check the name.")
     if path.is_dir():
@@ -128,7 +128,7 @@ def unreadable(path: Path) -> KnownError:
 
 
 def not_of_format(path: Path, label: str) -> KnownError:
-    """The sentence for a file that holds nothing of a format."""
+    """Return the error for a file without recipes of a format."""
     return KnownError(f"{path.name} holds no recipes that can be read as {label}. Choose another format.")
 
 
@@ -140,7 +140,7 @@ def _too_large(path: Path, most_bytes: int) -> KnownError:
 
 
 def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None:
-    """What gzip data holds; None when it is damaged or too large."""
+    """Return unpacked gzip data; None if it is damaged or too large."""
     try:
         with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
             return _bounded(unpacked, most_bytes, DecompressionBudget(len(data)))
@@ -148,99 +148,95 @@ def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None
         return None
 
 
-class _Source(io.RawIOBase):
-    """A file, or what a gzip file holds, whose troubles while reading are sentences; a bomb ends as one."""
+class GuardedStream(io.RawIOBase):
+    """A stream in which damage and zip bombs raise errors for the user."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(
+        self, inner: IO[bytes], allowance: DecompressionBudget | None, damaged: KnownError, bomb: KnownError
+    ) -> None:
+        """Begin with an open file, the budget if it is packed, and the errors to raise."""
         super().__init__()
-        self._path = path
-        try:
-            self._packed = path.open("rb")
-            magic = self._packed.read(2)
-            self._packed.seek(0)
-            self.size = max(1, path.stat().st_size)
-        except OSError as error:
-            raise unreadable(path) from error
-        self._allowance = DecompressionBudget(self.size) if magic == GZIP_MAGIC else None
-        self._inner: IO[bytes] | gzip.GzipFile = (
-            self._packed if self._allowance is None else gzip.GzipFile(fileobj=self._packed)
-        )
+        self.inner = inner
+        self._allowance = allowance
+        self._damaged = damaged
+        self._bomb = bomb
 
     def readable(self) -> bool:
         return True
 
     def seekable(self) -> bool:
-        return True
+        return self.inner.seekable()
 
     def readinto(self, buffer: "Buffer", /) -> int:
         view = memoryview(buffer).cast("B")
         try:
-            block = self._inner.read(len(view))
+            block = self.inner.read(len(view))
             if self._allowance is not None:
                 self._allowance.take(len(block))
         except TooMuchError:
-            raise _too_large(self._path, limits.LARGEST_DOCUMENT) from None
+            raise self._bomb from None
         except READ_ERRORS as error:
-            raise unreadable(self._path) from error
+            raise self._damaged from error
         view[: len(block)] = block
         return len(block)
 
     def seek(self, offset: int, whence: int = 0, /) -> int:
         try:
-            return self._inner.seek(offset, whence)
+            return self.inner.seek(offset, whence)
         except READ_ERRORS as error:
-            raise unreadable(self._path) from error
+            raise self._damaged from error
 
     def tell(self) -> int:
-        return self._inner.tell()
-
-    def share(self) -> float:
-        """How much of the file has been read, from 0 to 1."""
-        return min(1.0, self._packed.tell() / self.size)
+        return self.inner.tell()
 
     def close(self) -> None:
         if not self.closed:
-            self._inner.close()
-            self._packed.close()
+            self.inner.close()
         super().close()
-
-    @property
-    def is_packed(self) -> bool:
-        """Whether it is gzip."""
-        return self._allowance is not None
 
 
 class OpenedFile(io.BufferedReader):
-    """A file that is read on and on, unpacked on the way when it is gzip."""
+    """A file for streaming, unpacked from gzip; `is_packed` says whether it is gzip."""
 
     def __init__(self, path: Path) -> None:
-        self._source = _Source(path)
-        super().__init__(self._source, 1 << 18)
-        self.is_packed = self._source.is_packed
-        """Whether it is gzip, unpacked on the way."""
+        try:
+            self._packed = path.open("rb")
+            self.is_packed = self._packed.read(2) == GZIP_MAGIC
+            self._packed.seek(0)
+            self._size = max(1, path.stat().st_size)
+        except OSError as error:
+            raise unreadable(path) from error
+        inner = cast("IO[bytes]", gzip.GzipFile(fileobj=self._packed)) if self.is_packed else self._packed
+        budget = DecompressionBudget(self._size) if self.is_packed else None
+        errors = unreadable(path), _too_large(path, limits.LARGEST_DOCUMENT)
+        super().__init__(GuardedStream(inner, budget, *errors), 1 << 18)
 
     def share(self) -> float:
-        """How much of the file has been read, from 0 to 1."""
-        # Of gzip only the packed bytes are known, which are taken in large blocks.
-        return self._source.share() if self.is_packed else min(1.0, self.tell() / self._source.size)
+        """Return the part of the file that has been read, from 0 to 1."""
+        # Only the size of the packed bytes is known, which are read in large blocks.
+        return min(1.0, (self._packed if self.is_packed else self).tell() / self._size)
+
+    def close(self) -> None:
+        super().close()
+        self._packed.close()
 
 
 def opened(path: Path) -> OpenedFile:
     """Open a file for streaming; use it in a `with`.
 
     Raises:
-        KnownError: it is not there, or (while reading) damaged, or it swells like a bomb.
+        KnownError: it is not there, or while reading: it is damaged or a zip bomb.
     """
     return OpenedFile(path)
 
 
 def is_zip(path: Path) -> bool:
-    """Whether a file begins as a zip does."""
+    """Return whether a file begins like a zip."""
     return head_of(path, 4) == ZIP_MAGIC
 
 
 def member_names(path: Path) -> list[str]:
-    """Names in a zip; empty when it cannot be read as one."""
+    """Return the names in a zip; none if it can't be read as one."""
     try:
         with zipfile.ZipFile(path) as archive:
             return archive.namelist()[: limits.MOST_MEMBERS]
@@ -263,13 +259,13 @@ def heads_of(path: Path, names: Sequence[str], count: int = 1 << 16) -> Iterator
 def members(
     path: Path, job: Job, wanted: Callable[[str], bool], most_bytes: int = limits.LARGEST_RECIPE
 ) -> Iterator[Member | Skipped]:
-    """The wanted files of a folder or zip in the order of their names, or the file itself, unpacked from gzip.
+    """Yield the wanted files of a folder or zip in the order of their names, or the file itself, unpacked from gzip.
 
-    A damaged or oversized member is `Skipped`; links in folders are not followed.
+    A damaged or oversized member is skipped; links in folders are not followed.
 
     Raises:
         KnownError: nothing can be opened.
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     if path.is_dir():
         yield from _of_folder(path, job, wanted, most_bytes)
@@ -280,7 +276,7 @@ def members(
 
 
 def file_of_zip(path: Path, name: str, most_bytes: int, allowance: DecompressionBudget) -> Member | Skipped:
-    """One member of a zip, whole, or why it is not read.
+    """Return a member of a zip, or the reason why it is skipped.
 
     Raises:
         KnownError: the zip cannot be opened.
@@ -295,7 +291,7 @@ def file_of_zip(path: Path, name: str, most_bytes: int, allowance: Decompression
 def members_of_bytes(
     data: bytes, where: str, job: Job, wanted: Callable[[str], bool], most_bytes: int = limits.LARGEST_RECIPE
 ) -> Iterator[Member | Skipped]:
-    """The wanted files of a zip that is itself a member; one that is damaged gives one `Skipped`."""
+    """Yield the wanted files of a zip that is a member of another; a damaged zip is skipped."""
     try:
         yield from _of_zip(BytesIO(data), where, job, wanted, most_bytes)
     except KnownError as error:
@@ -370,18 +366,18 @@ def _member(
 
 
 def leads_outside(name: str) -> bool:
-    """Whether a path in an archive would be put beside the folder that it is unpacked to."""
+    """Return whether a path in an archive leads out of the folder that it is unpacked to."""
     parts = name.replace("\\", "/").split("/")
     return ".." in parts or name.startswith(("/", "\\")) or (len(name) > 1 and name[1] == ":")
 
 
 def folder_has(folder: Path, suffixes: tuple[str, ...]) -> bool:
-    """Whether a folder, or one inside it, holds a file of these endings; looks at no more than 5,000 names."""
+    """Return whether a folder has a file with one of these endings, among its first 5,000 names."""
     return first_in_folder(folder, suffixes) is not None
 
 
 def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
-    """The first file whose path has one of these endings, in a folder or one inside it, of no more than 5,000 names."""
+    """Return the first file with one of these endings in a folder, among its first 5,000 names."""
     seen = 0
     try:
         if not folder.is_dir():

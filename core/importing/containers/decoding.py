@@ -1,4 +1,4 @@
-"""Bytes of any age and country as text."""
+"""Text in any encoding, old and new."""
 
 import codecs
 import re
@@ -19,16 +19,16 @@ _OLD_CODE_PAGES: Final[tuple[str, ...]] = ("cp1252", "cp437", "cp850", "mac_roma
 _DOS_CODE_PAGES: Final[tuple[str, ...]] = ("cp437", "cp850")
 _OLD_MAC: Final[tuple[str, ...]] = ("mac_roman",)
 _DOS_DEGREES: Final = re.compile(rb"\d\s?\xf8\s?[FC]\b")
-"""The sign for degrees as DOS wrote it ("350\xb0F"), which Windows shows as a Danish letter."""
+"""The sign for degrees in DOS ("350\xb0F"), which Windows displays as a Danish letter."""
 _USUAL: Final = frozenset("éèêëàâäáãåçñíìîïóòôöõøúùûüýßæœÉÈÀÄÖÜÅÑÇ½¼¾°º’‘“”–—…£€×®©")
-"""Characters past ASCII that recipes of western Europe and America hold."""
+"""Characters beyond ASCII in recipes of western Europe and America."""
 
 
 def encoding_of(sample: bytes) -> str:
-    """The likely encoding of a text, from its beginning: never raises, and names a codec of Python.
+    """Return the likely encoding of a text from its beginning, as the name of a Python codec; never raises.
 
-    UTF-8 when the bytes are UTF-8 (a character cut off at the end aside); else the old western code page under
-    which most characters past ASCII are ones that recipes use; charset-normalizer decides for other scripts.
+    UTF-8 if the bytes are UTF-8 (except for a character cut off at the end); else the old western code page that gives the
+    most characters that recipes use; charset-normalizer decides for other scripts.
     """
     for mark, name in _BOMS:
         if sample.startswith(mark):
@@ -43,7 +43,7 @@ def encoding_of(sample: bytes) -> str:
 
 
 def _is_mostly_utf8(sample: bytes) -> bool:
-    """Whether at least half of the lines past ASCII are UTF-8: other encodings make such lines only by chance."""
+    """Return whether at least half of the lines beyond ASCII are UTF-8; in other encodings few are, by chance."""
     good = bad = 0
     for line in sample.split(b"\n"):
         if line.isascii():
@@ -57,7 +57,7 @@ def _is_mostly_utf8(sample: bytes) -> bool:
 
 
 def _wide_without_mark(sample: bytes) -> str:
-    """UTF-16 that begins without its mark has a zero in nearly every second byte of western text; else nothing."""
+    """Return the kind of UTF-16 without a byte order mark: nearly every second byte of western text is zero."""
     pairs = sample[: len(sample) // 2 * 2]
     odd, even = pairs[1::2].count(0), pairs[0::2].count(0)
     if max(odd, even) * 5 < len(pairs) // 2 * 4:
@@ -68,7 +68,7 @@ def _wide_without_mark(sample: bytes) -> str:
 def _legacy(sample: bytes) -> str:
     pages = _DOS_CODE_PAGES if _DOS_DEGREES.search(sample) else _OLD_CODE_PAGES
     if b"\r" in sample and b"\n" not in sample:
-        pages = _OLD_MAC  # no other system ended its lines so
+        pages = _OLD_MAC  # only the old Mac ended lines so
     scores = {name: _score(sample, name) for name in pages}
     best = max(pages, key=lambda name: scores[name])
     letters = sum(byte >= 0x80 or chr(byte).isalpha() for byte in sample)
@@ -82,14 +82,14 @@ def _legacy(sample: bytes) -> str:
 
 
 def _score(sample: bytes, encoding: str) -> float:
-    """Share of the characters past ASCII that are usual ones in this code page."""
+    """Return the share of the characters beyond ASCII that recipes use, read in a code page."""
     foreign = bytes(byte for byte in sample if byte >= 0x80)
     text = foreign.decode(encoding, "replace")
     return sum(character in _USUAL for character in text) / max(1, len(text))
 
 
 def text_from(data: bytes) -> str:
-    """A whole file as text; bytes that its encoding does not know are read as Windows would."""
+    """Return a whole file as text; bytes outside its encoding are read as Windows does."""
     encoding = encoding_of(data[:SAMPLE_BYTES])
     try:
         return data.decode(encoding)
@@ -98,7 +98,7 @@ def text_from(data: bytes) -> str:
 
 
 def _mixed(data: bytes) -> str:
-    """Lines of UTF-8 with some of another hand among them."""
+    """Return a text in UTF-8 with some lines in another encoding."""
     return "".join(_line(line) for line in data.splitlines(keepends=True))
 
 
@@ -110,7 +110,7 @@ def _line(line: bytes) -> str:
 
 
 def text_lines(file: IO[bytes]) -> Iterator[str | None]:
-    """The lines of an open file without their ends, in memory of one line; None in place of one too long to hold."""
+    """Yield the lines of an open file without their ends; None for a line that is too long. Memory is that of one line."""
     sample = file.read(SAMPLE_BYTES)
     encoding = encoding_of(sample)
     if encoding.startswith(("utf-16", "utf-32")):

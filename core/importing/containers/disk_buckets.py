@@ -1,4 +1,4 @@
-"""Facts about many things, sorted into buckets on disk by thing, so that memory stays flat however many there are."""
+"""Facts about many recipes, sorted by recipe into buckets on disk, so that memory stays flat."""
 
 import tempfile
 from collections.abc import Iterator
@@ -9,27 +9,27 @@ from core.errors import KnownError
 
 BUCKETS: Final = 256
 _HELD_LINES: Final = 512
-"""Lines that a bucket may hold before it is written: some 25 MB for all of them."""
+"""Lines of a bucket in memory, about 25 MB for all buckets."""
 
 
 class DiskBuckets:
-    """Lines of text in 256 buckets, in one temporary file that goes away with the `with`, or with the process.
+    """Lines of text in 256 buckets, in a temporary file that is removed with the `with`, or with the process.
 
-    Everything about one thing must be put into one bucket; then a bucket at a time is enough to join it.
+    All facts about a recipe must be in one bucket. Then one bucket at a time is enough to join them.
     """
 
     def __init__(self, held_lines: int = _HELD_LINES) -> None:
-        """`held_lines`: how many a bucket may hold before it is written; fewer where they are long."""
+        """Begin with empty buckets, and write a bucket when it has `held_lines` lines."""
         self._held_lines = held_lines
         self._held: list[list[str]] = [[] for _ in range(BUCKETS)]
         self._pieces: list[list[tuple[int, int]]] = [[] for _ in range(BUCKETS)]
-        """Where the written lines of each bucket are in the file: first byte and number of bytes."""
+        """The places of each bucket's written lines in the file: first byte and number of bytes."""
         self._end = 0
         self._file: IO[bytes] | None = None
 
     def __enter__(self) -> Self:
         try:
-            # The system forgets it as soon as nobody holds it: not even a killed import leaves it behind.
+            # The system removes it when it is closed, even if the import is killed.
             self._file = tempfile.TemporaryFile(prefix="larder-import-")
         except OSError as error:
             raise _no_room() from error
@@ -43,11 +43,11 @@ class DiskBuckets:
 
     @property
     def held(self) -> list[list[str]]:
-        """The lines of each bucket that wait to be written; append a line with its break, and call `settle` at times."""
+        """The unwritten lines of each bucket; append a line with its line break, and call `settle` at times."""
         return self._held
 
     def settle(self) -> None:
-        """Write the buckets that hold many lines.
+        """Write the buckets with many lines in memory.
 
         Raises:
             KnownError: the disk is full.
@@ -57,7 +57,7 @@ class DiskBuckets:
                 self._write(bucket)
 
     def _write(self, bucket: int) -> None:
-        assert self._file is not None, "a spill is used in a `with`"
+        assert self._file is not None, "use DiskBuckets in a `with`"
         data = "".join(self._held[bucket]).encode("utf-8", "surrogatepass")
         try:
             self._file.seek(self._end)
@@ -69,12 +69,12 @@ class DiskBuckets:
         self._held[bucket].clear()
 
     def buckets(self) -> Iterator[list[str]]:
-        """The lines of each bucket without their line breaks, in the order they came; a bucket is gone once read."""
+        """Yield the lines of each bucket without their line breaks, in order, and empty it."""
         for text in self.texts():
             yield text.split("\n")[:-1]
 
     def texts(self) -> Iterator[str]:
-        """The lines of each bucket as one text, in the order they came; a bucket is gone once read."""
+        """Yield the lines of each bucket as one text, in order, and empty it."""
         for bucket in range(BUCKETS):
             text = "".join((*self._written(bucket), *self._held[bucket]))
             self._held[bucket].clear()
@@ -82,7 +82,7 @@ class DiskBuckets:
             yield text
 
     def _written(self, bucket: int) -> Iterator[str]:
-        assert self._file is not None, "a spill is used in a `with`"
+        assert self._file is not None, "use DiskBuckets in a `with`"
         for start, size in self._pieces[bucket]:
             try:
                 self._file.seek(start)

@@ -1,4 +1,4 @@
-"""Walking through folders that anybody may have filled: it ends, and what is left out is told."""
+"""A walk through untrusted folders: it ends, and reports everything that it leaves out."""
 
 import os
 import stat
@@ -13,7 +13,7 @@ _PROGRAMS: Final = frozenset({"node_modules", "__pycache__", "site-packages"})
 
 
 class LeftOut(Enum):
-    """Why something in a folder is not read; the value names several of its kind."""
+    """The kinds of things that are not read; the value names several of a kind."""
 
     HIDDEN = "hidden folders"
     PROGRAMS = "folders of programs' parts"
@@ -27,19 +27,21 @@ class LeftOut(Enum):
     UNREADABLE = "folders that cannot be opened"
 
 
-Told = Callable[[Path, LeftOut], object]
+Report = Callable[[Path, LeftOut], object]
 
 
-def walk(folder: Path, told: Told = lambda _path, _why: None) -> Iterator[tuple[Path, list[str], list[str]]]:
+def walk(
+    folder: Path, report: Report = lambda _path, _why: None
+) -> Iterator[tuple[Path, list[str], list[str]]]:
     """Yield each folder with the names of its folders and of its files, in order, like `os.walk`.
 
-    The caller may remove folders from the list before it goes on. Links to files are followed, links to folders are not.
-    Hidden folders, the system's own and those of programs are left out, and so is all that is no file: opening a pipe or
-    a device may wait for ever. Folders may be nested as deep as the disk allows.
+    The caller may remove folders from the list before the next step. Links to files are followed, links to folders are
+    not. Hidden folders, those of the system and of programs are left out, and so are pipes and devices, which may block
+    for ever. Folders may be nested as deep as the disk allows.
 
     Args:
-        folder: Where to begin; it is walked whatever it is called.
-        told: Called with each thing that is left out, and why; not with hidden files, which every folder has.
+        folder: the first folder, whatever its name.
+        report: called for each thing that is left out, except hidden files.
     """
     seen: set[tuple[int, int]] = set()
     waiting = [folder]
@@ -50,12 +52,12 @@ def walk(folder: Path, told: Told = lambda _path, _why: None) -> Iterator[tuple[
             with os.scandir(place) as found:
                 entries = sorted(found, key=lambda entry: entry.name)
         except (OSError, ValueError):
-            told(place, LeftOut.UNREADABLE)
+            report(place, LeftOut.UNREADABLE)
             continue
         identity = (status.st_dev, status.st_ino)
-        # Some systems number nothing.
+        # Some systems have no numbers.
         if status.st_ino and identity in seen:
-            told(place, LeftOut.SEEN)
+            report(place, LeftOut.SEEN)
             continue
         seen.add(identity)
         inner: list[str] = []
@@ -63,7 +65,7 @@ def walk(folder: Path, told: Told = lambda _path, _why: None) -> Iterator[tuple[
         for entry in entries:
             why = _why_not(entry)
             if why is not None:
-                told(Path(entry.path), why)
+                report(Path(entry.path), why)
             elif entry.is_dir(follow_symlinks=False):
                 inner.append(entry.name)
             elif not entry.name.startswith("."):
@@ -73,7 +75,7 @@ def walk(folder: Path, told: Told = lambda _path, _why: None) -> Iterator[tuple[
 
 
 def is_of_system(folder: Path) -> bool:
-    """Return whether a folder shows the running system (`/proc`) and not what is on a disk."""
+    """Return whether a folder is a view of the running system (`/proc`), not a folder on a disk."""
     try:
         return folder.stat().st_dev in _system_devices()
     except (OSError, ValueError):
@@ -82,7 +84,7 @@ def is_of_system(folder: Path) -> bool:
 
 @cache
 def _system_devices() -> frozenset[int]:
-    """The devices that the system's own folders are on, as far as these are apart from everything else."""
+    """Return the devices of the system's own folders, if they are separate from the disks."""
     devices: set[int] = set()
     for name in _SYSTEM:
         try:
@@ -106,7 +108,7 @@ def _why_not(entry: os.DirEntry[str]) -> LeftOut | None:
     except FileNotFoundError:
         return LeftOut.BROKEN
     except OSError:
-        # A circle of links leads nowhere; what may not be looked at says so when it is opened.
+        # A circle of links leads nowhere; a file without permission says so when it is opened.
         return LeftOut.BROKEN if entry.is_symlink() else None
     if stat.S_ISDIR(kind):
         return LeftOut.LINK
@@ -116,7 +118,7 @@ def _why_not(entry: os.DirEntry[str]) -> LeftOut | None:
 
 
 def size_bytes(path: Path) -> int:
-    """The bytes of a file, or of all files in a folder; 0 for what is not there or cannot be looked at."""
+    """Return the bytes of a file, or of all files in a folder; 0 if it can't be read."""
     try:
         if not path.is_dir():
             return path.stat().st_size

@@ -1,4 +1,4 @@
-"""One long line of JSON walked through value by value, so that memory follows the values and not the line."""
+"""One long line of JSON, read value by value, so that memory is that of a value and not of the line."""
 
 import codecs
 import json
@@ -11,17 +11,17 @@ _PIECE: Final = 1 << 16
 _SPACES: Final = " \t\r\n\ufeff"
 _NUMBER_TAIL: Final = 3
 _LONGEST_VALUE: Final = 64 << 20
-"""Characters of one value that is taken whole."""
+"""The most characters of a value."""
 
 
 class JsonLine:
-    """The next line of a file. What is walked through (`fields`, `items`) must be taken in order and to its end.
+    """The next line of a file. The caller must read `fields` and `items` in order and to their end.
 
-    All raise BadJsonError where the line is no JSON, with the column.
+    All methods raise BadJsonError with the column if the line is not JSON.
     """
 
     def __init__(self, file: IO[bytes], encoding: str, piece: int = _PIECE) -> None:
-        """`piece`: how many bytes are read at a time, at least."""
+        """Begin at the current place of a file; read at least `piece` bytes at a time."""
         self._file = file
         self._piece = piece
         self._decode = codecs.getincrementaldecoder(encoding)("replace").decode
@@ -29,14 +29,14 @@ class JsonLine:
         self._text = ""
         self._at = 0
         self._before = 0
-        """Characters that were walked through and let go."""
+        """Characters that were read and dropped."""
         self._is_whole = False
         self._has_end = False
         self.is_there = self._more()
-        """Whether the file holds a line more; it may be empty."""
+        """Whether the file has another line, which may be empty."""
 
     def _more(self) -> bool:
-        """Read on in the line, as much again as is held; whether there was more."""
+        """Read more of the line, as much again as is in memory; return whether there was more."""
         if self._is_whole:
             return False
         data = self._file.readline(max(self._piece, len(self._text) - self._at))
@@ -48,7 +48,7 @@ class JsonLine:
         return bool(data)
 
     def peek(self) -> str:
-        """The next character that is no blank; empty at the end of the line."""
+        """Return the next character that is not blank; empty at the end of the line."""
         while True:
             while self._at < len(self._text):
                 if self._text[self._at] not in _SPACES:
@@ -66,7 +66,7 @@ class JsonLine:
         return BadJsonError(f"It is no whole JSON document (column {self._before + self._at + 1:,}).")
 
     def value(self) -> object:
-        """The value that stands here, whole."""
+        """Read the value here."""
         self.peek()
         while True:
             try:
@@ -80,13 +80,13 @@ class JsonLine:
             except ValueError:  # a number of more digits than Python takes
                 raise BadJsonError("It holds a number that is too long.") from None
             size = end - self._at
-            # A number may go on behind the piece that was read, as "1" does that is the beginning of "1e+3".
+            # A number may continue after the piece: "1" may be the beginning of "1e+3".
             if end + _NUMBER_TAIL < len(self._text) or not self._more():
                 self._at += size
                 return found
 
     def fields(self) -> Iterator[str]:
-        """The names in the object that stands here; the value of each must be taken before the next."""
+        """Yield the names in the object here; the caller must read each value before the next name."""
         self._expect("{")
         while self.peek() != "}":
             name = self.value()
@@ -98,7 +98,7 @@ class JsonLine:
         self._next()
 
     def items(self) -> Iterator[None]:
-        """As often as the list that stands here has items; each must be taken before the next."""
+        """Yield once for each item of the list here; the caller must read the item."""
         self._expect("[")
         while self.peek() != "]":
             yield
@@ -118,16 +118,16 @@ class JsonLine:
 
     @property
     def breaks_off(self) -> bool:
-        """Whether the file ends here without the end of the line: what is missing may be anything."""
+        """Whether the file ends here without the end of the line."""
         return self._is_whole and not self._has_end
 
     def end(self) -> None:
-        """Make sure that nothing stands here any more."""
+        """Check that nothing follows."""
         if self.peek():
             raise self._bad()
 
     def leave(self) -> None:
-        """Pass over what is left of the line."""
+        """Skip the rest of the line."""
         self._at = len(self._text)
         while self._more():
             self._at = len(self._text)

@@ -1,4 +1,4 @@
-"""XML of strangers: no entity bombs, nothing external, flat memory, and the slips of old programs forgiven."""
+"""Untrusted XML: no entity bombs, nothing external, flat memory, and tolerance of old programs' errors."""
 
 import re
 from collections.abc import Iterator
@@ -22,13 +22,12 @@ _MENDED_UP_TO: Final = 64 * limits.MEBIBYTE
 
 
 def elements(path: Path, tags: frozenset[str]) -> Iterator[Element | None]:
-    """The outermost elements with one of these tags, one after the other; what went before is let go.
+    """Yield the outermost elements with one of these tags; None at the end if the file breaks off.
 
-    A file with stray ampersands, unknown entities or another encoding than it says is mended and read again. None
-    comes last when the file breaks off.
+    A file with stray ampersands, unknown entities or a wrong encoding is corrected and read again.
 
     Raises:
-        KnownError: it is no XML at all, or holds entities that swell or lead outside.
+        KnownError: it is not XML, or has entities that expand without bound or refer to other files.
     """
     yielded = 0
     with opened(path) as file:
@@ -90,11 +89,11 @@ def _parsed(file: IO[bytes], tags: frozenset[str], path: Path) -> Iterator[Eleme
 
 
 def text_in(element: Element | None, path: str = "") -> str:
-    """The text of an element, or of its first descendant at a path; empty when there is none."""
+    """Return the text of an element, or of its first descendant at a path; empty if there is none."""
     found = element if element is None or not path else element.find(path)
     return "" if found is None else text_of("".join(found.itertext()))
 
 
 def texts_in(element: Element, path: str) -> list[str]:
-    """The texts of all descendants at a path that are not empty."""
+    """Return the texts of all descendants at a path that are not empty."""
     return [text for found in element.findall(path) if (text := text_of("".join(found.itertext())))]

@@ -1,4 +1,4 @@
-"""From the parts that a reader found to a recipe of the stream, or to the reason why there is none."""
+"""The step from the parts that a reader found to a recipe, or to the reason for skipping it."""
 
 import math
 import re
@@ -18,7 +18,7 @@ from core.text.numbers import believable, number_of
 from core.text.plain import line_of, lines_of, text_of
 
 UNREADABLE_LINE: Final = "an ingredient that could not be read"
-"""Stands for an ingredient that is there but says nothing, so that its recipe never looks free of anything."""
+"""The line for an unreadable ingredient, so that its recipe never looks free of an allergen."""
 _GOES_ON: Final = re.compile(r"(?:to|or|-|–)\s*[\d½¼¾⅓⅔⅛]", re.IGNORECASE)
 _OPTIONAL: Final = re.compile(r"\boptional\b", re.IGNORECASE)
 _WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
@@ -26,7 +26,13 @@ _WEB: Final = re.compile(r"https?://[^\s<>\"]+", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class RawRecipe:
-    """What a reader found of one recipe, as the source wrote it; `build_recipe` cleans and checks it."""
+    """The parts of a recipe as the source wrote them; `build_recipe` cleans and checks them.
+
+    Attributes:
+        names: other names of the recipe.
+        supplies: supplies and tools.
+        made: the yield as written ("12 peanut cookies").
+    """
 
     title: object
     lines: Sequence[SourceLine | str]
@@ -40,44 +46,41 @@ class RawRecipe:
     url: object = ""
     notes: Sequence[object] = ()
     names: Sequence[object] = ()
-    """Other names of the recipe."""
     supplies: Sequence[object] = ()
-    """Supplies and tools."""
     made: object = ""
-    """The yield as written ("12 peanut cookies")."""
     own_key: object = ""
 
 
 class Keys:
-    """Gives each recipe of one reading its key: from an id of the source, else from its address or title.
+    """The keys of the recipes in a file: from an id of the source, else from the address or title.
 
-    Two recipes with the same basis are told apart by their order in the file.
+    Recipes with the same basis get keys by their order in the file.
     """
 
     def __init__(self, format_name: str, path: Path) -> None:
-        """`path`: the file, or the folder of files, that is read."""
+        """Begin a file, or a folder of files."""
         self._format = format_name
         self._path = path
         self._is_folder = path.is_dir()
         self._seen: dict[bytes, int] = {}
 
     def key(self, *basis: object) -> str:
-        """The key for the first basis that is not empty."""
+        """Return the key for the first basis that is not empty."""
         text = next((found for item in basis if (found := line_of(item))), "")
         times = self._times(text)
         return f"{self._format}-{digest(text)}" + (f"-{times}" if times > 1 else "")
 
     def _times(self, text: str) -> int:
-        """How often a basis was met, this time included."""
+        """Return the number of recipes with a basis so far, with this one."""
         short = bytes.fromhex(digest(text))
         times = self._seen[short] = self._seen.get(short, 0) + 1
         return times
 
     def of_title(self, title: object, member: str = "") -> str:
-        """The key for a recipe of which there is only a title: many a collection has its own apple pie.
+        """Return the key for a recipe with only a title, which recipes of other collections may share.
 
         Args:
-            member: the file of this one recipe, within the folder or archive that is read; empty where one file holds many.
+            member: the file of this recipe in the folder or archive; empty if one file has many recipes.
         """
         text = line_of(title)
         file, within = self._path, member
@@ -90,15 +93,15 @@ class Keys:
         return title_key(self._format, text, file, f"{place} {times}" if times > 1 or not member else place)
 
     def of_address(self, address: object, title: object, member: str = "") -> str:
-        """The key for a recipe that says where it comes from; for one that does not, that of its title."""
+        """Return the key for a recipe with an address; without one, the key of its title."""
         where = line_of(address)
         return self.key(f"{where} {line_of(title)}") if where else self.of_title(title, member)
 
 
 def build_recipe(where: str, key: str, parts: RawRecipe) -> SourceRecipe | Skipped:
-    """The recipe in plain text, or why it is not taken in. Never raises.
+    """Return the recipe in plain text, or the reason for skipping it; never raises.
 
-    A recipe without ingredients is refused: it would look as though it held no allergen.
+    A recipe without ingredients is skipped: it would look free of every allergen.
     """
     listed, headings = without_headings(parts.lines)
     lines = [clean for line in listed if (clean := _clean(line)).text]
@@ -110,7 +113,7 @@ def build_recipe(where: str, key: str, parts: RawRecipe) -> SourceRecipe | Skipp
 def recipe_of_clean(
     where: str, key: str, parts: RawRecipe, lines: Sequence[SourceLine], last_note: str = ""
 ) -> SourceRecipe | Skipped:
-    """Like `build_recipe`, with these lines, which are plain text already; the last note is never cut."""
+    """Return the recipe with lines that are plain text already. The last note is never cut."""
     title = line_of(parts.title)
     steps = [text for step in parts.steps if (text := text_of(step))]
     tags = list(dict.fromkeys(tag for item in parts.tags if (tag := line_of(item))))
@@ -172,12 +175,12 @@ def _positive(value: float | None) -> float | None:
 
 
 def without_headings(lines: Sequence[SourceLine | str]) -> tuple[list[SourceLine | str], list[str]]:
-    """Lines without those that only head others ("For the sauce:"), and those.
+    """Separate lines from headings ("For the sauce:"); returns both.
 
-    Only a line that its reader marked as one, or one of mere text that ends in a colon, holds no digit and stands right
-    before a line that is none counts as one: a food must never be lost as a heading.
+    A heading is a line that its reader marked, or a text that ends in a colon, has no digit and comes right before
+    another line: a food must never be lost as a heading.
     """
-    kept: list[SourceLine | str] = []
+    listed: list[SourceLine | str] = []
     headings: list[str] = []
     for line, following in zip(lines, [*lines[1:], None], strict=False):
         if isinstance(line, str) and (
@@ -186,8 +189,8 @@ def without_headings(lines: Sequence[SourceLine | str]) -> tuple[list[SourceLine
         ):
             headings.append(line)
         else:
-            kept.append(line)
-    return kept, headings
+            listed.append(line)
+    return listed, headings
 
 
 def _is_heading(line: SourceLine | str) -> bool:
@@ -198,7 +201,7 @@ def _is_heading(line: SourceLine | str) -> bool:
 
 
 def web_address(value: object) -> str:
-    """The first http address of a value, else nothing."""
+    """Return the first http address in a value, or nothing."""
     text = text_of(value) if isinstance(value, str) else ""
     found = _WEB.search(text[: limits.LONGEST_URL + 1])
     return found.group() if found is not None and len(text) <= limits.LONGEST_URL else ""
@@ -231,7 +234,7 @@ def use_line(
         text = f"{text} {prepared}".strip()
     if optional and text and "optional" not in text.lower():
         text = f"{text} (optional)"
-    # "1 tb" of "To 1 1/2 tb oil" is a range that went on behind its unit.
+    # In "1 tb" and "to 1 1/2 tb oil" a range continues after its unit.
     readable = bool(food) and (amount is not None or not written) and _GOES_ON.match(food) is None
     return SourceLine(
         text=text,

@@ -1,4 +1,4 @@
-"""A schema.org Recipe, in the many ways that sites and programs write one, as parts of a recipe."""
+"""A schema.org Recipe, as sites and programs write it, to the parts of a recipe."""
 
 import re
 from collections.abc import Mapping
@@ -35,8 +35,7 @@ _DIETS: Final = MappingProxyType(
         "VegetarianDiet": "vegetarian",
     }
 )
-"""schema.org's RestrictedDiet. As tags only: what a recipe claims of itself decides no diet here."""
-
+"""schema.org's RestrictedDiet, for tags only: a claim of a recipe decides no diet."""
 
 _UNIT_CODES: Final = MappingProxyType(
     {
@@ -45,11 +44,11 @@ _UNIT_CODES: Final = MappingProxyType(
         "QTL": "quart", "C62": "", "H87": "",
     }
 )  # fmt: skip
-"""UN/CEFACT's codes (Recommendation 20), as schema.org's own examples use them, in the words of kitchens."""
+"""Kitchen units by UN/CEFACT code (Recommendation 20), as in schema.org's own examples."""
 
 
 def is_recipe(node: Node) -> bool:
-    """Whether an object says of itself that it is a schema.org Recipe."""
+    """Return whether an object is a schema.org Recipe."""
     return any(
         re.split(r"[/:#]", item)[-1] == "Recipe"
         for item in items_of(node.get("@type"))
@@ -58,7 +57,7 @@ def is_recipe(node: Node) -> bool:
 
 
 def recipes_in(value: object) -> list[Node]:
-    """All recipes of a JSON-LD document, wherever they stand, with references to other objects followed once."""
+    """Return all recipes in a JSON-LD document, with references to other objects followed once."""
     found: list[Node] = []
     named: dict[str, Node] = {}
     inside: set[int] = set()
@@ -85,7 +84,7 @@ def _with_references(node: Node, named: Mapping[str, Node]) -> Node:
 
 
 def parts_of(node: Node) -> RawRecipe:
-    """Title, lines, times and the rest of a Recipe object; what is missing or malformed is left out."""
+    """Return the parts of a Recipe object, without those that are malformed."""
     return RawRecipe(
         title=title_of(node),
         lines=[*ingredient_lines(node), *_lines_of_parts(node), *section_headings(node)],
@@ -106,24 +105,24 @@ def parts_of(node: Node) -> RawRecipe:
 
 
 def _own_key(node: Node) -> str:
-    """The id that Larder's own export gives, beside whatever other ids a Recipe has."""
+    """Return the id from Larder's own export, among other ids of a Recipe."""
     named = (fields_of(item) for item in items_of(node.get("identifier"))[:20])
     return next((line_of(each.get("value")) for each in named if each.get("propertyID") == "larder"), "")
 
 
 def _serving_size(node: Node) -> object:
-    """What the nutrition of a Recipe calls one serving."""
+    """Return the serving size in the nutrition of a Recipe."""
     stated = (fields_of(item) for item in items_of(node.get("nutrition"))[:20])
     return next((size for each in stated if isinstance(size := each.get("servingSize"), str)), None)
 
 
 def title_of(node: Node) -> str:
-    """The name of a Recipe."""
+    """Return the name of a Recipe."""
     return line_of(_one(node.get("name"))) or line_of(_one(node.get("headline")))
 
 
 def address_of(node: Node) -> str:
-    """Where a Recipe says it comes from."""
+    """Return the web address of a Recipe."""
     for name in ("url", "isBasedOn", "mainEntityOfPage", "@id", "creditText"):
         value = _one(node.get(name))
         value = fields_of(value).get("@id", fields_of(value).get("url")) if isinstance(value, dict) else value
@@ -133,7 +132,7 @@ def address_of(node: Node) -> str:
 
 
 def _one(value: object) -> object:
-    """The first thing of a list, or the value."""
+    """Return the first item of a list, or the value."""
     if isinstance(value, list):
         return next((item for item in value if item is not None), None)
     if isinstance(value, dict) and "@value" in value:
@@ -142,7 +141,7 @@ def _one(value: object) -> object:
 
 
 def ingredient_lines(node: Node) -> list[str]:
-    """The ingredient lines; `##` marks a heading in some programs."""
+    """Return the ingredient lines; some programs mark headings with `##`."""
     value = node.get("recipeIngredient") or node.get("ingredients")
     lines: list[str] = []
     for item in items_of(value):
@@ -156,7 +155,7 @@ def ingredient_lines(node: Node) -> list[str]:
 
 
 def section_headings(node: Node) -> list[str]:
-    """The names of sections and steps ("For the peanut sauce"), however deep, and of recipes within it, as headings."""
+    """Return the names of sections, steps ("For the peanut sauce") and inner recipes as headings."""
     found = objects_in([node.get("recipeInstructions", node.get("instructions")), node.get("hasPart")])
     named = (
         name
@@ -167,7 +166,7 @@ def section_headings(node: Node) -> list[str]:
 
 
 def _heads_more(name: str, node: Node) -> bool:
-    """Whether a name says more than that it is a step, and more than the text that it heads."""
+    """Return whether a name is more than a step's number or a part of the step's text."""
     kind = node.get("@type")
     if kind in ("HowToSection", "Recipe"):
         return True
@@ -179,13 +178,13 @@ def _heads_more(name: str, node: Node) -> bool:
 
 
 def _lines_of_parts(node: Node) -> list[str]:
-    """The ingredients of the recipes within a recipe ("Satay sauce")."""
+    """Return the ingredients of the recipes inside a recipe ("Satay sauce")."""
     parts = (fields_of(item) for item in items_of(node.get("hasPart"))[:_MOST_SECTIONS])
     return [line for each in parts for line in ingredient_lines(each)]
 
 
 def _supplies(node: Node) -> list[str]:
-    """The supplies and tools of a recipe and of its steps."""
+    """Return the supplies and tools of a recipe and of its steps."""
     found = [node, *islice(objects_in(node.get("recipeInstructions")), _MOST_SECTIONS)]
     return [
         text for each in found for name in ("supply", "tool", "equipment") for text in _texts(each.get(name))
@@ -193,7 +192,7 @@ def _supplies(node: Node) -> list[str]:
 
 
 def _texts(value: object) -> list[str]:
-    """The texts of a property: of strings, of objects with a name, or of a list of either."""
+    """Return the texts of a property: of a string, an object with a name, or a list of either."""
     found = (
         text_of(item.get("name", item.get("text", item.get("@value"))) if isinstance(item, dict) else item)
         for item in items_of(value)[:_MOST_SECTIONS]
@@ -202,7 +201,7 @@ def _texts(value: object) -> list[str]:
 
 
 def _thing(item: Node) -> str:
-    """An ingredient that is an object: its own text, or amount, unit and name."""
+    """Return the line of an ingredient object: its text, or amount, unit and name."""
     for name in ("text", "display", "original_text", "originalText"):
         if text := line_of(item.get(name)):
             return text
@@ -217,7 +216,7 @@ def _thing(item: Node) -> str:
 
 
 def _measured(item: Node) -> str:
-    """An amount with its unit; one in a unit that nobody can tell is none."""
+    """Return an amount with its unit; nothing for an unknown unit."""
     unit = line_of(item.get("unitText"))
     code = line_of(item.get("unitCode")).upper()
     if not unit and code:
@@ -228,7 +227,7 @@ def _measured(item: Node) -> str:
 
 
 def instruction_steps(value: object) -> list[str]:
-    """Steps of recipeInstructions: text, a list of texts, HowToStep, HowToSection, in any nesting."""
+    """Return the steps of recipeInstructions: texts, HowToStep and HowToSection in any nesting."""
     if isinstance(value, str):
         return steps_of(value)
     steps: list[str] = []
@@ -247,13 +246,13 @@ def instruction_steps(value: object) -> list[str]:
             elif text := line_of(item.get("text")):
                 steps.append(text)
             elif item.get("@type") != "HowToSection" and (name := line_of(item.get("name"))):
-                # A section with nothing in it is a mere heading, as RecipeSage writes it.
+                # RecipeSage writes a heading as an empty section.
                 steps.append(name)
     return steps
 
 
 def tags_of(node: Node) -> list[str]:
-    """Categories, cuisines, keywords, methods and diets as tags."""
+    """Return categories, cuisines, keywords, methods and diets as tags."""
     tags: list[str] = []
     for name in ("recipeCategory", "recipeCuisine", "keywords", "cookingMethod", "category", "cuisine"):
         for item in items_of(node.get(name)):
@@ -267,6 +266,6 @@ def tags_of(node: Node) -> list[str]:
 
 
 def _comments(node: Node) -> list[str]:
-    """The notes that programs write as comments, as objects or as text."""
+    """Return the notes that programs write as comments."""
     found = items_of(node.get("comment"))[:50]
     return [text_of(item.get("text") if isinstance(item, dict) else item) for item in found]

@@ -1,7 +1,7 @@
-"""Keys of recipes that have no id and no address, but a title: many a collection has its own apple pie.
+"""Keys of recipes with a title and no id or address: many collections have their own apple pie.
 
-Such a key says three things, "cooklang-<title>.<file><place in it>". The title alone decides nothing: which recipe of the
-library is meant is found out by `core.importing.pipeline.duplicates`.
+Such a key is "cooklang-<title>.<file><place in it>". `core.importing.pipeline.duplicates` finds the recipe of the library
+with the same title that it is.
 """
 
 import hashlib
@@ -14,20 +14,20 @@ _DIGITS: Final = 20
 _HALF: Final = 8
 _KEY: Final = re.compile(rf"(.+-[0-9a-f]{{{_DIGITS}}})\.([0-9a-f]{{{2 * _HALF}}})(?:-\d+)?")
 _NOWHERE: Final = "0" * _HALF
-"""In place of a file: text that was pasted comes from nowhere that could be known again."""
+"""In place of a file for pasted text, which has none."""
 
 
 def digest(text: str, digits: int = _DIGITS) -> str:
-    """A text in hexadecimal digits, letter case aside."""
+    """Return the hash of a text in hexadecimal digits, without regard to case."""
     return hashlib.sha256(text.casefold().encode("utf-8", "replace")).hexdigest()[:digits]
 
 
 def title_key(format_name: str, title: str, file: Path | None, where: str) -> str:
-    """The key of a recipe that is known by its title.
+    """Return the key of a recipe with only a title.
 
     Args:
-        file: where it was read; None for text that comes from no file.
-        where: which recipe of the file it is, the same each time; empty for its only one.
+        file: its file; None for pasted text.
+        where: its place in the file, the same for each reading; empty if it is the only recipe.
     """
     return f"{format_name}-{digest(title)}.{_folded(file)}{digest(where, _HALF)}"
 
@@ -37,18 +37,18 @@ def _folded(file: Path | None) -> str:
 
 
 def title_part(key: str) -> str:
-    """What a key has in common with those of all recipes of one format and title; empty for keys made otherwise."""
+    """Return the part of a key that recipes of one format and title share; empty for other keys."""
     found = _KEY.fullmatch(key)
     return "" if found is None else found.group(1)
 
 
 def place_part(key: str) -> str:
-    """What a key has in common with those of whatever stood in the same place; empty where there is no such place."""
+    """Return the part of a key that recipes in one place share; empty for pasted text and other keys."""
     found = _KEY.fullmatch(key)
     return "" if found is None or found.group(2).startswith(_NOWHERE) else found.group(2)
 
 
 def read_from(key: str, file: Path | None) -> str:
-    """The key for a recipe that was laid down elsewhere to be read, and comes from `file`; other keys stay."""
+    """Return the key of a recipe that was read from a temporary copy of `file`; other keys stay the same."""
     found = _KEY.fullmatch(key)
     return key if found is None else f"{key[: found.start(2)]}{_folded(file)}{key[found.start(2) + _HALF :]}"

@@ -1,6 +1,6 @@
-"""How many servings a recipe makes, where its source says how much one serving is: "10 pancakes" at "2 pancakes" are five.
+"""Servings of a recipe whose source states the size of one: "10 pancakes" at "2 pancakes" are five.
 
-What is stated of a serving is of that size, so the yield has to be counted in it.
+Stated nutrition is for a serving of that size, so the yield must be counted in it.
 """
 
 import re
@@ -26,12 +26,11 @@ _BEFORE: Final = re.compile(r"^\W*(?:about|approximately|approx|makes|yields?)?\
 
 
 def servings_made(made: object, size: object) -> float | None:
-    """Servings out of a yield and the size of one serving; where the two count different things, as the yield says alone.
+    """Return the servings of a yield from the size of one; if they count different things, from the yield alone.
 
     Args:
-        made: as `core.text.servings.servings_of` takes it.
-        size: text such as "2 pancakes", "1/2 cup", "1 slice (30 g)", "1/8 of the recipe" or "1 of 6"; anything else says
-            nothing.
+        made: the yield, as for `core.text.servings.servings_of`.
+        size: text such as "2 pancakes", "1/2 cup", "1 slice (30 g)", "1/8 of the recipe" or "1 of 6".
     """
     shared = _shared(size)
     if shared is not None:
@@ -49,7 +48,7 @@ def servings_made(made: object, size: object) -> float | None:
 
 
 def _shared(size: object) -> float | None:
-    """The servings of which the stated one is a share: 8 of "1/8 of the recipe", 6 of "1 (of 6)"."""
+    """Return the servings of which the stated one is a share: 8 for "1/8 of the recipe", 6 for "1 (of 6)"."""
     if not isinstance(size, str) or len(size) > _LONGEST:
         return None
     found = _SHARE.match(line_of(size))
@@ -58,7 +57,7 @@ def _shared(size: object) -> float | None:
 
 
 def _counts(value: object) -> list[tuple[float, str]]:
-    """Everything that a yield counts: of "1 loaf (12 slices)" the loaf and its slices."""
+    """Return all counts in a yield: of "1 loaf (12 slices)" the loaf and its slices."""
     if not isinstance(value, str) or len(value) > _LONGEST:
         return []
     parts = [value, *_BRACKETS.findall(value)]
@@ -66,7 +65,7 @@ def _counts(value: object) -> list[tuple[float, str]]:
 
 
 def _counted(value: object) -> tuple[float, str] | None:
-    """A number and the thing that it counts, in one spelling; None where that is not all that is said."""
+    """Return a number and the counted thing; None if the text says more."""
     if not isinstance(value, str) or len(value) > _LONGEST:
         return None
     text = _BEFORE.sub("", line_of(value).partition("(")[0])

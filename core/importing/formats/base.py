@@ -19,9 +19,9 @@ from core.progress import Job
 Found = Iterator[SourceRecipe | Skipped]
 
 _LONGEST_TEXT: Final = 1_000_000
-"""Characters of a text that holds one recipe."""
+"""Characters of a text with one recipe."""
 _MOST_LINES: Final = 20_000
-"""Lines of a text that holds one recipe of several."""
+"""Lines of one recipe in a text."""
 _CHECKED_EVERY: Final = 500
 _ENDING: Final = re.compile(r"\.[A-Za-z]{2,8}$")
 

@@ -1,9 +1,9 @@
 """FoodKG: its published nanopublications as TriG or N-Quads, plain or gzip, whole or split into numbered files.
 
-A recipe's graphs are anywhere in the file, so its facts are first sorted into temporary files by recipe and then
-joined, a few thousand recipes at a time. What the dump does not hold (steps, times, servings, nutrition, the order of
-ingredients) stays unknown. Its links to USDA and FoodOn are guesses by word overlap in spite of their name
-(`owl:equivalentClass`): they come as `SourceLink`s, to be shown, and no allergen or diet may be decided by one.
+A recipe's graphs are anywhere in the file, so Larder first sorts its facts into temporary files by recipe, then joins them,
+a few thousand recipes at a time. The dump has no steps, times, servings, nutrition or order of ingredients. Its links to
+USDA and FoodOn are guesses by word overlap in spite of their name (`owl:equivalentClass`): Larder displays them as
+`SourceLink`s, and never decides an allergen or diet by one.
 """
 
 import hashlib
@@ -44,13 +44,13 @@ _LATER_OF_RECIPES: Final = tuple(f"\t{letter}" for letter in _OF_RECIPES)
 _OF_USES: Final = "nqmc"
 _UNDONE: Final = re.compile(r"\\(['\"nr])")
 _LONG_BYTES: Final = 32_000_000
-"""A dump that takes some seconds to read: starting a process to read a half of it takes a part of one."""
+"""The size of a dump that takes several seconds to read; starting a process takes less than one."""
 _HELD_LINES: Final = 128
-"""Lines are long here: a whole recipe, or all of an ingredient."""
+"""A line is long: a whole recipe or ingredient."""
 _Sortable = tuple[str, SourceLine]
 _BY_NAME: Final = itemgetter(0)
 _STAGING: Final = 0.7
-"""The part of the work that is done once all facts are sorted."""
+"""The part of the work before all facts are sorted."""
 
 
 class _FoodKg:
@@ -58,15 +58,15 @@ class _FoodKg:
     label = "FoodKG (.trig, .ttl or .nq, plain or .gz)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is RDF that speaks of FoodKG's names."""
+        """Return whether it is RDF with FoodKG's names."""
         text = unpacked_head(head)
         return KB.encode() in text and not text.lstrip().startswith((b"{", b"[")) and b"<http" in text
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-        """Yield every recipe and every link of a dump, all numbered parts of a split one together.
+        """Yield every recipe and every link of a dump, of a split one with all its numbered parts.
 
-        A dump that breaks off gives nothing: any of its recipes could lack an ingredient. One long file is read from
-        both ends of its middle at once, where there is a second core.
+        A dump that breaks off yields nothing: any of its recipes could lack an ingredient. With a second core the halves of
+        a long file are read in parallel.
         """
         parts = parts_of_dump(path)
         try:
@@ -95,7 +95,7 @@ class _FoodKg:
             yield from _all_joined(path, facts.buckets(), job, is_of_foodkg=staging.is_of_foodkg)
 
     def size_bytes(self, path: Path) -> int:
-        """Bytes of all parts of a dump, unpacked."""
+        """Return the unpacked bytes of all parts of a dump."""
         return sum(unpacked_bytes(part) for part in parts_of_dump(path))
 
 
@@ -103,7 +103,7 @@ READER: Final[Reader] = _FoodKg()
 
 
 def _read_whole(path: Path, parts: Sequence[Path], job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-    """Read files by the parser alone, from their beginnings to their ends."""
+    """Read files with the parser alone, from beginning to end."""
     with DiskBuckets(_HELD_LINES) as facts:
         with DiskBuckets(_HELD_LINES) as graphs:
             staging = Staging(facts, graphs)
@@ -116,12 +116,10 @@ def _read_whole(path: Path, parts: Sequence[Path], job: Job) -> Iterator[SourceR
 
 
 def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-    """Read a dump whose second half is sorted in another process meanwhile.
-
-    Nothing is yielded before both halves have been read to their ends.
+    """Read a dump while another process sorts its second half; yield nothing before both halves are read.
 
     Raises:
-        NotInPieces: the dump has to be read as a whole.
+        NotInPieces: the dump must be read as a whole.
     """
     with (
         ProcessStream(Job(is_aborted=job.is_aborted), _sorted_in_text, second) as other,
@@ -140,15 +138,15 @@ def _read_in_two(first: Piece, second: Piece, job: Job) -> Iterator[SourceRecipe
 
 
 def _both(own: Iterator[str], other: Iterator[str]) -> Iterator[list[str]]:
-    """The lines of each bucket from both halves, the first half's first."""
+    """Yield the lines of each bucket, first those of the first half."""
     for text in own:
         yield (text + next(other)).split("\n")[:-1]
 
 
 def _sorted_in_text(job: Job, piece: Piece) -> Iterator[bool | str | None]:
-    """Whether a piece holds anything of FoodKG, then the buckets of its graphs, then those of its facts.
+    """Yield whether a piece has anything of FoodKG, then the buckets of its graphs, then those of its facts.
 
-    None where it cannot be read by itself.
+    Yield None if it can't be read separately.
     """
     with DiskBuckets(_HELD_LINES) as facts, DiskBuckets(_HELD_LINES) as graphs:
         staging = Staging(facts, graphs)
@@ -174,8 +172,7 @@ def _all_joined(
 
 
 def _joined(where: str, lines: Sequence[str]) -> Iterator[SourceRecipe | SourceLink | Skipped]:
-    found: dict[str, str] = {}
-    """The facts of each subject, parted by tabs."""
+    found: dict[str, str] = {}  # the facts of each subject, separated by tabs
     links: dict[SourceLink, None] = {}
     for line in lines:
         subject, _, facts = line.partition("\t")
@@ -196,7 +193,7 @@ def _joined(where: str, lines: Sequence[str]) -> Iterator[SourceRecipe | SourceL
 
 
 def _is_of_recipe(facts: str) -> bool:
-    """Whether one of the facts is said of recipes alone."""
+    """Return whether one of the facts is about a recipe."""
     label, use, tag = _LATER_OF_RECIPES
     return facts[0] in _OF_RECIPES or label in facts or use in facts or tag in facts
 
@@ -210,7 +207,7 @@ class _Recipe:
 
     @classmethod
     def of(cls, facts: Sequence[str]) -> "_Recipe":
-        """A recipe of its facts, each behind its letter."""
+        """Return the recipe of some facts, each after its letter."""
         by: dict[str, list[str]] = {"l": [], "u": [], "t": [], "s": []}
         for fact in dict.fromkeys(facts):
             said = by.get(fact[0])
@@ -221,7 +218,7 @@ class _Recipe:
 
 
 def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, str]) -> None:
-    """Give uses that no recipe names to the recipe that their own address names: no ingredient may be lost."""
+    """Add uses that no recipe names to the recipe in their own address: no ingredient may be lost."""
     named = {use for recipe in recipes.values() for use in recipe.uses}
     for subject, facts in found.items():
         if subject in named:
@@ -240,7 +237,7 @@ def _adopt(recipes: dict[str, _Recipe], found: Mapping[str, str]) -> None:
 def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) -> SourceRecipe | Skipped:
     tail = unquote(rest.partition("-")[2] or rest)
     title = _plainly(recipe.label) if recipe.label else tail
-    # Recipes of one title share the graph of their sources, so several cannot be told apart.
+    # Recipes with one title share the graph of their sources, so several sources can't be assigned.
     several = f"From one of: {', '.join(recipe.sources)}" if len(recipe.sources) > 1 else ""
     sortable: list[_Sortable] = []
     for use in recipe.uses:
@@ -265,17 +262,17 @@ def _recipe(where: str, rest: str, recipe: _Recipe, found: Mapping[str, str]) ->
 
 @lru_cache(maxsize=100_000)
 def _named_lines(facts: str) -> tuple[_Sortable, ...]:
-    """The lines of what is said of a use, the same for all uses of which it is said; none where no name is."""
+    """Return the lines of a use with a name, which are the same for all uses with these facts."""
     names = tuple(_name(fact[1:]) for fact in dict.fromkeys(facts.split("\t")) if fact[:1] == "n")
     return _lines_of(facts, names)
 
 
 def _lines_of(facts: str, names: Sequence[str]) -> tuple[_Sortable, ...]:
-    """One line a name, behind what it is sorted by. Where amounts were merged, their pairing is lost and none is taken."""
+    """Return a line for each name, with its sort key. Merged amounts have lost their pairing, so they are left out."""
     quantities: list[str] = []
     units: list[str] = []
     comments: list[str] = []
-    # A statement that is made twice says no more than once.
+    # A repeated statement counts once.
     for fact in dict.fromkeys(facts.split("\t")):
         letter = fact[:1]
         if letter == "q":
@@ -294,7 +291,7 @@ def _lines_of(facts: str, names: Sequence[str]) -> tuple[_Sortable, ...]:
 
 
 def _own_name(use: str, rest: str) -> str:
-    """The name in a use's address."""
+    """Return the name in a use's address."""
     own = f"{rest}{_USE}"
     tail = use[len(own) :] if use.startswith(own) else use.partition(_USE)[2] or use
     return _decoded(tail) or UNREADABLE_LINE
@@ -317,7 +314,7 @@ def _line(quantity: str, unit: str, name: str) -> SourceLine:
 def _odd_line(
     name: str, all_quantities: Sequence[str], all_units: Sequence[str], comments: Sequence[str]
 ) -> SourceLine:
-    """A line with a comment, or one that the builder merged from several."""
+    """Return a line with a comment, or one that the builder merged from several."""
     quantities, units = [text for text in all_quantities if text], [text for text in all_units if text]
     comment = ", ".join(text for text in comments if text)
     if len(all_quantities) <= 1 and len(all_units) <= 1:
@@ -332,12 +329,12 @@ _amount = lru_cache(maxsize=10_000)(number_of)
 
 @lru_cache(maxsize=20_000)
 def _decoded(tail: str) -> str:
-    """The name at the end of an address: everything after the fixed prefix, since slashes are not escaped there."""
+    """Return the name at the end of an address, which may have slashes."""
     return line_of(unquote(tail))
 
 
 def _plainly(text: str) -> str:
-    """A literal on one line, without the builder's own backslashes before quotes and line breaks."""
+    """Return a literal on one line, without the builder's backslashes before quotes and line breaks."""
     if "\\" in text:
         text = _UNDONE.sub(lambda found: {"n": " ", "r": " "}.get(found.group(1), found.group(1)), text)
     return line_of(text)

@@ -1,4 +1,4 @@
-"""Facts of FoodKG on their way from a file to its recipes: sorted by recipe, in letters."""
+"""Facts of FoodKG, sorted by recipe, with a letter for each predicate."""
 
 import zlib
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ FACTS: Final = (
     ("http://www.w3.org/ns/prov#wasDerivedFrom", "s"),
     ("http://www.w3.org/2002/07/owl#equivalentClass", "e"),
 )
-"""The predicates that are of use, as one letter each."""
+"""The predicates that Larder uses, with a letter for each."""
 
 _ASSERTIONS: Final = f"{KB}assertions-"
 _GROUP_AT: Final = len(_ASSERTIONS)
@@ -38,11 +38,11 @@ _SETTLED_EVERY: Final = 16
 
 
 class Staging:
-    """Facts on their way into two spills.
+    """The sorting of facts into two sets of buckets.
 
     `facts` gets a line for each run of statements about one subject, in the bucket of its recipe: the subject's address
-    after the fixed beginning, and the facts, each behind its letter. A source hangs on the graph of its recipe:
-    `graphs` brings the two together first, so that a recipe is whole however many graphs it is spread over.
+    without the fixed beginning, and the facts, each after its letter. A source belongs to the graph of its recipe, so
+    `graphs` joins these first. A recipe is then whole, however many graphs it is in.
     """
 
     def __init__(self, facts: DiskBuckets, graphs: DiskBuckets) -> None:
@@ -55,7 +55,7 @@ class Staging:
         self.is_of_foodkg = False
 
     def add(self, block: "Sequence[Quad]") -> None:
-        """Sort in some statements."""
+        """Sort some statements."""
         held, letter_of = self._facts.held, self._letters.get
         last = ""
         line: list[str] = []
@@ -87,18 +87,18 @@ class Staging:
             self._settle()
 
     def add_piece(self, piece: Piece, job: Job, most_share: float = 1.0) -> None:
-        """Sort in a piece of a file.
+        """Sort a piece of a file.
 
         Raises:
-            NotInPieces: it cannot be read by itself.
-            Cancelled: the person cancelled.
+            NotInPieces: it can't be read separately.
+            Cancelled: the user cancelled.
         """
         has_layout = PREFIXES.items() <= dict(piece.prefixes).items()
         for texts in graph_texts(piece, job, most_share):
             self._add_graphs(texts, piece, has_layout=has_layout)
 
     def _add_graphs(self, texts: GraphTexts, piece: Piece, *, has_layout: bool) -> None:
-        """Sort in graphs in their order; those of another layout by the parser, as many at once as stand together."""
+        """Sort graphs in their order; the parser reads those of another layout, adjacent ones together."""
         others: list[str] = []
         for text in texts.graphs:
             graph = read_graph(text) if has_layout else None
@@ -131,7 +131,7 @@ class Staging:
         self._graphs.settle()
 
     def _add_aside(self, letter: str, subject: str, value: str) -> None:
-        """Sort in what is said of something else than a recipe or a use."""
+        """Sort a statement about something other than a recipe or a use."""
         if letter == "s":
             self._add_graph(subject, "s", value)
         elif letter == "e" and subject.startswith(NAME):
@@ -153,7 +153,7 @@ class Staging:
         self._graphs.held[bucket_of(group)].append(f"{group}\t{kind}{value}\n")
 
     def join_sources(self, graphs: Iterator[list[str]]) -> None:
-        """Bring the source of each graph to the recipes in it, bucket by bucket."""
+        """Add the source of each graph to the recipes in it, bucket by bucket."""
         held = self._facts.held
         for lines in graphs:
             recipes: dict[str, list[str]] = {}
@@ -169,12 +169,12 @@ class Staging:
 
 
 def _words(term: object) -> str:
-    """What a term stands for; a statement in the place of one is spelled out, so that it does not get lost."""
+    """Return the value of a term; a statement in its place is spelled out."""
     return getattr(term, "value", None) or str(term)
 
 
 def bucket_of(rest: str) -> int:
-    """The bucket of a recipe by its address, the same for all of its uses, whose addresses begin as its own does."""
+    """Return the bucket of a recipe, which is also that of its uses, whose addresses begin like its own."""
     found = _BUCKET_OF.get(rest[:2])
     return (
         zlib.crc32(rest.partition("/")[0][:8].encode("utf-8", "replace")) % BUCKETS

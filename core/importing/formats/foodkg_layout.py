@@ -1,6 +1,6 @@
-"""Graphs of FoodKG as its own builder writes them, taken apart by their layout: four times as fast as by a parser.
+"""Graphs of FoodKG in the layout of its builder, read by patterns: four times as fast as a parser.
 
-A graph counts only where every character of it is as expected; of any other nothing is taken, and a parser reads it.
+Every character of a graph must match. The parser reads all other graphs.
 """
 
 import re
@@ -16,7 +16,7 @@ PREFIXES: Final[Mapping[str, str]] = {
     "recipe-kb": KB,
     "xsd": "http://www.w3.org/2001/XMLSchema#",
 }
-"""What the prefixes must mean for the layout to say anything."""
+"""The meaning that the prefixes must have."""
 
 _HASH: Final = "[0-9A-Za-z]+"
 _WS: Final = r"[ \t\n]"
@@ -56,30 +56,36 @@ _MEANT: Final = {"n": "\n", "r": "\r", "t": "\t"}
 
 
 class Subject(NamedTuple):
-    """What a graph says of one recipe or use."""
+    """The facts about one recipe or use.
+
+    Attributes:
+        rest: its address after `RECIPE`.
+        facts: the facts, each after its letter (`FACTS`), separated by tabs.
+    """
 
     rest: str
-    """Its address behind `RECIPE`."""
     facts: str
-    """Each behind its letter (`FACTS`), parted by tabs."""
     is_recipe: bool
 
 
 class Graph(NamedTuple):
-    """What a graph says that is of use."""
+    """The facts in a graph.
+
+    Attributes:
+        group: the part of the name that graphs about one recipe share.
+        sources: the sources of the recipes in the group.
+    """
 
     group: str
-    """What the graphs about one recipe share."""
     subjects: Sequence[Subject] = ()
     sources: Sequence[str] = ()
-    """Where the recipes of the group come from."""
 
 
 NOTHING: Final = Graph("")
 
 
 def read_graph(text: str) -> Graph | None:
-    """A graph without its closing brace; None where it is written otherwise than expected."""
+    """Return the facts in a graph without its closing brace; None if it has another layout."""
     begun = _KIND.match(text)
     if begun is None:
         return None
@@ -94,7 +100,7 @@ def read_graph(text: str) -> Graph | None:
 
 
 def _subjects(text: str, at: int) -> list[Subject] | None:
-    """What stands between the braces of a graph from a place on; None where something else does as well."""
+    """Return the subjects in a graph from a place on; None if it has anything else."""
     found: list[Subject] = []
     while at < len(text):
         if use := _USE.match(text, at):
@@ -128,7 +134,7 @@ def _recipe_facts(label: str, tags: str | None, uses: str) -> str:
 
 
 def _texts(found: str) -> list[str]:
-    """The texts of a list, of which the first and the last quotation mark are missing."""
+    """Return the texts of a list without its first and last quotation mark."""
     if '"' not in found:
         return [_unescaped(found)]
     return [_unescaped(text) for text in _ONE_TEXT.findall(f'"{found}"')]
@@ -141,7 +147,7 @@ def _unescaped(text: str) -> str:
 
 
 def flat(text: str) -> str:
-    """Text without the characters that part fields and lines; a line break as FoodKG itself escapes it."""
+    """Return a text without the characters that separate fields and lines; line breaks are escaped as in FoodKG."""
     if text.isprintable():
         return text
     return text.replace("\r", "\\r").replace("\n", "\\n").replace("\t", " ")

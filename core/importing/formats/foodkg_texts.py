@@ -1,4 +1,4 @@
-"""TriG cut behind its graphs, so that those which are written as expected need no parser, and the others still get one."""
+"""TriG, cut after its graphs, so that only graphs in an unexpected layout need a parser."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,29 +14,32 @@ if TYPE_CHECKING:
     from pyoxigraph import Quad
 
 _END: Final = "\n}\n"
-"""What ends a graph, as serialisers write it; within a text of several lines it means nothing, which the parser notices."""
+"""The end of a graph, as serialisers write it; inside a text of several lines, which the parser notices, it is none."""
 _AT_ONCE: Final = 1 << 18
 _MIDDLE: Final = 0.5
 _LONGEST: Final = 1 << 26
-"""Bytes without the end of a graph: a file that has so many is none of many graphs."""
+"""The most bytes without the end of a graph."""
 
 
 @dataclass(frozen=True)
 class GraphTexts:
-    """A stretch of a file, cut behind the graphs in it."""
+    """A part of a file, cut after the graphs in it.
+
+    Attributes:
+        graphs: the graphs without their ends.
+        rest: the text after the last graph of a file.
+    """
 
     graphs: list[str]
-    """Each without its end."""
     rest: str = ""
-    """What stands behind the last end of a file."""
 
 
 def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[GraphTexts]:
-    """A piece of TriG, some hundred graphs at a time; `job` is told up to `most_share`.
+    """Yield the graphs of a piece of TriG, several hundred at a time; report progress up to `most_share`.
 
     Raises:
-        NotInPieces: it cannot be read so.
-        Cancelled: the person cancelled.
+        NotInPieces: it can't be read separately.
+        Cancelled: the user cancelled.
     """
     end = _END.encode()
     try:
@@ -62,15 +65,15 @@ def graph_texts(piece: Piece, job: Job, most_share: float = 1.0) -> Iterator[Gra
             if piece.half != 0:
                 yield GraphTexts([], held.decode())
     except (UnicodeDecodeError, OSError, KnownError) as error:
-        # The reader of whole files says what is wrong with it.
+        # The reader of whole files reports the error.
         raise NotInPieces from error
 
 
 def parsed(texts: GraphTexts, piece: Piece) -> "Iterator[list[Quad]]":
-    """The quads of graphs of a piece, some hundreds at a time.
+    """Yield the quads of some graphs in blocks.
 
     Raises:
-        NotInPieces: they are damaged, were cut where they may not be, or change what the prefixes of the file mean.
+        NotInPieces: they are damaged, were cut inside a text, or change the meaning of prefixes.
     """
     from pyoxigraph import RdfFormat, parse
 

@@ -208,7 +208,7 @@ def _read_header(line: str, draft: _Draft) -> None:
         return
     found = _HEADER.fullmatch(line)
     if found is not None:
-        # "Serving Size  : 2     Preparation Time :1:25" holds two fields.
+        # "Serving Size  : 2     Preparation Time :1:25" has two fields.
         first, _, second = re.sub(r"(?i)\s+preparation time\s*:", "\0", found.group(2), count=1).partition(
             "\0"
         )

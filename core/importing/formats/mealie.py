@@ -154,7 +154,7 @@ def _text(item: object) -> object:
 
 
 def _line(item: object, *, without_amounts: bool = False) -> list[SourceLine | str]:
-    """Return a line from Mealie's parts. Without a food the note is the line, and nobody typed an amount of 1."""
+    """Return a line from Mealie's parts. Without a food the note is the line, and an amount of 1 was never typed."""
     if not isinstance(item, dict):
         return [line_of(item)]
     made = fields_of(item.get("referencedRecipe"))  # another recipe as an ingredient

@@ -1,8 +1,8 @@
-"""PFoodReq: recipe_kg.json of the 2021 benchmark, one JSON object a line: a tag with its dishes.
+"""PFoodReq: recipe_kg.json of the 2021 benchmark, a JSON object per line: a tag with its dishes.
 
-A tag such as "easy" has tens of thousands of dishes on its one line, so a line is read dish by dish; and a dish stands
-under each of its tags, so dishes are first sorted into a temporary file and then joined. Their numbers are
-read as grams and kcal of one meal, as the benchmark's own guidelines do; those whose unit it never says are left out.
+The line of a tag such as "easy" has tens of thousands of dishes, so Larder reads it dish by dish. A dish is under each of
+its tags, so dishes are first sorted into a temporary file, then joined. Numbers are grams and kcal per meal, as in the
+benchmark's own guidelines; nutrients without a unit are left out.
 """
 
 import hashlib
@@ -10,7 +10,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from types import MappingProxyType
 from typing import Final
 from urllib.parse import unquote
 
@@ -21,32 +20,21 @@ from core.importing.containers.disk_buckets import BUCKETS, DiskBuckets
 from core.importing.containers.json_data import BadJsonError, fields_of, items_of
 from core.importing.containers.json_stream import JsonLine
 from core.importing.fields.build_recipe import UNREADABLE_LINE, RawRecipe, build_recipe
-from core.importing.fields.stated_nutrition import stated_fields
+from core.importing.fields.stated_nutrition import nutrient_of, stated_fields
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
 from core.progress import Job
 from core.text.plain import line_of
 
-_NUTRIENTS: Final = MappingProxyType(
-    {
-        "calories": "energy",
-        "protein": "protein",
-        "carbohydrates": "carbohydrate",
-        "fat": "fat",
-        "saturated fat": "saturated_fat",
-        "monounsaturated fat": "monounsaturated_fat",
-        "polyunsaturated fat": "polyunsaturated_fat",
-        "sugar": "sugars",
-        "sugars": "sugars",
-        "fiber": "fiber",
-    }
-)
+_FAT_PARTS: Final = ("saturated_fat", "monounsaturated_fat", "polyunsaturated_fat")
+_NUTRIENTS: Final = frozenset({"energy", "protein", "carbohydrate", "fat", *_FAT_PARTS, "sugars", "fiber"})
+"""The nutrients whose units are known."""
 _KB_RECIPE: Final = "/heals/kb/recipe/"
 _KB_NAME: Final = "/heals/kb/ingredientname/"
 _HELD_LINES: Final = 32
-"""A line of the spill is a whole dish."""
+"""A line in a bucket is a whole dish."""
 _SETTLED_EVERY: Final = 1_000
 _STAGING: Final = 0.7
-"""The part of the work that is done once all dishes are sorted."""
+"""The part of the work before all dishes are sorted."""
 
 
 class _PFoodReq:
@@ -54,12 +42,12 @@ class _PFoodReq:
     label = "PFoodReq benchmark (recipe_kg.json)"
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """Whether it is JSON that speaks of tagged dishes."""
+        """Return whether it is JSON with tagged dishes."""
         text = unpacked_head(head)
         return text.lstrip()[:1] == b"{" and b'"tagged_dishes"' in text
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | Skipped]:
-        """Yield every dish once, with all tags it stands under; nothing of a file that breaks off."""
+        """Yield every dish once, with all its tags; nothing of a file that breaks off."""
         with DiskBuckets(_HELD_LINES) as spill:
             staging = _Staging(spill)
             yield from _stage(path, staging, job)
@@ -75,19 +63,18 @@ READER: Final[Reader] = _PFoodReq()
 
 
 class _Staging:
-    """Dishes on their way into a spill, each in its own bucket: its address, the number of a tag, and its facts."""
+    """The sorting of dishes into buckets: address, number of a tag, and facts."""
 
     def __init__(self, spill: DiskBuckets) -> None:
         self._spill = spill
         self.tags: list[str] = []
-        """Names of the tags by number."""
         self.dishes = 0
 
     def add_line(self, line: JsonLine) -> None:
-        """Sort in the tags of a line with their dishes.
+        """Sort the tags of a line with their dishes.
 
         Raises:
-            BadJsonError: it breaks off or is no JSON; what stands before that is taken.
+            BadJsonError: it breaks off or is not JSON; the dishes before that are sorted.
         """
         if not line.peek():
             return
@@ -120,7 +107,7 @@ class _Staging:
 
 
 def _fields(line: JsonLine) -> Iterator[str]:
-    """The names in an object; what stands here instead of one is passed over."""
+    """Yield the names in an object; skip any other value."""
     if line.peek() == "{":
         yield from line.fields()
     else:
@@ -128,11 +115,11 @@ def _fields(line: JsonLine) -> Iterator[str]:
 
 
 def _stage(path: Path, staging: _Staging, job: Job) -> Iterator[Skipped]:
-    """Sort in all lines of a file."""
+    """Sort all lines of a file; yield the reason for each that is skipped."""
     with opened(path) as file:
         encoding = encoding_of(file.peek(1 << 16)[: 1 << 16])
         if encoding.startswith("utf"):
-            # Lines of JSON are UTF-8; the wider ones cannot be parted at the bytes of a line break.
+            # Lines of JSON are UTF-8; wider encodings can't be split at the bytes of a line break.
             encoding = "utf-8"
         for number in count(1):
             line = JsonLine(file, encoding)
@@ -162,22 +149,22 @@ def _joined(where: str, lines: Sequence[str], tags: Sequence[str]) -> Iterator[S
     for line in lines:
         dish, tag, found = json.loads(line)
         own_tags.setdefault(dish, []).append(tags[tag])
-        # It is told the same under each of its tags; where it is not, no ingredient may get lost.
+        # Its facts are usually the same under each of its tags; if not, no ingredient may be lost.
         facts.setdefault(dish, {}).setdefault(json.dumps(found, sort_keys=True), fields_of(found))
     for dish in sorted(facts):
         yield _recipe(where, dish, list(facts[dish].values()), own_tags[dish])
 
 
 def _recipe(
-    where: str, dish: str, told: Sequence[Mapping[str, object]], tags: list[str]
+    where: str, dish: str, versions: Sequence[Mapping[str, object]], tags: list[str]
 ) -> SourceRecipe | Skipped:
-    facts = told[0] if told else {}
+    facts = versions[0] if versions else {}
     about = fields_of(facts.get("neighbors"))
     tail = dish.rpartition(_KB_RECIPE)[2] or dish
     title = unquote(tail.partition("-")[2] or tail) if _KB_RECIPE in dish else _first(facts.get("name"))
     names = [
         _ingredient(item)
-        for each in told
+        for each in versions
         for item in items_of(fields_of(each.get("neighbors")).get("contains_ingredients"))
     ]
     lines = [
@@ -185,7 +172,9 @@ def _recipe(
         for name in dict.fromkeys(names)
         if name
     ]
-    stated = {key: _number(about.get(name)) for name, key in _NUTRIENTS.items() if name in about}
+    stated = {
+        key: _number(value) for name, value in about.items() if (key := nutrient_of(name)) in _NUTRIENTS
+    }
     _add_fat(stated)
     digest = hashlib.sha256(dish.encode("utf-8", "replace")).hexdigest()[:16]
     return build_recipe(
@@ -198,17 +187,17 @@ def _recipe(
 def _add_fat(stated: dict[str, object]) -> None:
     """Add total fat where a dish states only its three parts.
 
-    The benchmark's builder made the parts from the total: saturated fat, and half of the others each. Their sum is the
-    total again, and the benchmark's own fat levels and ranges are defined on it.
+    The benchmark's builder computed the parts from the total, so their sum is the total again. The benchmark defines its
+    fat levels and ranges on it.
     """
-    parts = [stated.get(key) for key in ("saturated_fat", "monounsaturated_fat", "polyunsaturated_fat")]
+    parts = [stated.get(key) for key in _FAT_PARTS]
     if "fat" not in stated and all(isinstance(part, int | float) for part in parts):
         stated["fat"] = sum(part for part in parts if isinstance(part, int | float))
 
 
 def _ingredient(item: object) -> str:
     for address, facts in fields_of(item).items():
-        # The name in the file is the address after its last slash, which cuts names that hold one.
+        # The file's own name is the address after its last slash, which cuts names with a slash.
         if _KB_NAME in address:
             return line_of(unquote(address.rpartition(_KB_NAME)[2]))
         return _first(fields_of(facts).get("name")) or UNREADABLE_LINE

@@ -1,4 +1,4 @@
-"""RecipeMD: Markdown in which two rules part title and facts, the list of ingredients, and what to do."""
+"""RecipeMD: Markdown with two rules between the title and facts, the ingredients, and the directions."""
 
 import re
 from typing import Final
@@ -20,10 +20,10 @@ _PARTS: Final = re.compile(r",\s+|,(?!\d)")
 
 
 def is_recipemd(text: str) -> bool:
-    """Whether a text has a title, then a rule, and right after it a list or a heading above one.
+    """Return whether a text has a title, then a rule, and right after it a list or a heading and a list.
 
-    Other texts begin so too (a README with its contents): the list must have an amount in italics or end in a second
-    rule, hold more than links, and no heading may say that the ingredients stand elsewhere.
+    Other texts begin like this, too (a README with its contents): the list must have an amount in italics or end in a
+    second rule, and have more than links, and there must be no other heading for ingredients.
     """
     body = text[:64_000].replace("\r\n", "\n")
     title = _TITLE.match(body)
@@ -37,7 +37,7 @@ def is_recipemd(text: str) -> bool:
 
 
 def recipemd_parts(text: str) -> RawRecipe:
-    """The recipe of such a text: what stands in `*...*` of its own are tags, in `**...**` yields."""
+    """Return the recipe of a RecipeMD text; a paragraph in `*...*` has tags, one in `**...**` yields."""
     body = text.replace("\r\n", "\n")
     title = _TITLE.match(body)
     sections = _RULE.split(body[title.end() :] if title else body, maxsplit=2)
@@ -72,7 +72,7 @@ def _about(text: str) -> tuple[list[str], list[str], list[str]]:
 
 
 def _ingredients(text: str) -> list[str]:
-    """The items of all lists; headings part them, and what is indented under an item goes on with it."""
+    """Return the items of all lists, with the indented lines under them, and the headings."""
     lines: list[str] = []
     headings: list[str] = []
     for raw in text.split("\n"):

@@ -1,8 +1,8 @@
-"""Which recipe of the library one is that has no id and no address, but a title that others may have as well.
+"""Matching of recipes without id or address to recipes of the library with the same title.
 
-What is the same word for word comes first, so that nothing is added twice. Else it is a changed one: the most like one,
-or the one that stood in the same place. Else it is new. No recipe of the library is met twice in an import, so that of
-two apple pies in a cookbook none takes the place of the other.
+The same words come first, so that nothing is added twice. Otherwise the recipe is a changed one: the most similar, or the
+one in the same place. Otherwise it is new. An import matches each recipe of the library once, so that of two apple pies
+in a cookbook neither replaces the other.
 """
 
 import re
@@ -21,17 +21,17 @@ Rows = Callable[[str, Sequence[object]], Sequence[tuple[object, ...]]]
 """(SQL, its values) -> rows of the library."""
 
 _ALIKE: Final = 0.75
-"""The share of words that two versions of a recipe have in common; two recipes of one title seldom have two thirds."""
+"""The least share of common words in two versions of a recipe; two recipes with one title rarely share two thirds."""
 _ALIKE_IN_PLACE: Final = 0.5
-"""The same for a recipe in the same file that was given another title."""
+"""The least share of common words if the recipe is in the same place under another title."""
 _MOST_COMPARED: Final = 50
 _WORD: Final = re.compile(r"[^\W\d_]{3,}")
-"""No amounts and units: all recipes have the same, and a doubled one has others."""
+"""A word, not an amount or unit: all recipes share these, and a doubled recipe has others."""
 
 
 @dataclass(frozen=True)
-class Kept:
-    """A recipe that the library has, or that this import has met."""
+class StoredRecipe:
+    """A recipe of the library, or of this import."""
 
     key: str
     recipe_id: int
@@ -50,21 +50,21 @@ class StoredRecipes:
     """The recipes and links of a library, with those that an import has added or changed so far."""
 
     def __init__(self, rows: Rows) -> None:
-        """`rows` queries the file that the import writes, or the library before anything is written."""
+        """Begin with a function that queries the file that the import writes, or the library before that."""
         self._rows = rows
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
         """Run a query and fetch all its rows."""
         return list(self._rows(sql, parameters))
 
-    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[StoredRecipe]:
         """Return the recipes whose keys have one of these parts (`core.importing.fields.title_keys`)."""
         found = self.rows(
             "SELECT key, recipe_id, content_hash FROM recipe WHERE split_part(key, '.', 1) IN"
             " (SELECT unnest(?::TEXT[])) OR split_part(key, '.', 2) IN (SELECT unnest(?::TEXT[])) ORDER BY recipe_id",
             [list(titles), list(places)],
         )
-        return [Kept(str(key), int(str(number)), int(str(content))) for key, number, content in found]
+        return [StoredRecipe(str(key), int(str(number)), int(str(content))) for key, number, content in found]
 
     def new_links(self, rows: Iterable[LinkRow]) -> list[LinkRow]:
         """Return the links that the library lacks, each once."""
@@ -93,36 +93,36 @@ def find_duplicate(key: str, duplicates: Sequence[Duplicate]) -> Duplicate | Non
 def same_key_reason(key: str) -> str:
     """Return the reason for skipping a recipe whose key came before in the same import."""
     if title_part(key):
-        return "The same recipe stands before it."
-    return "A recipe with the same id stands before it."
+        return "The same recipe comes before it."
+    return "A recipe with the same id comes before it."
 
 
 class TitleMatcher:
-    """Settles the keys of one import."""
+    """The keys of the recipes in one import."""
 
     def __init__(self, library: Library, is_met: Callable[[str], bool]) -> None:
-        """`library` is as it was before the import; `is_met` says whether the import met a key before."""
+        """Begin with the library before the import, and a function that says whether the import had a key before."""
         self._library = library
         self._is_met = is_met
 
     def settle(
         self,
         recipes: Sequence[SourceRecipe],
-        find_kept: Callable[[Sequence[str], Sequence[str]], Sequence[Kept]],
+        find_stored: Callable[[Sequence[str], Sequence[str]], Sequence[StoredRecipe]],
     ) -> list[str]:
-        """The key for each recipe: of the one in the library that it is, else a new one.
+        """Return the key of each recipe: that of the library's recipe that it is, or a new one.
 
-        Two of them with the same words get the same key.
+        Recipes with the same words get the same key.
 
         Args:
-            find_kept: (parts of keys that titles give, parts that places give) -> what is there.
+            find_stored: returns the stored recipes with the parts of keys for some titles or places.
         """
         asked = [recipe for recipe in recipes if _is_by_title(recipe)]
         if not asked:
             return [recipe.key for recipe in recipes]
         titles = sorted({title_part(recipe.key) for recipe in asked})
         places = sorted({place for recipe in asked if (place := place_part(recipe.key))})
-        settling = _Settling(asked, find_kept(titles, places), self._library, self._is_met)
+        settling = _Settling(asked, find_stored(titles, places), self._library, self._is_met)
         settled = iter(settling.settled())
         return [next(settled) if _is_by_title(recipe) else recipe.key for recipe in recipes]
 
@@ -133,12 +133,12 @@ def _is_by_title(recipe: SourceRecipe) -> bool:
 
 
 class _Settling:
-    """One batch."""
+    """The matching of one batch."""
 
     def __init__(
         self,
         recipes: Sequence[SourceRecipe],
-        kept: Sequence[Kept],
+        stored: Sequence[StoredRecipe],
         library: Library,
         is_met: Callable[[str], bool],
     ) -> None:
@@ -148,10 +148,10 @@ class _Settling:
         self._keys: list[str | None] = [None] * len(recipes)
         self._contents = [content_hash(recipe) for recipe in recipes]
         self._taken: set[str] = set()
-        self._kept = {each.key: each for each in kept}
-        self._by_title: dict[str, list[Kept]] = {}
-        self._by_place: dict[str, list[Kept]] = {}
-        for each in kept:
+        self._stored = {each.key: each for each in stored}
+        self._by_title: dict[str, list[StoredRecipe]] = {}
+        self._by_place: dict[str, list[StoredRecipe]] = {}
+        for each in stored:
             self._by_title.setdefault(title_part(each.key) or each.key, []).append(each)
             self._by_place.setdefault(place_part(each.key), []).append(each)
 
@@ -172,7 +172,7 @@ class _Settling:
         return key not in self._taken and not self._is_met(key)
 
     def _same_words(self) -> dict[int, int]:
-        """Recipes of the batch that stand in it before, by number."""
+        """Match recipes with the same words; return those that repeat an earlier one of the batch, by number."""
         first: dict[tuple[str, int], int] = {}
         same: dict[int, int] = {}
         for number, recipe in enumerate(self._recipes):
@@ -190,7 +190,7 @@ class _Settling:
         return same
 
     def _most_alike(self) -> None:
-        """Those whose words are mostly those of one that no other recipe is; the most alike of all first."""
+        """Match recipes that share most words with a stored one, the most similar pair first."""
         choices = {number: self._choices(number) for number in self._left}
         wanted = list(dict.fromkeys(each.recipe_id for found in choices.values() for each in found))
         if not wanted:
@@ -199,7 +199,7 @@ class _Settling:
             number: _words([use.text for use in recipe.uses], recipe.steps)
             for number, recipe in self._library.recipes(wanted).items()
         }
-        pairs: list[tuple[bool, float, int, Kept]] = []
+        pairs: list[tuple[bool, float, int, StoredRecipe]] = []
         for number, found in choices.items():
             recipe = self._recipes[number]
             own = _words([line.text for line in recipe.lines], recipe.steps)
@@ -212,22 +212,22 @@ class _Settling:
             if self._keys[number] is None and self._is_left(each.key):
                 self._give(number, each.key)
 
-    def _choices(self, number: int) -> list[Kept]:
+    def _choices(self, number: int) -> list[StoredRecipe]:
         key = self._recipes[number].key
         near = [*self._by_place.get(place_part(key) or "-", ()), *self._by_title.get(title_part(key), ())]
         left = (each for each in dict.fromkeys(near) if each.key.startswith(_format(key)))
         return [each for each in left if self._is_left(each.key)][:_MOST_COMPARED]
 
     def _same_place(self) -> None:
-        """Those that stand where one of the same title stood, however much they were changed."""
+        """Match recipes in the place of a stored one with the same title, however much they changed."""
         for number in self._left:
             key = self._recipes[number].key
-            if self._keys[number] is None and place_part(key) and key in self._kept and self._is_left(key):
+            if self._keys[number] is None and place_part(key) and key in self._stored and self._is_left(key):
                 self._give(number, key)
 
     def _free(self, key: str) -> str:
         free, count = key, 1
-        while free in self._kept or not self._is_left(free):
+        while free in self._stored or not self._is_left(free):
             count += 1
             free = f"{key}-{count}"
         return free
@@ -242,6 +242,6 @@ def _words(lines: Sequence[str], steps: Sequence[str]) -> Counter[str]:
 
 
 def _share(one: Counter[str], other: Counter[str]) -> float:
-    """How much of two texts is in both, from 0 to 1."""
+    """Return the share of words that two texts have in common, from 0 to 1."""
     whole = one.total() + other.total()
     return 2.0 * (one & other).total() / whole if whole else 0.0

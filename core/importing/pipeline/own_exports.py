@@ -1,7 +1,7 @@
-"""Knowing again what Larder itself exported.
+"""Recognition of Larder's own exports.
 
-The file says under which id a recipe stood in the library, and its words say whether it was edited since. Reading a
-line again can place it otherwise than its first source did, so a recipe that is as it was exported is left alone.
+The file has the recipe's id in the library, and its words say whether it was edited since. An unedited recipe stays
+unchanged: reading its lines again might link them differently than the original source.
 """
 
 import re
@@ -16,12 +16,12 @@ from core.library.resolved_recipe import STARTER
 from core.text.plain import line_of
 
 _WORD = re.compile(r"\w+")
-_TOLD_TO_MIN = 0.05
-"""Times are told in minutes with one or two digits."""
+_TIME_ROUNDING_MIN = 0.05
+"""Exports round times to one or two digits."""
 
 
 def own_recipes(library: Library, items: Iterable[SourceRecipe | Skipped]) -> dict[str, Recipe]:
-    """The recipes of the library that these say they are exports of, by key; none for other programs' recipes."""
+    """Return the library's recipes whose exports these are, by key."""
     keys = list(
         dict.fromkeys(item.own_key for item in items if isinstance(item, SourceRecipe) and item.own_key)
     )
@@ -34,10 +34,9 @@ def own_recipes(library: Library, items: Iterable[SourceRecipe | Skipped]) -> di
 def match_own_export(
     read: SourceRecipe, source: str, own: Mapping[str, Recipe]
 ) -> tuple[SourceRecipe | None, str]:
-    """The recipe to take in and the format it counts as; no recipe where the library has it just so.
+    """Return the recipe to import and its format; no recipe if the library has it unchanged.
 
-    An edited export updates the recipe that was exported. Larder's own recipes are never changed by a file: an edited
-    one is a recipe of its own.
+    An edited export updates the exported recipe. No file changes Larder's own recipes: an edited one is a new recipe.
     """
     before = own.get(read.own_key)
     if before is None:
@@ -48,12 +47,12 @@ def match_own_export(
 
 
 def is_unedited(recipe: Recipe, read: SourceRecipe) -> bool:
-    """Whether what was read says of a recipe what its export says.
+    """Return whether a file has the same facts about a recipe as its export.
 
-    Marks, letter case and the order of tags are no edit; nor is what the file leaves out (Cooklang has no nutrition),
-    except ingredients and steps.
+    Punctuation, case and the order of tags don't count, nor do missing facts (Cooklang has no nutrition), except
+    ingredients and steps.
     """
-    told = (
+    numbers = (
         (recipe.servings if recipe.servings_known else None, read.servings),
         (recipe.prep_min, read.prep_min),
         (recipe.cook_min, read.cook_min),
@@ -63,7 +62,9 @@ def is_unedited(recipe: Recipe, read: SourceRecipe) -> bool:
         _words(recipe.title) == _words(read.title)
         and [_words(line_of_use(use)) for use in recipe.uses] == [_words(line.text) for line in read.lines]
         and _words(*recipe.steps) == _words(*read.steps)
-        and all(new is None or (old is not None and abs(new - old) <= _TOLD_TO_MIN) for old, new in told)
+        and all(
+            new is None or (old is not None and abs(new - old) <= _TIME_ROUNDING_MIN) for old, new in numbers
+        )
         and (not read.tags or sorted(_words(*tags_of(recipe))) == sorted(_words(*read.tags)))
         and (not read.url or read.url == recipe.url)
         and (not read.notes or _words(recipe.notes) == _words(read.notes))
@@ -72,13 +73,13 @@ def is_unedited(recipe: Recipe, read: SourceRecipe) -> bool:
 
 
 def stated_of(recipe: Recipe) -> dict[str, float]:
-    """The nutrients of one serving that the recipe's source states."""
+    """Return the stated nutrients of one serving of a recipe."""
     amounts = recipe.nutrition.amounts
     return {key: amounts[key] for key in recipe.nutrition.stated if key in amounts}
 
 
 def edited(recipe: Recipe, read: SourceRecipe) -> SourceRecipe:
-    """What was read, under the key that it had in the library, with what its format has no place for."""
+    """Return an edited recipe under its key in the library, with the facts that its format can't state."""
     return replace(
         read,
         key=recipe.key,
@@ -93,5 +94,5 @@ def _words(*texts: str) -> list[str]:
 
 
 def _differ(old: Mapping[str, float], new: Mapping[str, float]) -> bool:
-    """Whether a nutrient is told that is not the library's, beyond rounding."""
+    """Return whether a stated nutrient differs from the library's by more than rounding."""
     return any(abs(amount - old.get(key, -1.0)) > 0.5 + 0.01 * amount for key, amount in new.items())

@@ -24,7 +24,7 @@ Read = SourceRecipe | ResolvedRecipe | SourceLink | Skipped
 
 @dataclass(frozen=True)
 class _NoTagger:
-    """Stands for the line tagger, which stays in the first process."""
+    """A placeholder for the line tagger, which stays in the first process."""
 
     def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
         raise AssertionError(f"{len(lines)} lines of mere text are left to the first process")

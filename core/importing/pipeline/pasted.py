@@ -1,8 +1,8 @@
-"""Text that a person pastes: whatever format it is in, else a recipe in plain words."""
+"""Pasted text: in any format that Larder recognises, else a recipe in plain words."""
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,9 +17,9 @@ from core.progress import Job
 from core.text.plain import text_of
 
 PASTED: Final = Path("Pasted text")
-"""Stands for the text where a file's path would stand."""
+"""The path that represents the text."""
 LARGEST: Final = 16 << 20
-"""Characters; what is longer belongs into a file."""
+"""Characters; a longer text belongs in a file."""
 _ADDRESS: Final = re.compile(r"\s*(?:https?://|www\.)\S+\s*", re.IGNORECASE)
 _MARKUP: Final = re.compile(
     r"<(?:[a-z][a-z0-9]*(?:\s[^<>]{0,2000})?/?|!doctype[^<>]{0,200}|!--)>?", re.IGNORECASE
@@ -30,34 +30,33 @@ _UNSEEN: Final = re.compile(r"<(script|style|head)\b.*?</\1\s*>", re.IGNORECASE 
 
 @dataclass(frozen=True)
 class PastedText:
-    """Reads one text in the format that it was recognised to be of; made by `read_pasted`."""
+    """A reader of one text in its format; made by `read_pasted`. While it is read, it is a file in `folder`."""
 
     text: str
     folder: Path
-    """Where the text is laid down while it is read."""
     inner: Reader
 
     @property
     def name(self) -> str:
-        """The format that the text is of."""
+        """The format of the text."""
         return self.inner.name
 
     @property
     def label(self) -> str:
-        """What people call the format."""
+        """The name of the format for users."""
         return self.inner.label
 
     def fits(self, path: Path, head: bytes) -> bool:
-        """It fits nothing but its own text."""
+        """Return whether a path is that of its own text."""
         return path == PASTED and not head
 
     def read(self, path: Path, job: Job) -> Iterator[SourceRecipe | SourceLink | Skipped]:
         """Yield the recipes of the text.
 
         Raises:
-            KnownError: there are none, or the text cannot be laid down.
+            KnownError: there are none, or the text can't be written to a file.
         """
-        with _laid_down(self.text, self.folder) as file:
+        with _as_file(self.text, self.folder) as file:
             for item in self.inner.read(file, job):
                 if isinstance(item, SourceRecipe):
                     yield replace(item, key=read_from(item.key, None))
@@ -66,13 +65,13 @@ class PastedText:
 
 
 def read_pasted(text: str, folder: Path) -> PastedText:
-    """The reader for a text: of the format that it is recognised to be of, else of a recipe in plain words.
+    """Return the reader for a text: of its format, else of a recipe in plain words.
 
     Args:
-        folder: must be writable; the text lies there while it is looked at, and nowhere afterwards.
+        folder: a writable folder for the text while it is read.
 
     Raises:
-        KnownError: there is no text, it is too long, or it is the mere address of a page.
+        KnownError: there is no text, it is too long, or it is only the address of a page.
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     if not text.strip():
@@ -90,7 +89,7 @@ def read_pasted(text: str, folder: Path) -> PastedText:
 
 
 def _of_page(text: str, folder: Path) -> PastedText:
-    """A page, a part of one, or XML; a page that states no recipe is read as the words that it shows."""
+    """Return the reader for a page, a part of one, or XML; of a page without a recipe it reads the visible words."""
     found = _recognised(text, folder)
     if found is not None and found.name != webpage.READER.name:
         return PastedText(text, folder, found)
@@ -112,28 +111,23 @@ def _has_recipe(reading: PastedText) -> bool:
 
 def _recognised(text: str, folder: Path) -> Reader | None:
     try:
-        with _laid_down(text, folder) as file:
+        with _as_file(text, folder) as file:
             return reader_for(file)
     except KnownError:
         return None
 
 
 @contextmanager
-def _laid_down(text: str, folder: Path) -> Iterator[Path]:
-    """The text as a file, since readers read files; it goes when it has been read.
+def _as_file(text: str, folder: Path) -> Iterator[Path]:
+    """Write a text to a temporary file, because readers read files.
 
     Raises:
         KnownError: it cannot be written.
     """
-    try:
-        place = TemporaryDirectory(prefix="pasted-", dir=folder)
-    except OSError as error:
-        raise KnownError(
-            f"{folder} cannot be written ({error.strerror}). Check its permissions and the disk."
-        ) from error
-    with place as name:
-        file = Path(name) / PASTED.name
+    with ExitStack() as stack:
         try:
+            place = stack.enter_context(TemporaryDirectory(prefix="pasted-", dir=folder))
+            file = Path(place) / PASTED.name
             file.write_text(text, encoding="utf-8", errors="replace")
         except OSError as error:
             raise KnownError(

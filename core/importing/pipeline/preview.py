@@ -11,7 +11,7 @@ from core.errors import KnownError
 from core.food.usda_food import UsdaFood
 from core.importing.formats.table import TableReader
 from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
-from core.importing.pipeline.duplicates import Duplicate, Kept, StoredRecipes
+from core.importing.pipeline.duplicates import Duplicate, StoredRecipe, StoredRecipes
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
 from core.importing.pipeline.sources import Sources, find_sources
@@ -33,7 +33,7 @@ _MOST_TITLES: Final = 8
 _MOST_SKIPPED: Final = 200
 _MOST_LOOKS: Final = 3
 _NO_NUMBER: Final = -1
-"""Stands for the number of a recipe that the library does not have yet."""
+"""The number of a recipe that the library doesn't have yet."""
 
 
 @dataclass
@@ -57,7 +57,7 @@ class FilePreview:
     skipped: list[Skipped] = field(default_factory=list)
     skipped_count: int = 0
     is_cut: bool = False
-    """Whether the file has more items than were read."""
+    """The file has more items than were read."""
     looks: list[RecipePreview] = field(default_factory=list)
     """The first recipes of all files as they would be imported."""
     sample: TableSample | None = None
@@ -158,20 +158,20 @@ def preview_files(
     paths: Iterable[Path],
     library: Library,
     resolver: RecipeResolver,
-    kept: Callable[[], Mapping[str, UsdaFood]],
+    imported_foods: Callable[[], Mapping[str, UsdaFood]],
     job: Job,
     named: Mapping[Path, Reader] = MappingProxyType({}),
 ) -> ImportPreview:
-    """Preview files; a folder that is not a format of its own stands for the files in it.
+    """Preview files; a folder that is not a format of its own is previewed file by file.
 
     Nothing is written. Each unreadable file gets a preview with its reason.
 
     Args:
-        kept: returns the imported USDA foods by id; called only if there are USDA tables.
+        imported_foods: returns the imported USDA foods by id; called only if there are USDA tables.
         named: readers that the user chose; their paths need not exist (pasted text).
 
     Raises:
-        KnownError: `kept` raised it.
+        KnownError: `imported_foods` raised it.
         Cancelled: the user cancelled.
     """
     found = find_sources(paths, job, named)
@@ -186,7 +186,7 @@ def preview_files(
     for path, why in found.unread.items():
         sample = sample_of(path) if may_be_table(path) else None
         run.files.append(FilePreview(path, None, why, sample=sample))
-    foods = preview_foods(found.tables, kept(), job) if found.tables else ()
+    foods = preview_foods(found.tables, imported_foods(), job) if found.tables else ()
     return ImportPreview(tuple(run.files), tuple(foods), found.beside)
 
 
@@ -204,11 +204,11 @@ class _StoredAndPreviewed(StoredRecipes):
     def add_links(self, rows: Iterable[LinkRow]) -> None:
         self._links.update(rows)
 
-    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[Kept]:
+    def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[StoredRecipe]:
         stored = [each for each in super().keyed(titles, places) if each.key not in self._previewed]
         wanted = {*titles, *places}
         previewed = [
-            Kept(key, _NO_NUMBER, recipe.content_hash)
+            StoredRecipe(key, _NO_NUMBER, recipe.content_hash)
             for key, recipe in self._previewed.items()
             if not wanted.isdisjoint(key.split(".", 2)[:2])
         ]

@@ -1,4 +1,4 @@
-"""Every format that can be read, and which one a file is of."""
+"""All readers, and the choice of one for a file."""
 
 import codecs
 from pathlib import Path
@@ -55,27 +55,27 @@ READERS: Final[tuple[Reader, ...]] = (
     markdown.READER,
     plain_text.READER,
 )
-"""In the order they are asked whether a file is theirs: particular formats before general ones."""
+"""In the order in which they are tried: special formats before general ones."""
 
 HEAD_BYTES: Final = 64 * 1024
 _WIDE_MARKS: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def reader_named(name: str) -> Reader | None:
-    """The format with this name (letter case aside), or None."""
+    """Return the reader with this name, without regard to case; None if there is none."""
     return next((reader for reader in READERS if reader.name == name.casefold()), None)
 
 
 class UnknownFormatError(KnownError):
-    """A file is of no format that is known."""
+    """A file has no known format."""
 
 
 def reader_for(path: Path) -> Reader:
-    """The format that a file is likely of.
+    """Return the reader for a file.
 
     Raises:
-        UnknownFormatError: it is of no format that is known; says what it seems to be.
-        KnownError: there is no such file, it cannot be read, or it is a table whose columns must be named.
+        UnknownFormatError: it has no known format; the message says what it seems to be.
+        KnownError: there is no such file, it can't be read, or it is a table whose columns must be named.
     """
     head = head_of(path)
     found = reader_of_head(path, head)
@@ -85,7 +85,7 @@ def reader_for(path: Path) -> Reader:
 
 
 def reader_of_head(path: Path, head: bytes) -> Reader | None:
-    """The format of a file by its name and its first 64 KiB, or None; the file itself need not be there.
+    """Return the reader for a file by its name and its first 64 KiB, or None; the file need not exist.
 
     Raises:
         KnownError: it is a table whose columns must be named.
@@ -99,10 +99,10 @@ def reader_of_head(path: Path, head: bytes) -> Reader | None:
 
 
 def _looked_at(head: bytes) -> bytes:
-    """The beginning of a file as readers look at it.
+    """Return the beginning of a file for readers.
 
-    Of a zip only its mark: what stands in it unpacked is no text of the zip. UTF-16, which Windows calls Unicode, as
-    UTF-8, so that words can be looked for.
+    Of a zip only its mark, because unpacked members in it are not the zip's text. UTF-16, which Windows calls Unicode, is
+    converted to UTF-8, so that readers find words.
     """
     if head.startswith(ZIP_MAGIC):
         return head[: len(ZIP_MAGIC)]
@@ -112,10 +112,10 @@ def _looked_at(head: bytes) -> bytes:
 
 
 def head_of(path: Path) -> bytes:
-    """The first 64 KiB of a file; of a folder, which some formats are, nothing.
+    """Return the first 64 KiB of a file; of a folder nothing.
 
     Raises:
-        KnownError: it is not there, or it may not be read.
+        KnownError: it is not there, or can't be read.
     """
     try:
         if path.is_dir():

@@ -1,4 +1,4 @@
-"""What was read of one recipe, for a person to check before it is taken in."""
+"""One recipe for the user to check before it is imported."""
 
 from dataclasses import dataclass
 
@@ -9,40 +9,44 @@ from core.library.resolved_recipe import ResolvedRecipe
 
 @dataclass(frozen=True)
 class LineLook:
-    """One ingredient line."""
+    """One ingredient line.
+
+    Attributes:
+        text: the line as written.
+        food: its foods, with alternatives ("butter or olive oil", "broccoli with cheese"); None if none is known.
+        is_known: whether all its foods are known; otherwise every allergen is unknown.
+    """
 
     text: str
-    """As it was written."""
     food: str | None
-    """What it was understood as, with all it leaves open ("butter or olive oil", "broccoli with cheese"); None when
-    nothing of it is known."""
     is_known: bool
-    """Whether every food of it is known; else it counts as unknown for every allergen."""
 
 
 @dataclass(frozen=True)
 class RecipePreview:
-    """One recipe as it would be taken in."""
+    """One recipe as it would be imported.
+
+    Attributes:
+        notes: lines that are neither ingredients nor directions.
+        is_new: whether it would be added; otherwise it replaces the library's recipe with the same id.
+    """
 
     title: str
     servings: float | None
-    """None when it does not say."""
     total_min: float | None
     lines: tuple[LineLook, ...]
     steps: tuple[str, ...]
     notes: tuple[str, ...]
-    """Lines that were taken neither for ingredients nor for directions."""
     is_new: bool = True
-    """Whether it would be added; else it replaces the one of the library with the same id."""
 
     @property
     def unknown(self) -> tuple[LineLook, ...]:
-        """Lines whose food is not known."""
+        """The lines with an unknown food."""
         return tuple(line for line in self.lines if not line.is_known)
 
 
 def preview_recipe(recipe: ResolvedRecipe, *, is_new: bool) -> RecipePreview:
-    """The look of a recipe whose ingredients have been placed."""
+    """Return the preview of a recipe whose ingredients are linked."""
     return RecipePreview(
         title=recipe.title,
         servings=recipe.servings,
@@ -58,7 +62,7 @@ def _line(use: IngredientUse) -> LineLook:
     known = [item for item in use.items if item.entity is not None]
     words = [_words(item) for item in known]
     if known and len(known) < len(use.items):
-        words.append("something not known")
+        words.append("an unknown food")
     return LineLook(use.text, " or ".join(dict.fromkeys(words)) or None, len(known) == len(use.items))
 
 

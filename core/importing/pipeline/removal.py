@@ -1,4 +1,4 @@
-"""Taking the recipes of one source out of the library again: a new library file is made without them."""
+"""Removal of the recipes of one source: Larder writes a new library file without them."""
 
 import shutil
 from collections.abc import Sequence
@@ -30,13 +30,13 @@ _LEFT_OVER: Final = (
 
 
 def remove_source(home: Home, source: str, job: Job) -> int:
-    """Take out all recipes and links that came in one format; returns how many recipes.
+    """Remove all recipes and links of one source; returns the number of recipes.
 
-    The library in use stays as it is until then.
+    The library in use stays the same until then.
 
     Raises:
         KnownError: there are none, they are Larder's own, or the library cannot be written.
-        Cancelled: the person cancelled; the library is as it was.
+        Cancelled: the user cancelled; the library is as it was.
     """
     if source == STARTER:
         raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
@@ -76,7 +76,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             pack(target, job)
             job.report(0.8, "Writing the vectors")
             count = int(row[0]) if row else 0
-            # Without vectors of one model for all recipes they are worked out later, for what is left.
+            # Without embeddings of one model for all recipes, reindexing computes them later.
             if before is not None:
                 write_index(index_of(target), _Left(before, gone, count), job, model=model)
             with closing(Library(target)) as left:
@@ -87,7 +87,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
 
 
 class _Left:
-    """The vectors of what is left, read when they are asked for; zero for a number that no recipe has any more."""
+    """The remaining embeddings, read on demand; zero for the number of a removed recipe."""
 
     def __init__(self, before: RecipeIndex, gone: Sequence[int], count: int) -> None:
         self.shape = (count, DIM)

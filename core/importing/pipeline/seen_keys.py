@@ -1,4 +1,4 @@
-"""Which keys an import has met, in eight bytes each: of a million Python's own set takes ninety megabytes."""
+"""The keys of an import so far, in eight bytes each; Python's set of a million takes 90 MB."""
 
 from collections.abc import Sequence
 
@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 
 class SeenKeys:
-    """Hashes of keys, in sorted stretches of which the older ones are the longer ones."""
+    """Hashes of keys in sorted arrays, the older ones longer."""
 
     def __init__(self) -> None:
         self._stretches: list[NDArray[np.int64]] = []
 
     def has(self, number: int) -> bool:
-        """Whether a hash was noted; notes nothing."""
+        """Return whether a hash was added."""
         for stretch in self._stretches:
             place = int(np.searchsorted(stretch, number))
             if place < len(stretch) and stretch[place] == number:
@@ -21,7 +21,7 @@ class SeenKeys:
         return False
 
     def are_new(self, hashes: Sequence[int]) -> NDArray[np.bool_]:
-        """Note hashes; returns which of them were never met before, nor earlier among these, shape (len(hashes),)."""
+        """Add hashes; returns which of them are new and the first of their kind, shape (len(hashes),)."""
         asked = np.asarray(hashes, dtype=np.int64)
         is_new = np.zeros(len(asked), dtype=np.bool_)
         distinct, first = np.unique(asked, return_index=True)

@@ -1,4 +1,4 @@
-"""Which of the files and folders that a person names hold recipes, and in which format; which are food tables."""
+"""The recipes and food tables among the files and folders that a user names, with their formats."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,23 +18,25 @@ from core.importing.source_recipe import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
 from core.progress import Job
 
-_TOLD_EVERY: Final = 50
+_REPORTED_EVERY: Final = 50
 _NAMED: Final = 2
 
 
 @dataclass(frozen=True)
 class Sources:
-    """What was found, in the order of the files."""
+    """The files to import, in their order.
+
+    Attributes:
+        readers: files and folders that can be read.
+        tables: files and folders with USDA's food tables.
+        unread: files that can't be read, with the reason.
+        beside: other files in folders and zips, by their endings, such as photos.
+    """
 
     readers: Mapping[Path, Reader]
-    """Files and folders that can be read, each once."""
     tables: tuple[Path, ...] = ()
-    """Files and folders with USDA's food tables."""
     unread: Mapping[Path, str] = field(default_factory=dict)
-    """What cannot be read, and why, in one sentence."""
     beside: tuple[Skipped, ...] = ()
-    """Files of no known format that lie in a folder, by their endings: photos beside recipes, for the most part; and what
-    of a zip is not read."""
 
     @property
     def paths(self) -> tuple[Path, ...]:
@@ -43,7 +45,7 @@ class Sources:
 
     @property
     def skipped(self) -> list[Skipped]:
-        """What will not be taken in, and why."""
+        """The files that will not be imported, with the reasons."""
         return [*(Skipped(path.name or str(path), why) for path, why in self.unread.items()), *self.beside]
 
     @property
@@ -62,16 +64,16 @@ class Sources:
 def find_sources(
     paths: Iterable[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})
 ) -> Sources:
-    """Look at the beginning of every file; a folder stands for all the files in it, however many they are.
+    """Find the reader of every file, also of those in folders.
 
-    A folder that is a format of its own (a cookbook of .cook files) is read as a whole, and the other files in it one by
-    one. Hidden files and folders are left alone, links to folders are not followed.
+    A folder that is a format of its own (a cookbook of .cook files) is read as a whole, the other files in it one by one.
+    Hidden files and folders are left out, and links to folders are not followed.
 
     Args:
-        named: readers that were chosen before; such a path is taken as it is and need not exist.
+        named: readers that the user chose; their paths need not exist.
 
     Raises:
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
     finding = _Finding(job, named)
     for path in dict.fromkeys(paths):
@@ -97,9 +99,9 @@ class _Finding:
             ending: {path: why for path, why in reasons.items() if path not in self._unread}
             for ending, reasons in sorted(self._beside.items())
         }
-        told = [_told(ending, reasons) for ending, reasons in left.items() if reasons]
+        unknown = [_unknown(ending, reasons) for ending, reasons in left.items() if reasons]
         left_out = [_left_out(why, names) for why, names in self._left_out.items()]
-        beside = (*self._in_zips, *told, *left_out, *self._cut_short)
+        beside = (*self._in_zips, *unknown, *left_out, *self._cut_short)
         readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
         return Sources(readers, tuple(self._tables), self._unread, beside)
 
@@ -145,7 +147,7 @@ class _Finding:
             self._unread.setdefault(folder, said)
 
     def _inside(self, folder: Path) -> Iterator[Path]:
-        """Files, and folders that are food tables, in the order of their names."""
+        """Yield files, and folders that are food tables, in the order of their names."""
 
         def tell(path: Path, why: LeftOut) -> None:
             if why is LeftOut.UNREADABLE:
@@ -159,14 +161,14 @@ class _Finding:
                 inner.clear()
                 yield here
                 continue
-            # What belongs to a saved page lies in "<page>_files" beside it.
+            # The files of a saved page are in "<page>_files".
             pages = {f"{Path(name).stem}_files" for name in names if name.lower().endswith((".html", ".htm"))}
             inner[:] = [name for name in inner if name not in pages]
             yield from (here / name for name in names)
 
     def _take_file(self, path: Path, folder: Path | None = None) -> None:
         self._looked_at += 1
-        if self._looked_at % _TOLD_EVERY == 0:
+        if self._looked_at % _REPORTED_EVERY == 0:
             self._job.check()
             self._job.report(0.0, f"{self._looked_at:,} files found")
         try:
@@ -186,8 +188,8 @@ class _Finding:
             self._unread[path] = str(error)
 
 
-def _told(ending: str, reasons: Mapping[Path, str]) -> Skipped:
-    """One file with its own reason, or many of an ending together."""
+def _unknown(ending: str, reasons: Mapping[Path, str]) -> Skipped:
+    """Return one item for the files with an ending; a single file has its own reason."""
     paths = list(reasons)
     if len(paths) == 1:
         return Skipped(paths[0].name, reasons[paths[0]])
@@ -216,7 +218,7 @@ def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
 
 
 def why_endless(path: Path) -> str:
-    """Return, in one sentence, why a path that a person named cannot be read to its end; nothing if it can."""
+    """Return the reason why a path that the user named can't be read to its end; nothing if it can."""
     try:
         kind = kind_of(path)
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""The beginning of a table, for a person to say which column holds what."""
+"""The first rows of a table, for the user to name its columns."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,29 +22,27 @@ _MOST_COLUMNS: Final = 200
 
 @dataclass(frozen=True)
 class TableSample:
-    """Columns, first rows, and what the columns seem to hold."""
+    """Columns, first rows, and the recognised columns by field."""
 
     path: Path
     header: tuple[str, ...]
     rows: tuple[Row, ...]
-    """The first rows, cells by column."""
     guessed: Mapping[str, tuple[str, ...]]
-    """Columns by field, as their names give them away."""
 
     @property
     def missing(self) -> tuple[str, ...]:
-        """Fields that a recipe needs and no column is known for."""
+        """Fields that a recipe needs and that have no recognised column."""
         return tuple(field for field in NEEDED if field not in self.guessed)
 
     def cells(self, column: str) -> tuple[str, ...]:
-        """What stands in the first rows of a column, on one line each, cut short."""
+        """Return the first cells of a column, each on one line, cut short."""
         return tuple(_cell(row.get(column)) for row in self.rows)
 
     def first_recipe(self, columns: Mapping[str, tuple[str, ...]]) -> SourceRecipe | Skipped | None:
-        """The first row as a recipe, its columns so chosen; None for a table without rows.
+        """Return the first row as a recipe with these columns; None for a table without rows.
 
         Raises:
-            KnownError: a field is given columns that it cannot have.
+            KnownError: a field has columns that it can't have.
         """
         reader = TableReader(columns)
         if not self.rows:
@@ -54,7 +52,7 @@ class TableSample:
 
 
 def sample_of(path: Path) -> TableSample | None:
-    """The beginning of a table; None for what is none or cannot be read."""
+    """Return the sample of a table; None for any other file, and for an unreadable one."""
     try:
         header = column_names(path)[:_MOST_COLUMNS]
         if len(header) < len(NEEDED):
@@ -67,7 +65,7 @@ def sample_of(path: Path) -> TableSample | None:
 
 
 def may_be_table(path: Path) -> bool:
-    """Whether a file is called like a table."""
+    """Return whether a file has a table's name."""
     return path.name.lower().endswith(TABLE_ENDINGS)
 
 

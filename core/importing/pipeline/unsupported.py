@@ -1,4 +1,4 @@
-"""Why a file is of no format that is read, and what to do about it: one sentence each for what people try most."""
+"""Messages for files in formats that Larder doesn't read, and the next step for those that users try most."""
 
 import zipfile
 from pathlib import Path
@@ -8,34 +8,11 @@ from core.importing.containers.archives import READ_ERRORS, ZIP_MAGIC, member_na
 from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
 
 LISTED: Final = "'larder import --list' names those that it does."
-TABLE_ENDINGS: Final = (
-    ".csv",
-    ".tsv",
-    ".tab",
-    ".psv",
-    ".jsonl",
-    ".ndjson",
-    ".parquet",
-    ".csv.gz",
-    ".tsv.gz",
-    ".jsonl.gz",
-)
+TABLE_ENDINGS: Final = tuple(".csv .tsv .tab .psv .jsonl .ndjson .parquet .csv.gz .tsv.gz .jsonl.gz".split())
 _PICTURES: Final = (b"\xff\xd8\xff", b"\x89PNG", b"GIF8", b"RIFF", b"BM", b"II*\x00", b"MM\x00*")
-_PICTURE_ENDINGS: Final = (
-    ".jpg",
-    ".jpeg",
-    ".png",
-    ".gif",
-    ".webp",
-    ".bmp",
-    ".tif",
-    ".tiff",
-    ".heic",
-    ".heif",
-    ".avif",
-)
+_PICTURE_ENDINGS: Final = tuple(".jpg .jpeg .png .gif .webp .bmp .tif .tiff .heic .heif .avif".split())
 _NOTHING: Final = b"\xef\xbb\xbf\xff\xfe\x00 \t\r\n"
-"""Marks of order, zeros and blanks: a file of nothing else says nothing."""
+"""Byte order marks, zeros and blanks: a file of nothing else is empty."""
 _EMPTY_ZIP: Final = b"PK\x05\x06"
 _OLD_OFFICE: Final = b"\xd0\xcf\x11\xe0"
 _DOCUMENTS: Final = ("word/document.xml", "content.xml")
@@ -43,7 +20,7 @@ _SHEETS: Final = ("xl/workbook.xml",)
 
 
 def explain_unsupported(path: Path, head: bytes) -> str:
-    """The sentence for a file or folder that no reader takes; `head` is its beginning, empty for a folder."""
+    """Return the message for a file or folder that no reader reads; `head` is its beginning, empty for a folder."""
     if path.is_dir():
         return f"{path.name or path} is a folder that Larder reads by its files."
     if not head.strip(_NOTHING):
@@ -84,7 +61,7 @@ def _zip(path: Path) -> str:
 
 
 def document_in_zip(path: Path) -> str:
-    """What to do about a zip that is one document, whose files are no files of its own; empty for any other."""
+    """Return the message for a zip that is one document; empty for any other zip."""
     names = member_names(path)
     if any(name in names for name in _SHEETS):
         return f"{path.name} is a spreadsheet. Save it as CSV, and import that."
@@ -96,7 +73,7 @@ def document_in_zip(path: Path) -> str:
 
 
 def columns_missing(path: Path, head: bytes) -> str:
-    """The sentence for a table whose columns do not say what they hold; empty for what is no table, or a plain one."""
+    """Return the message for a table with unrecognised columns; empty for any other file."""
     if not path.name.lower().endswith(TABLE_ENDINGS):
         return ""
     header = header_at(path, head)

@@ -1,1 +1,1 @@
-"""USDA's food tables: read whole, kept in the home folder, asked where Larder's own foods know nothing."""
+"""USDA's food tables, stored in the home folder, for nutrients that Larder's own foods lack."""

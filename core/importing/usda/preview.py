@@ -1,4 +1,4 @@
-"""What importing USDA's tables would do, before anything is changed."""
+"""Preview of an import of USDA's tables."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,11 +17,10 @@ _MOST_SKIPPED: Final = 200
 
 @dataclass
 class FoodsPreview:
-    """What one folder or zip of tables holds, compared with the foods that were imported before."""
+    """The foods in one folder or zip, compared with the imported ones; `problem` says why it can't be read."""
 
     path: Path
     problem: str = ""
-    """Why nothing of it can be read, and what to do."""
     new: int = 0
     updated: int = 0
     unchanged: int = 0
@@ -34,16 +33,16 @@ class FoodsPreview:
         return self.new + self.updated + self.unchanged
 
 
-def preview_foods(paths: Sequence[Path], kept: Mapping[str, UsdaFood], job: Job) -> list[FoodsPreview]:
-    """Look into food tables; a food that stands in two of them counts as the last one says.
+def preview_foods(paths: Sequence[Path], imported: Mapping[str, UsdaFood], job: Job) -> list[FoodsPreview]:
+    """Preview food tables; of a food in two tables the last one counts.
 
     Args:
-        kept: the foods that were imported before, by id.
+        imported: the foods that were imported before, by id.
 
     Raises:
-        Cancelled: the person cancelled.
+        Cancelled: the user cancelled.
     """
-    known = dict(kept)
+    known = dict(imported)
     found: list[FoodsPreview] = []
     for path in paths:
         job.check()

@@ -1,4 +1,4 @@
-"""Letting go of the USDA foods that were imported."""
+"""Removal of the imported USDA foods."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,10 +11,10 @@ from core.store.home import Home
 
 @contextmanager
 def without_usda(home: Home) -> Iterator[int]:
-    """Remove the imported foods; they are put back when what follows does not succeed.
+    """Remove the imported foods; put them back if the block fails.
 
     Yields:
-        How many they were; none is counted of a damaged table, which goes all the same.
+        Their number; 0 for a damaged table, which is removed, too.
 
     Raises:
         KnownError: there are none, or their file cannot be removed.

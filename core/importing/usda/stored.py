@@ -1,4 +1,4 @@
-"""The USDA foods that a person imported: a table in the home folder, replaced as a whole."""
+"""The imported USDA foods: a table in the home folder, replaced as a whole."""
 
 import hashlib
 import time
@@ -23,11 +23,11 @@ _COLUMNS: Final = ("id", "description", "portions", *NUTRIENT_KEYS)
 
 
 def import_usda(paths: Iterable[Path], home: Home, job: Job) -> ImportReport:
-    """Take the foods of USDA tables into the home folder; what is there already is updated.
+    """Import the foods of USDA tables; those that were imported before are updated.
 
     Raises:
-        KnownError: no table can be read, or the home cannot be written; what was kept is as it was.
-        Cancelled: the person cancelled; what was kept is as it was.
+        KnownError: no table can be read, or the home can't be written; the foods are as they were.
+        Cancelled: the user cancelled; the foods are as they were.
     """
     began = time.perf_counter()
     home.make()
@@ -68,10 +68,10 @@ def classify_foods(
 
 
 def stored_foods(home: Home) -> dict[str, UsdaFood]:
-    """The foods that were imported, by id; none where nothing was.
+    """Return the imported foods by id.
 
     Raises:
-        KnownError: the file is damaged; says how to get rid of it.
+        KnownError: the file is damaged.
     """
     path = home.usda_foods
     if not path.is_file():
@@ -85,10 +85,10 @@ def stored_foods(home: Home) -> dict[str, UsdaFood]:
 
 
 def usda_index(home: Home) -> UsdaIndex | None:
-    """The imported foods for looking up; None where nothing was imported. Read once, and again when they change.
+    """Return an index of the imported foods, cached until they change; None without any.
 
     Raises:
-        KnownError: the file is damaged; says how to get rid of it.
+        KnownError: the file is damaged.
     """
     try:
         stat = home.usda_foods.stat()
@@ -98,7 +98,7 @@ def usda_index(home: Home) -> UsdaIndex | None:
 
 
 def usda_fingerprint(home: Home) -> str:
-    """Changes with anything that was imported; empty where nothing was. A library is computed anew when it changes.
+    """Return a hash of the imported foods; empty without any. The library is computed again when it changes.
 
     Raises:
         KnownError: the file cannot be read.
@@ -113,7 +113,7 @@ def usda_fingerprint(home: Home) -> str:
 
 @lru_cache(maxsize=2)
 def _index(home: Home, mtime_ns: int, size_bytes: int) -> UsdaIndex:
-    """Time and size are part of the key, so that a replaced file is read again."""
+    """Return the index; time and size are part of the cache's key, so that a replaced file is read again."""
     return UsdaIndex.of(stored_foods(home).values())
 
 

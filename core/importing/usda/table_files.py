@@ -1,4 +1,4 @@
-"""The tables of a folder or zip, opened one by one and read on and on: the largest is larger than memory."""
+"""The tables of a folder or zip, opened one by one for streaming: the largest is larger than memory."""
 
 import io
 import zipfile
@@ -6,38 +6,38 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 from core.errors import KnownError
 from core.importing.containers.archives import (
     READ_ERRORS,
     DecompressionBudget,
-    TooMuchError,
+    GuardedStream,
     is_zip,
     leads_outside,
     opened,
 )
 from core.importing.containers.folders import walk
 
-if TYPE_CHECKING:
-    from typing_extensions import Buffer
-
 
 @dataclass(frozen=True)
 class Table:
-    """One table."""
+    """One table.
+
+    Attributes:
+        name: the name in lower case, without folders and .gz.
+        open: opens it for a `with`. Reading raises KnownError if it is damaged or a zip bomb.
+        size_bytes: the unpacked size, if it is known.
+    """
 
     name: str
-    """In lower case, without folders and without .gz."""
     open: Callable[[], IO[bytes]]
-    """Opens it; use it in a `with`. While it is read, `KnownError` says that it is damaged or swells like a bomb."""
     size_bytes: int
-    """Unpacked, where that is known."""
 
 
 @contextmanager
 def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, Table]]:
-    """The wanted tables by name; of two with one name the first in the order of their paths.
+    """Open the wanted tables by name; of two with one name the first in the order of their paths.
 
     Raises:
         KnownError: it is not there, or cannot be opened.
@@ -58,7 +58,7 @@ def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, Tabl
 
 
 def plain_name(name: str) -> str:
-    """A table's name as `Table` has it."""
+    """Return the name of a table as in `Table`."""
     return PurePosixPath(name.replace("\\", "/")).name.lower().removesuffix(".gz")
 
 
@@ -81,48 +81,20 @@ def _of_zip(archive: zipfile.ZipFile, path: Path, wanted: tuple[str, ...]) -> di
         if plain in wanted and plain not in found and not info.is_dir() and not leads_outside(info.filename):
             found[plain] = Table(
                 plain,
-                lambda info=info: io.BufferedReader(_Packed(archive, info, size_bytes), 1 << 18),  # type: ignore[misc]
+                lambda info=info: _member(archive, info, size_bytes),  # type: ignore[misc]
                 info.file_size,
             )
     return found
 
 
-class _Packed(io.RawIOBase):
-    """A member of a zip, whose troubles while reading are sentences."""
-
-    def __init__(self, archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) -> None:
-        super().__init__()
-        self._name = info.filename
-        self._allowance = DecompressionBudget(size_bytes)
-        self._read_bytes = 0
-        try:
-            self._inner = archive.open(info)
-        except READ_ERRORS as error:
-            raise _damaged(self._name) from error
-
-    def readable(self) -> bool:
-        return True
-
-    def tell(self) -> int:
-        return self._read_bytes
-
-    def readinto(self, buffer: "Buffer", /) -> int:
-        view = memoryview(buffer).cast("B")
-        try:
-            block = self._inner.read(len(view))
-            self._read_bytes += len(block)
-            self._allowance.take(len(block))
-        except TooMuchError:
-            raise KnownError(f"{self._name} swells like a zip bomb. Check where it comes from.") from None
-        except READ_ERRORS as error:
-            raise _damaged(self._name) from error
-        view[: len(block)] = block
-        return len(block)
-
-    def close(self) -> None:
-        if not self.closed:
-            self._inner.close()
-        super().close()
+def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) -> IO[bytes]:
+    damaged = _damaged(info.filename)
+    bomb = KnownError(f"{info.filename} swells like a zip bomb. Check where it comes from.")
+    try:
+        inner = archive.open(info)
+    except READ_ERRORS as error:
+        raise damaged from error
+    return io.BufferedReader(GuardedStream(inner, DecompressionBudget(size_bytes), damaged, bomb), 1 << 18)
 
 
 def _damaged(name: str) -> KnownError:

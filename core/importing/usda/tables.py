@@ -1,4 +1,4 @@
-"""Reading USDA's tables: the Standard Reference's ASCII files, and FoodData Central's CSV files.
+"""USDA's tables: the Standard Reference's ASCII files, and FoodData Central's CSV files.
 
 Both come as a folder or a zip; single files may be packed with gzip.
 """
@@ -23,7 +23,7 @@ LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nut
 _STANDARD: Final = ("food_des.txt", "abbrev.txt", "nut_data.txt", "weight.txt")
 _CENTRAL: Final = ("food.csv", "food_nutrient.csv", "nutrient.csv", "food_portion.csv", "measure_unit.csv")
 _TAKEN: Final = frozenset({"sr_legacy_food", "foundation_food", "survey_fndds_food"})
-"""Kinds of FoodData Central's foods that are foods; the others are laboratory samples and shops' own entries."""
+"""The kinds of FoodData Central's entries that are foods; others are laboratory samples and branded products."""
 _LONGEST_DESCRIPTION: Final = 300
 _CHECKED_EVERY: Final = 50_000
 
@@ -41,7 +41,7 @@ _ABBREV_FIELDS: Final = 53
 
 
 def is_usda(path: Path) -> bool:
-    """Whether a folder or zip holds the tables of one of the two forms; never raises."""
+    """Return whether a folder or zip has USDA's tables; never raises."""
     try:
         names = {entry.name for entry in path.iterdir()} if path.is_dir() else set()
     except OSError:
@@ -56,8 +56,8 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
     """Yield every food of the tables, in the order of their descriptions' file.
 
     Raises:
-        KnownError: the tables are not there, or cannot be read as any of the two forms.
-        Cancelled: the person cancelled.
+        KnownError: the tables are not there, or can't be read.
+        Cancelled: the user cancelled.
     """
     with tables_in(path, (*_STANDARD, *_CENTRAL)) as tables:
         if "food_des.txt" in tables:
@@ -75,14 +75,14 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
 
 
 def _fields(tables: Tables, name: str, job: Job) -> Iterator[list[str]]:
-    """Rows of a Standard Reference file: `^` parts fields, `~` quotes texts, Latin-1. None where there is no such file."""
+    """Yield the rows of a Standard Reference file: `^` separates fields, `~` quotes texts, in Latin-1."""
     for line in _lines(tables, name, "latin-1", job):
         if line.strip():
             yield [part.strip("~") for part in line.rstrip("\r\n").split("^")]
 
 
 def _lines(tables: Tables, name: str, encoding: str, job: Job) -> Iterator[str]:
-    """The lines of a table, however large it is, with their ends."""
+    """Yield the lines of a table with their ends; nothing if it is missing."""
     table = tables.get(name)
     if table is None:
         return
@@ -136,7 +136,7 @@ def _standard_nutrients(tables: Tables, job: Job) -> dict[str, dict[str, float]]
             found[row[0]] = {key: value for key, value in amounts.items() if value is not None}
     if not found:
         raise KnownError(
-            "FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 beside it. Put it there and import again."
+            "FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add it and import again."
         )
     return found
 
@@ -146,14 +146,14 @@ def _standard_nutrients(tables: Tables, job: Job) -> dict[str, dict[str, float]]
 
 @dataclass
 class _Stated:
-    """What the nutrient table states of one food."""
+    """The nutrients and measures of one food."""
 
     per_100g: dict[str, float] = field(default_factory=dict)
     instead: dict[str, float] = field(default_factory=dict)
     measures: list[tuple[float, str, float]] = field(default_factory=list)
 
     def nutrients(self) -> dict[str, float]:
-        """With energy by the best factors that are stated."""
+        """Return the nutrients, with energy by the best stated factors."""
         energy = next((self.instead[number] for number in ENERGY_INSTEAD if number in self.instead), None)
         if energy is None or "energy" in self.per_100g:
             return with_salt(self.per_100g)
@@ -161,7 +161,7 @@ class _Stated:
 
 
 def _rows(tables: Tables, name: str, wanted: Sequence[str], job: Job) -> Iterator[list[str]]:
-    """The wanted columns of a CSV file, by its header."""
+    """Yield the wanted columns of a CSV file, by its header."""
     reader = csv.reader(_lines(tables, name, "utf-8-sig", job))
     try:
         header = next(reader, [])
@@ -244,7 +244,7 @@ def _described(text: str) -> str:
 
 
 def _number(text: str) -> float | None:
-    """A plain number that a table may hold; None for blanks, text, and what no food can have."""
+    """Return a number; None for blanks, text, and impossible amounts."""
     try:
         return believable(float(text))
     except ValueError:

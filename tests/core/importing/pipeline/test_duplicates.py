@@ -12,7 +12,7 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.importing.fields.title_keys import place_part, read_from, title_key, title_part
-from core.importing.pipeline.duplicates import Kept, TitleMatcher
+from core.importing.pipeline.duplicates import StoredRecipe, TitleMatcher
 from core.importing.pipeline.preview import preview_files
 from core.importing.pipeline.write import import_files
 from core.importing.report import ImportReport
@@ -201,7 +201,7 @@ def test_one_recipe_that_stands_twice_is_taken_in_once(larder: Larder, tmp_path:
     book.write_text(f"{text(APPLE)}=====\n{text(APPLE)}")
     report = take(larder, book)
     assert report.added == 1
-    assert [skipped.why for skipped in report.skipped] == ["The same recipe stands before it."]
+    assert [skipped.why for skipped in report.skipped] == ["The same recipe comes before it."]
 
 
 def test_a_new_one_in_front_of_others_moves_none(larder: Larder, tmp_path: Path) -> None:
@@ -302,9 +302,11 @@ class Shelf:
                 self.held[key] = one
         return added, updated
 
-    def _kept(self, titles: Sequence[str], places: Sequence[str], numbers: Mapping[str, int]) -> list[Kept]:
+    def _kept(
+        self, titles: Sequence[str], places: Sequence[str], numbers: Mapping[str, int]
+    ) -> list[StoredRecipe]:
         return [
-            Kept(key, numbers.get(key, -1), content_hash(found))
+            StoredRecipe(key, numbers.get(key, -1), content_hash(found))
             for key, found in self.held.items()
             if title_part(key) in titles or place_part(key) in places
         ]

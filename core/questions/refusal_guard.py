@@ -210,7 +210,11 @@ class _Guard:
             self._asked += _in_another_script(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
             self._end_lists()
-        self._asked += [mention.text for mention in ragged if not self._is_refused_within(mention.text)]
+        self._asked += [
+            mention.text
+            for mention in ragged
+            if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
+        ]
         self._asked += [text for text in _left_over_diets(rest, self._vocabulary) if text not in self._asked]
         return _without_wishes(self._result), tuple(dict.fromkeys(self._asked))
 
@@ -373,6 +377,14 @@ class _Guard:
         said = f" {normalised_name(text)} "
         return any(
             each.mode in _REFUSES and f" {normalised_name(each.text)} " in said for each in self._result
+        )
+
+    def _is_cue_with_food(self, text: str) -> bool:
+        """Return whether words are a cue and no more, and it reaches a food: the noun of "peanut exclusion"."""
+        return any(
+            fold(self._question[self._tokens[each.first].start : self._tokens[each.last].end]) == fold(text)
+            and self._reached_by(each)
+            for each in self._cues
         )
 
     def _take_back(self, text: str) -> None:

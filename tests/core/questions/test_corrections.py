@@ -92,3 +92,12 @@ def test_a_phrase_that_excludes_nothing_is_no_part_of_a_wish(
     parsed = parse(question, Scripted(marked), vocabulary)
     assert [each.text for each in parsed.constraints] == [wanted]
     assert parsed.unknown == ()
+
+
+def test_a_noun_of_exclusion_is_not_asked_about(vocabulary: Vocabulary) -> None:
+    marks = [("peanut", "tag", "require"), ("exclusion", "ingredient", "require")]
+    parsed = parse("peanut exclusion, dinner", Scripted(*marks), vocabulary)
+    assert [(each.mode, each.text) for each in parsed.constraints if each.kind == "ingredient"] == [
+        ("exclude", "peanut")
+    ]
+    assert parsed.unknown == ()

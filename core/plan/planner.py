@@ -26,7 +26,9 @@ from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
 from core.plan.variety import repeat_caps, variety_caps
 from core.plan.week import Week
 from core.progress import Job
+from core.questions.constraint import ParsedQuestion
 from core.recommend.context import RecommenderContext
+from core.recommend.held_conditions import condition_notes
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0
@@ -213,6 +215,7 @@ def _propose(
         ),
         *notes_on_repeats(days, new_entries, situation),
         *notes_on_targets(days, bounds),
+        *condition_notes(ParsedQuestion(question=""), profile, context.graph.conditions),
     ]
     return Proposal(week, entries, days, open_slots, tuple(notes))
 

@@ -377,3 +377,18 @@ def test_a_disliked_food_that_may_be_in_a_dish_is_named(larder: Larder) -> None:
     assert not any(
         note.startswith("Not certain") for note in propose(larder, Profile(allergies=("fish",))).notes
     )
+
+
+def test_a_week_follows_conditions_and_says_what_it_cannot_know(larder: Larder) -> None:
+    conditions = ("pregnant", "heart failure", "lithium")
+    found = propose(larder, Profile(conditions=conditions))
+    assert found.entries
+    for entry in found.entries:
+        amount = larder.recipe(entry.recipe_key or "").nutrition.amounts["sodium"]
+        assert amount * entry.servings <= 666.0001
+    for start in (
+        "Pregnancy: Larder can't see",
+        "Heart failure: Larder doesn't count",
+        "Larder has no rules for 'lithium'",
+    ):
+        assert any(note.startswith(start) for note in found.notes), start

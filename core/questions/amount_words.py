@@ -41,6 +41,9 @@ class AmountWords(WordTables):
     places: frozenset[str]
     quick: frozenset[str]
     no_cooking: frozenset[str]
+    clocks: frozenset[str]
+    steady: frozenset[str]
+    likening: frozenset[str]
 
 
 amount_words = loader("amounts", AmountWords)

@@ -67,6 +67,7 @@ _PLAIN_SIDES: Final = {
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
+_AT_AN_HOUR: Final = re.compile(r"(?i)\b(?:at|by|before|after|till?|until) \d.*$")
 _COMPANIONS: Final = re.compile(
     r"\b(?:me|myself|us|i) ?(?:and|plus|with|n|&|\+) (?:my |the )?\d|\bme and \w+ \w+s\b"
 )
@@ -292,9 +293,9 @@ def read_time(mention: Mention) -> TimeConstraint | None:
 
 def read_servings(mention: Mention) -> ServingsConstraint | None:
     """How many it should feed; "for 4" is exactly four."""
-    values = read_numbers(mention.text)
+    values = read_numbers(_AT_AN_HOUR.sub("", mention.text))
     spoken = normalised_name(mention.text)
-    if not values and re.search(r"\b(?:me and my|and me)\b", spoken):
+    if not values and re.search(r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b", spoken):
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):
         values = [1.0]

@@ -105,7 +105,8 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
-        return Linked(rest=True)
+        diet = _diet_first(mention, vocabulary) if mention.kind == "tag" else None
+        return Linked(rest=True) if diet is None else Linked((_constraint(diet, mention),))
     begins = _food_before(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)
@@ -113,6 +114,12 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # and asked about besides.
     constraints = (_constraint(begins, mention),)
     return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
+
+
+def _diet_first(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
+    """Return the diet that a wish without a name begins with: "vegan bowl" is vegan, whatever a bowl is."""
+    first = normalised_name(mention.words[0].text)
+    return next((tag for tag in vocabulary.tags.get(first, ()) if tag.facet == "diet"), None)
 
 
 def is_one_food(text: str, vocabulary: Vocabulary) -> bool:

@@ -1,6 +1,7 @@
 """Amounts that the words of a question say plainly, whatever the network marked."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.food.spelling import fold
 from core.questions.amount_words import amount_words, sides_of
@@ -12,12 +13,48 @@ from core.questions.written_servings import with_written_servings
 from core.text.durations import has_time_unit
 from models.question_parser.reader import Reading
 
+_HOURS: Final = 24
+_CLOCK_DIGITS: Final = 4
+"""Digits of "0300"."""
+
 
 def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions with plain limits and servings, and without meals that are over and other people's hours."""
     found = without_eaten(reading, found, vocabulary)
     found = with_written_servings(reading, with_written_limits(reading, found))
-    return [each for each in found if not _is_of_other_work(reading, each)]
+    nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing)
+    return [each for each in found if not any(says(reading, each) for says in nothing)]
+
+
+def _is_clock(reading: Reading, mention: Mention) -> bool:
+    """Return whether a mention is only a time of day: "til 8", "at 18:30"."""
+    first, last = mention.first, mention.last
+    words = [fold(word.text) for word in reading.words[max(0, first - 1) : last + 1]]
+    numbers = [word for word in words[-2:] if word[:1].isdigit()]
+    inside = set(words[1:] if first else words) - amount_words().clocks - {":"}
+    is_bare = bool(numbers) and all(word[0].isdigit() for word in inside)
+    return is_bare and bool(amount_words().clocks & set(words[:2])) and _is_hour(numbers[-1])
+
+
+def _is_hour(number: str) -> bool:
+    return number.isdecimal() and (int(number) <= _HOURS or len(number) == _CLOCK_DIGITS)
+
+
+def _is_steady(reading: Reading, mention: Mention) -> bool:
+    """Return whether a nutrient shall stay as it is: "keep vit K steady" asks for neither more nor less."""
+    if mention.kind not in ("quantity", "compare") or any(
+        word.text[0].isdigit() for word in mention.words[-1:]
+    ):
+        return False
+    near = reading.words[mention.first : mention.last + 2]
+    return bool(amount_words().steady & {fold(word.text) for word in near})
+
+
+def _is_like_nothing(_: Reading, mention: Mention) -> bool:
+    """Return whether a wish for something similar has no word of similarity: "BP 150/95 at"."""
+    return mention.kind == "similar" and not amount_words().likening & {
+        fold(word.text) for word in mention.words
+    }
 
 
 def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
@@ -25,5 +62,8 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     said = [fold(word.text) for word in mention.words]
     if mention.kind != "time" or not has_time_unit(mention.text) or sides_of(said):
         return False
+    behind = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 3]]
+    if behind == ["to", "get"]:
+        return True  # "it takes me 40 minutes to get home"
     near = reading.words[max(0, mention.first - 2) : mention.last + 2]
     return bool(amount_words().no_cooking & {fold(word.text) for word in near})

@@ -405,11 +405,9 @@ def _name_before(
 
 def _levels(said: Sequence[str], names: Sequence[_Name]) -> list[_Limit]:
     """Return the levels that words right next to a nutrient ask for."""
-    return [
-        level
-        for name in names
-        if (level := _level_before(said, name) or _level_behind(said, name)) is not None
-    ]
+    starts = {name.first for name in names}
+    both = (_level_before(said, name) or _level_behind(said, name, starts) for name in names)
+    return [level for level in both if level is not None]
 
 
 def _level_before(said: Sequence[str], name: _Name) -> _Limit | None:
@@ -442,13 +440,14 @@ def _asks_a_fact(said: Sequence[str], place: int) -> bool:
     return said[start] in _ASKING
 
 
-def _level_behind(said: Sequence[str], name: _Name) -> _Limit | None:
+def _level_behind(said: Sequence[str], name: _Name, starts: set[int]) -> _Limit | None:
+    """Return the level of "salt low"; in "protein low carb" the word is of the next nutrient."""
     words = amount_words()
     size, level = max(
         (size_at(said, name.after, words.low_after), "low"),
         (size_at(said, name.after, words.high_after), "high"),
     )
-    if not size:
+    if not size or name.after + size in starts:
         return None
     first = name.first - (name.first > 0 and said[name.first - 1] in words.softly)
     return _level(name, first, name.after + size - 1, level, is_soft=first < name.first)

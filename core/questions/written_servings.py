@@ -14,6 +14,12 @@ from models.question_parser.reader import Reading
 _MOST: Final = 1000.0
 _TIMES: Final = frozenset({"x", "×"})
 _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
+_AND: Final = frozenset({"and", "&", "n", "+"})
+_SELVES: Final = frozenset({"i", "me", "myself"})
+_PARTNERS: Final = frozenset(
+    "wife husband girlfriend boyfriend partner missus hubby mum mom dad mother father sister brother son daughter friend"
+    " mate flatmate roommate housemate nan gran grandma grandpa".split()
+)
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
 _COUNTED: Final = frozenset(
     "ingredient ingredients minute minutes min mins hour hours course pot pan layer bean cheese meat".split()
@@ -48,7 +54,20 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
             span = says(said, first, after, found)
             if span is not None and not _cuts_a_name(found, span):
                 return _placed(reading, found, span)
-    return list(found)
+    pair = _pair(said)
+    return list(found) if pair is None or own else _placed(reading, found, pair)
+
+
+def _pair(said: Sequence[str]) -> Span | None:
+    """Return the words of "my wife and I", "me and my husband"."""
+    for place in range(1, len(said) - 1):
+        before, after = said[place - 1], said[place + 1]
+        of = said[place + 2] if after in _OWN and place + 2 < len(said) else ""
+        if said[place] in _AND and before in _PARTNERS and after in _SELVES:
+            return place - 1, place + 1
+        if said[place] in _AND and before in _SELVES and of in _PARTNERS:
+            return place - 1, place + 2
+    return None
 
 
 def _without_bare(found: Sequence[Mention]) -> list[Mention]:

@@ -272,6 +272,8 @@ def _amount(constraint: Constraint) -> str:
         return f"serves {constraint.min:g}"
     if constraint.kind == "time":
         return f"minutes <= {constraint.max:g}"
+    if constraint.kind == "similar":
+        return f"like the {constraint.entity}"
     if constraint.kind != "nutrient":
         return ""
     if constraint.level is not None:

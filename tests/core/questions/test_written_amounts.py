@@ -55,6 +55,7 @@ def _plain(constraint: Constraint) -> str:
             (("50g protein", "quantity", "require"), ("60g carbs", "quantity", "require")),
             ["require protein 50.0.. g serving", "require carbohydrate 54.0..66.0 g serving"],
         ),
+        ("keep de salt low", (), ["require salt low serving"]),
         ("30ish mins", (("30ish mins", "time", "require"),), ["time 27.0..33.0"]),
         ("bowls that dont have loads of sugar", (), ["require sugars low serving"]),
         (
@@ -115,6 +116,10 @@ def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None
         ("it is ward 6 not 7 so 18 not 22.", (("7", "servings", "require"),), 18),
         ("make it 14 not 12", (("not", "servings", "require"), ("12", "quantity", "require")), 14),
         ("twins are 6, for five", (("6", "servings", "require"), ("for five", "servings", "require")), 5),
+        ("my wife and I, soup", (), 2),
+        ("me and my husband, soup", (), 2),
+        ("for 6 at 7", (("for 6 at 7", "servings", "require"),), 6),
+        ("practice at 6", (("6", "servings", "require"),), None),
         ("5 ingredient dinners", (), None),
         ("2x eggs", (("eggs", "ingredient", "require"),), None),
         ("had 8 plates of rice. soup", (("rice", "ingredient", "require"),), None),
@@ -149,6 +154,21 @@ def test_a_meal_that_is_over_is_no_wish(
 
 
 @pytest.mark.parametrize(
+    ("question", "mark"),
+    [
+        ("mum is out til 8", ("til 8", "ingredient", "exclude")),
+        ("keep vit K steady", ("keep vit K", "quantity", "require")),
+        ("BP at 34", ("BP at", "similar", "prefer")),
+    ],
+)
+def test_clocks_steady_nutrients_and_similar_to_nothing_ask_for_nothing(
+    vocabulary: Vocabulary, question: str, mark: tuple[str, str, str]
+) -> None:
+    parsed = parse(question, Scripted(mark), vocabulary)
+    assert (parsed.constraints, parsed.unknown) == ((), ())
+
+
+@pytest.mark.parametrize(
     ("text", "expected"),
     [("10 hours", []), ("fast", ["time ..30.0"]), ("a long", []), ("30", [])],
 )
@@ -167,3 +187,7 @@ def test_a_kind_of_dish_without_a_label_is_named(vocabulary: Vocabulary) -> None
     )
     assert parsed.unused == ("bouncy",)
     assert parsed.rest == "bouncy"
+
+
+def test_a_diet_before_a_word_that_names_nothing_stays(vocabulary: Vocabulary) -> None:
+    assert _read(vocabulary, "vegan zorgle", (("vegan zorgle", "tag", "require"),)) == ["require vegan"]

@@ -301,6 +301,10 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
         values = [1.0]
     elif values and _COMPANIONS.search(fold(mention.text)):
         values = [value + 1 for value in values]  # "me and 3 mates"
+    elif len(values) > 1 and sum(word in amount_words().eaters for word in fold(mention.text).split()) == len(
+        values
+    ):
+        values = [sum(values)]  # "2 adults and 3 kids"
     if not values or values[0] <= 0:
         return None
     pairs = zip(mention.words, mention.roles, strict=True)

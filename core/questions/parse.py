@@ -193,7 +193,9 @@ def _heed(draft: _Draft, named: NamedCondition) -> None:
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:
     """Whether a mention is nothing but words of a condition. A time or servings that share a word with an age are."""
-    if mention.kind in {"time", "servings"} and (mention.first in named.words or mention.last in named.words):
+    is_age = any(char.isdigit() for char in named.text) or len(named.words) > 1
+    shares = mention.first in named.words or mention.last in named.words
+    if mention.kind in {"time", "servings"} and is_age and shares:
         return True
     return mention.first in named.words and mention.last in named.words
 

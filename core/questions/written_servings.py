@@ -20,6 +20,7 @@ _PARTNERS: Final = frozenset(
     "wife husband girlfriend boyfriend partner missus hubby mum mom dad mother father sister brother son daughter friend"
     " mate flatmate roommate housemate nan gran grandma grandpa".split()
 )
+_JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
 _COUNTED: Final = frozenset(
     "ingredient ingredients minute minutes min mins hour hours course pot pan layer bean cheese meat".split()
@@ -42,6 +43,7 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
     found = _without_bare(found)
     own = [each for each in found if each.kind == "servings" and read_servings(each) is not None]
     for says, is_sure in (
+        (_summed, True),
         (_companions, True),
         (_corrected, True),
         (_counted, False),
@@ -95,6 +97,18 @@ def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention
     size = size_before(said, at, amount_words().companions)
     is_eaters = after < len(said) and said[after] in amount_words().eaters
     return (at - size, after) if size and is_eaters else None
+
+
+def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+    """Return the words of "2 adults and 3 kids", who are five."""
+    last = None
+    while after < len(said) and said[after] in amount_words().eaters:
+        joint = after + 1 + (said[after + 1 : after + 2] in _JOINTS)
+        size = _number_at(said, joint) if joint < len(said) else 0
+        if not size or joint + size >= len(said) or said[joint + size] not in amount_words().eaters:
+            break
+        after = last = joint + size
+    return None if last is None else (first, last)
 
 
 def _corrected(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> Span | None:

@@ -117,6 +117,13 @@ def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None
         ("make it 14 not 12", (("not", "servings", "require"), ("12", "quantity", "require")), 14),
         ("twins are 6, for five", (("6", "servings", "require"), ("for five", "servings", "require")), 5),
         ("my wife and I, soup", (), 2),
+        (
+            "two adults and 3 kids, stew",
+            (("two adults", "servings", "require"), ("3 kids", "servings", "require")),
+            5,
+        ),
+        ("for 2 adults 1 toddler", (("for 2 adults", "servings", "require"),), 3),
+        ("4 people, 2 of them vegan", (("4 people", "servings", "require"),), 4),
         ("me and my husband, soup", (), 2),
         ("for 6 at 7", (("for 6 at 7", "servings", "require"),), 6),
         ("practice at 6", (("6", "servings", "require"),), None),

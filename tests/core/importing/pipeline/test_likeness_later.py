@@ -123,7 +123,7 @@ engine = Engine(Home(Path(sys.argv[1])), EngineOptions("cpu", defers_reindexing=
 engine.changes.import_recipes([Path(sys.argv[2])], None, Job())
 if sys.argv[3] == "between the phases":
     die()
-engine.changes.rebuild_similarity(Job(lambda _, text: die() if text.startswith("Guessing") else None))
+engine.changes.rebuild_similarity(Job(lambda _, text: die() if text.startswith("Predicting") else None))
 """
 
 

@@ -204,7 +204,7 @@ engine.changes.rebuild_similarity(Job(tell))
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
-@pytest.mark.parametrize("step", [f"Similarity index: {HALF}", "Guessing"])
+@pytest.mark.parametrize("step", [f"Similarity index: {HALF}", "Predicting"])
 def test_a_kill_loses_nothing(engine: Engine, place: Home, step: str) -> None:
     before = ids(answers(engine))
     process = subprocess.Popen(
@@ -278,7 +278,7 @@ def test_an_import_goes_before_the_last_step(engine: Engine, tmp_path: Path) -> 
         steps.append(text)
         if text == "Copying the library" and steps.count(text) == 1:
             importing.start()
-        if steps.count("Copying the library") == 1 and text.startswith("Guessing"):
+        if steps.count("Copying the library") == 1 and text.startswith("Predicting"):
             importing.join(timeout=0.5)
 
     assert engine.library.path

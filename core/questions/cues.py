@@ -88,6 +88,7 @@ class RefusalGrammar(WordTables):
     pointers: frozenset[str]
     prepositions: frozenset[str]
     trailing: frozenset[str]
+    describing: frozenset[str]
 
 
 refusal_grammar = loader("refusal_grammar", RefusalGrammar)

@@ -7,7 +7,7 @@ condition that the person says they do not have means nothing.
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
@@ -16,7 +16,7 @@ from core.food.names import normalise
 from core.questions.ages import stated_ages
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
 from core.questions.places import folded_in_place, words_between
-from core.text.phrase_index import PhraseIndex, tokens_of
+from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 from models.question_parser.words import Word, split_words
 
 _NOT: Final = re.compile(
@@ -40,6 +40,13 @@ class HealthConditions:
     def phrases(self) -> PhraseIndex[HealthCondition]:
         """The conditions by their words."""
         return PhraseIndex((words, each) for each in self.conditions for words in each.words)
+
+    def find_in(self, tokens: Sequence[Token]) -> list[Match[HealthCondition]]:
+        """Return the conditions in a question, also where "is" follows without a space ("my gout's up")."""
+        found = self.phrases.find(tokens)
+        bare = [replace(token, text=token.text.removesuffix("'s")) for token in tokens]
+        taken = {place for each in found for place in range(each.first, each.last + 1)}
+        return found + [each for each in self.phrases.find(bare) if not taken & {each.first, each.last}]
 
     @cached_property
     def _by_name(self) -> dict[str, HealthCondition]:
@@ -103,7 +110,7 @@ def named_conditions(
                     NamedCondition(text, conditions.of_age(age.months), range(here[0], here[-1] + 1))
                 )
     ages = {place for age in found for place in age.words}
-    for match in conditions.phrases.find(tokens):
+    for match in conditions.find_in(tokens):
         start, end = tokens[match.first].start, tokens[match.last].end
         here = words_between(words, start, end)
         if not here:

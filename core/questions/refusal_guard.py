@@ -41,6 +41,8 @@ _LONGEST: Final = 3
 _FILLERS: Final = frozenset({"a", "an", "really", "actually", "strictly", "fully", "exactly"})
 """Words between "I'm not" and a diet."""
 _EATERS: Final = frozenset({"is", "are", "am"})
+_HARM: Final = frozenset({"reaction", "danger", "allergy"})
+"""Kinds of cue that no food which is wanted in their sentence may pass."""
 _REFUSES: Final = frozenset({"exclude", "avoid"})
 _WANTS: Final = frozenset({"require", "prefer"})
 
@@ -249,6 +251,17 @@ class _Guard:
                 and found.first - 1 not in self._owner
             ):
                 self._ask_about_noun(found.first - 1)
+            elif not asked and found.what.kind in _HARM and not self._only_asks:
+                self._ask_about_wishes_near(found.first)
+
+    def _ask_about_wishes_near(self, place: int) -> None:
+        """Ask about wishes in the sentence of a harm: "her throat closes if she so much as smells shrimp"."""
+        ends = [each for each, token in enumerate(self._tokens) if token.text in ENDS]
+        first = max((each + 1 for each in ends if each < place), default=0)
+        last = min((each for each in ends if each > place), default=len(self._tokens))
+        for mention in [] if self._is_settled(first, last) else self._wishes(first, last):
+            if mention.kind == "ingredient":
+                self._ask_about_wish(mention)
 
     def _exclude(self, foods: Iterable[Food]) -> None:
         for food in foods:

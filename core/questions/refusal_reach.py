@@ -270,7 +270,7 @@ def _list_to(
             continue
         while (
             place >= 0
-            and tokens[place].text in refusal_grammar().small
+            and tokens[place].text in refusal_grammar().small | refusal_grammar().describing
             and tokens[place].text not in ("no", "not", "all")
         ):
             place -= 1

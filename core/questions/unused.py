@@ -15,6 +15,7 @@ from core.questions.everyday import names_no_food
 from core.questions.nutrient_names import nutrient_names
 from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import tokens_of
 
 _HARM: Final = frozenset(
     {"allergy", "allergens unnamed", "reaction", "danger", "other language", "unnamed", "rejects"}
@@ -52,8 +53,14 @@ def unused_words(
 
 def _places(question: str, text: str, heard: HeardCues) -> range:
     start = question.find(text)
-    inside = [place for place, token in enumerate(heard.tokens) if start <= token.start < start + len(text)]
-    return range(inside[0], inside[-1] + 1) if inside and start >= 0 else range(0)
+    inside = [
+        place for place, token in enumerate(heard.tokens) if 0 <= start <= token.start < start + len(text)
+    ]
+    if not inside:
+        # Words that are apart in the question are taken from their first to their last.
+        words = {token.text for token in tokens_of(text)}
+        inside = [place for place, token in enumerate(heard.tokens) if token.text in words]
+    return range(inside[0], inside[-1] + 1) if inside else range(0)
 
 
 def _is_near_harm(question: str, text: str, heard: HeardCues) -> bool:

@@ -236,3 +236,19 @@ def test_a_refusal_beside_a_condition_stays(reader: QuestionReader, vocabulary: 
 def test_what_has_no_rules_is_reported(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     assert parse("lithium, dinner", reader, vocabulary).unheeded == ("lithium",)
     assert parse("dinner", reader, vocabulary).unheeded == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("my gout's up again, tea", "gout"),
+        ("BP 150/95, stew", "high blood pressure"),
+        ("BP tablets I am taking, dal", "high blood pressure"),
+        ("finger food for the dementia ward", "dementia"),
+        ("level 4 again, lunch", "trouble swallowing"),
+        ("since my histamine test", "a mast cell disorder"),
+    ],
+)
+def test_lay_words_name_a_condition(vocabulary: Vocabulary, question: str, name: str) -> None:
+    found = named_conditions(question, split_words(question), vocabulary.conditions)
+    assert [each.condition.name for each in found if each.condition] == [name]

@@ -341,3 +341,25 @@ def test_a_denial_is_kept_or_asked_about_wherever_its_food_is(
     }
     assert {each.text for each in found if each.mode == "require"} == set(foods) - refused - set(asked)
     assert parsed.unknown == asked
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "hazelnut is what put him in A&E last year, brownies",
+        "his throat closes if he so much as smells [shrimp]. gumbo?",
+        "walnuts had my brother in an ambulance, carrot cake",
+        "raw fish, [ham] and soft unpasteurised cheeses are a hard pass",
+        "josh says if there's [mushrooms] in it he's going home",
+    ],
+)
+def test_no_harm_passes_in_silence(shipped: Vocabulary, sentence: str) -> None:
+    foods = re.findall(r"\[(.+?)\]", sentence)
+    reader = Scripted(*((food, "ingredient", "require") for food in foods))
+    parsed = parse(re.sub(r"[\[\]]", "", sentence), reader, shipped)
+    assert parsed.unknown or any(each.mode == "exclude" for each in parsed.constraints)
+    assert all(
+        each.text not in foods or each.mode == "exclude"
+        for each in parsed.constraints
+        if isinstance(each, IngredientConstraint)
+    )

@@ -48,6 +48,7 @@ MIN_COUNTS: Final[Mapping[str, int]] = {
     "health labels": 35,
     "tags": 800,
     "rules about sugars": 4,
+    "health conditions": 21,
 }
 """Slightly fewer than there were of each when this was written."""
 
@@ -80,6 +81,7 @@ def check_shipped_rules(rules: LabelRules) -> LabelRules:
         "health labels": len(rules.health_tags),
         "tags": sum(map(len, rules.tag_names.values())),
         "rules about sugars": len(rules.intolerances),
+        "health conditions": len(rules.condition_foods),
     }
     for what, count in counts.items():
         if count < MIN_COUNTS[what]:

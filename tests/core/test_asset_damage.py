@@ -164,6 +164,7 @@ def test_short_tables_are_found(whole: LabelRules) -> None:
         "health labels": replace(whole, health_tags={}),
         "tags": replace(whole, tag_names={}),
         "rules about sugars": replace(whole, intolerances={}),
+        "health conditions": replace(whole, conditions={}),
     }
     assert short.keys() < MIN_COUNTS.keys()
     for what, rules in short.items():

@@ -1,0 +1,103 @@
+"""Records of health conditions: what a wrong one says, and how rules are shared."""
+
+from pathlib import Path
+
+import pytest
+
+from core.assets import assets_dir
+from core.errors import KnownError
+from core.food.health_conditions import load_health_conditions
+from core.food.item import Item
+from core.food.labels import LabelRules
+from core.food.taxonomy import Certainty
+
+SOUND = 'name = "gout"\nlabel = "Gout"\nnamed = ["liver"]\nsource = "NHS"\ncannot_know = "Purines."\n'
+
+
+def loaded(tmp_path: Path, *records: str) -> dict[str, object]:
+    folder = tmp_path / "words"
+    folder.mkdir()
+    text = "\n".join(f"[[condition]]\n{record}" for record in records)
+    (folder / "conditions.toml").write_text(text, encoding="utf-8")
+    load_health_conditions.cache_clear()
+    try:
+        return dict(load_health_conditions(tmp_path))
+    finally:
+        load_health_conditions.cache_clear()
+
+
+def test_a_sound_record_is_read(tmp_path: Path) -> None:
+    assert list(loaded(tmp_path, SOUND)) == ["gout"]
+
+
+@pytest.mark.parametrize(
+    ("record", "sentence"),
+    [
+        (SOUND + 'refuse = ["liver"]\n', "Extra inputs are not permitted"),
+        (SOUND.replace('source = "NHS"\n', ""), "its source is missing"),
+        (SOUND.replace('cannot_know = "Purines."\n', ""), "its source is missing"),
+        (SOUND + 'also = ["lost"]\n', "no rules of 'lost' above it"),
+        (SOUND + 'limits = [{ nutrient = "sodium", max = 1, unit = "g" }]\n', "sodium is not given in g"),
+        (SOUND + 'limits = [{ nutrient = "glurf", max = 1, unit = "g" }]\n', "glurf is not given in g"),
+    ],
+)
+def test_a_wrong_record_says_so(tmp_path: Path, record: str, sentence: str) -> None:
+    with pytest.raises(KnownError, match=sentence):
+        loaded(tmp_path, record)
+
+
+def test_a_name_is_given_once(tmp_path: Path) -> None:
+    with pytest.raises(KnownError, match="two conditions are called 'gout'"):
+        loaded(tmp_path, SOUND, SOUND)
+
+
+def test_conditions_have_the_rules_of_those_they_name(rules: LabelRules) -> None:
+    every = load_health_conditions(assets_dir())
+    shared = every["food poisoning risks"]
+    for condition in every.values():
+        if shared.name in condition.also:
+            assert set(shared.named) <= set(condition.named), condition.name
+            assert set(shared.raw) <= set(condition.raw), condition.name
+    assert set(every["pregnancy"].named) <= set(every["gestational diabetes"].named)
+    assert rules.condition_foods["pregnancy"].level((Item("brie"),)) is Certainty.CONTAINS
+
+
+@pytest.mark.parametrize(
+    ("condition", "food", "level"),
+    [
+        ("pregnancy", "white wine", Certainty.CONTAINS),
+        ("pregnancy", "vanilla extract", Certainty.NO),
+        ("pregnancy", "smoked salmon", Certainty.MAY_CONTAIN),
+        ("pregnancy", "fish", Certainty.NO),
+        ("pregnancy", "milk", Certainty.NO),
+        ("pregnancy", "cheddar", Certainty.NO),
+        ("pregnancy", "chicken liver", Certainty.CONTAINS),
+        ("a baby of 6 to 11 months", "honey", Certainty.CONTAINS),
+        ("a baby of 6 to 11 months", "almond", Certainty.MAY_CONTAIN),
+        ("a child of 1 to 3 years", "popcorn", Certainty.CONTAINS),
+        ("kidney disease", "star fruit", Certainty.CONTAINS),
+        ("G6PD deficiency", "fava bean", Certainty.CONTAINS),
+        ("G6PD deficiency", "black bean", Certainty.NO),
+        ("statins", "grapefruit juice", Certainty.CONTAINS),
+        ("statins", "orange", Certainty.NO),
+        ("alpha-gal syndrome", "beef", Certainty.CONTAINS),
+        ("alpha-gal syndrome", "chicken", Certainty.NO),
+        ("alpha-gal syndrome", "milk", Certainty.MAY_CONTAIN),
+        ("phenylketonuria", "aspartame", Certainty.CONTAINS),
+        ("MAO inhibitors", "parmesan", Certainty.CONTAINS),
+        ("MAO inhibitors", "cottage cheese", Certainty.MAY_CONTAIN),
+        ("warfarin", "cranberry sauce", Certainty.CONTAINS),
+        ("gout", "beef liver", Certainty.CONTAINS),
+        ("gout", "beef", Certainty.MAY_CONTAIN),
+        ("haemochromatosis", "corn flake", Certainty.MAY_CONTAIN),
+    ],
+)
+def test_foods_of_a_condition(rules: LabelRules, condition: str, food: str, level: Certainty) -> None:
+    assert rules.condition_foods[condition].level((Item(food),)) is level
+
+
+def test_an_unrecognised_food_is_unknown(rules: LabelRules) -> None:
+    for foods in rules.condition_foods.values():
+        if foods.condition.has_foods:
+            assert foods.level((Item(None),)) is Certainty.UNKNOWN, foods.condition.name
+            assert foods.level((Item("glurf"),)) is Certainty.UNKNOWN, foods.condition.name

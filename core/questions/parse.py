@@ -110,11 +110,13 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     found = _with_whole_lists(found, reading, vocabulary)
     leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, vocabulary)
     found = [left for each in found if (left := without_leanings(reading, each, leaning_words)) is not None]
-    others_diets = set() if exact_names else diets_not_followed(reading.words, vocabulary)
+    others_diets, in_doubt_diets = (
+        (set[int](), []) if exact_names else diets_not_followed(reading.words, vocabulary)
+    )
     found = [each for each in found if not {each.first, each.last} <= others_diets]
     found, corrections = corrected(reading, found, vocabulary)
     taken = ragged_wishes(checked, found, vocabulary)
-    draft = _Draft(used=leaning_words | corrections | others_diets)
+    draft = _Draft(unknown=in_doubt_diets, used=leaning_words | corrections | others_diets)
     for index, mention in enumerate(found):
         if mention in taken:
             draft.used.update(range(mention.first, mention.last + 1))

@@ -67,29 +67,37 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
     return replace(linked, constraints=kept, unknown=mention.text)
 
 
-def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> set[int]:
-    """Return the words of diets that the person says they do not follow: "I'm not vegan" excludes nothing.
+def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[set[int], list[str]]:
+    """Return the words of diets that the person says they do not follow, and the diets to ask about.
 
-    Behind "I'm not vegan, but my wife is" the diet holds, so these words stay for `diets_asked_about`.
+    "I'm not vegan" excludes nothing; in "I'm not vegan, but my wife is" the diet may hold.
     """
     said = [fold(word.text) for word in words]
     found: set[int] = set()
-    for place in range(len(said)):
-        if not any(
-            tuple(said[place - len(each) : place]) == each
-            for each in question_grammar().is_not
-            if len(each) <= place
-        ):
+    asked: list[str] = []
+    for place in range(1, len(said)):
+        if said[place - 1] in _FILLERS or not _is_not_before(said, place):
             continue
         start = place
         while start < len(said) and said[start] in _FILLERS:
             start += 1
         for stop in range(min(start + _LONGEST, len(said)), start, -1):
-            name = normalised_name(" ".join(said[start:stop]).replace(" - ", "-"))
-            if is_diet(name, vocabulary):
-                found.update(() if _is_taken_back(said[stop:]) else range(start, stop))
+            name = " ".join(said[start:stop]).replace(" - ", "-")
+            if said[stop - 1].isalpha() and is_diet(name, vocabulary):
+                is_sure = name.endswith("free") or said[stop : stop + 1] == ["necessarily"]
+                if _is_taken_back(said[stop:]):
+                    asked.append(" ".join(word.text for word in words[start:stop]))
+                elif is_sure or _is_not_before(said, place, plainly=False):
+                    found.update(range(start, stop))
                 break
-    return found
+    return found, asked
+
+
+def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> bool:
+    """Return whether words say before a place that a person is not, or, `plainly`, that anything is not."""
+    phrases = question_grammar().is_not
+    is_plain = plainly and (said[place - 1] == "not" or said[place - 1].endswith("n't"))
+    return is_plain or any(tuple(said[max(place - len(each), 0) : place]) == each for each in phrases)
 
 
 def _is_taken_back(after: Sequence[str]) -> bool:

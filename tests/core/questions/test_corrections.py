@@ -101,3 +101,23 @@ def test_a_noun_of_exclusion_is_not_asked_about(vocabulary: Vocabulary) -> None:
         ("exclude", "peanut")
     ]
     assert parsed.unknown == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "asked"),
+    [
+        ("not dairy-free, dinner", ()),
+        ("not halal necessarily, dinner", ()),
+        ("I'm not gluten free but my son is, dinner", ("gluten free",)),
+    ],
+)
+def test_permission_excludes_nothing(vocabulary: Vocabulary, question: str, asked: tuple[str, ...]) -> None:
+    parsed = parse(question, Scripted(("dinner", "tag", "require")), vocabulary)
+    assert [each.text for each in parsed.constraints] == ["dinner"]
+    assert parsed.unknown == asked
+
+
+def test_an_allergy_that_is_over_excludes_nothing(vocabulary: Vocabulary) -> None:
+    marks = [("milk", "ingredient", "exclude"), ("dinner", "tag", "require")]
+    parsed = parse("no longer allergic to milk, dinner", Scripted(*marks), vocabulary)
+    assert [each.text for each in parsed.constraints] == ["dinner"]

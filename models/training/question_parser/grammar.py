@@ -460,7 +460,11 @@ class Grammar:
             marks = join(out(rng.choice(_FILLERS)), out(rng.choice(("", ","))), marks)
         if rng.random() < 0.28:
             marks = [
-                mark for mark in marks if mark.word not in {",", ".", "?", "!", ";", ":"} or mark.span != "O"
+                mark
+                for mark in marks
+                if mark.word not in {",", ".", "?", "!", ";", ":"}
+                or mark.span != "O"
+                or mark.role in {"refusal", "allergy"}
             ]
         if rng.random() < 0.30:
             marks = [_without_apostrophe(mark) for mark in marks]

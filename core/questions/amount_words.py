@@ -44,6 +44,7 @@ class AmountWords(WordTables):
     clocks: frozenset[str]
     steady: frozenset[str]
     likening: frozenset[str]
+    sparing: frozenset[str]
 
 
 amount_words = loader("amounts", AmountWords)

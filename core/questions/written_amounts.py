@@ -1,12 +1,13 @@
 """Amounts that the words of a question say plainly, whatever the network marked."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
-from core.food.spelling import fold
+from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import amount_words, sides_of
 from core.questions.eaten import without_eaten
-from core.questions.mention import Mention
+from core.questions.mention import NAMED, Mention, is_name, over
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
 from core.questions.written_servings import with_written_servings
@@ -22,8 +23,23 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     """Return the mentions with plain limits and servings, and without meals that are over and other people's hours."""
     found = without_eaten(reading, found, vocabulary)
     found = with_written_servings(reading, with_written_limits(reading, found))
+    found = [_sparing(reading, each, vocabulary) for each in found]
     nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing)
     return [each for each in found if not any(says(reading, each) for says in nothing)]
+
+
+def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """Return a wish for little of a food as that: "low oil" and "little meat" want no oil and no meat."""
+    is_wish = mention.kind in NAMED and mention.mode in ("require", "prefer") and mention.last > mention.first
+    if (
+        not is_wish
+        or fold(mention.words[0].text) not in amount_words().sparing
+        or is_name(mention.text, vocabulary)
+    ):
+        return mention
+    food = over(reading, mention, mention.first + 1, mention.last)
+    is_food = normalised_name(food.text) in vocabulary.foods
+    return replace(food, kind="ingredient", mode="avoid", alternative=False) if is_food else mention
 
 
 def _is_clock(reading: Reading, mention: Mention) -> bool:

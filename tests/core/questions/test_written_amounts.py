@@ -198,3 +198,9 @@ def test_a_kind_of_dish_without_a_label_is_named(vocabulary: Vocabulary) -> None
 
 def test_a_diet_before_a_word_that_names_nothing_stays(vocabulary: Vocabulary) -> None:
     assert _read(vocabulary, "vegan zorgle", (("vegan zorgle", "tag", "require"),)) == ["require vegan"]
+
+
+@pytest.mark.parametrize("text", ["low oil", "little meat"])
+def test_little_of_a_food_is_no_wish_for_it(vocabulary: Vocabulary, text: str) -> None:
+    (found,) = _read(vocabulary, f"stew with {text}", ((text, "ingredient", "require"),))
+    assert found == f"avoid {text.split()[1]}"

@@ -292,7 +292,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
 
 
 def read_servings(mention: Mention) -> ServingsConstraint | None:
-    """How many it should feed; "for 4" is exactly four."""
+    """Return how many it should feed; "for 4" is exactly four."""
     values = read_numbers(_AT_AN_HOUR.sub("", mention.text))
     spoken = normalised_name(mention.text)
     if not values and re.search(r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b", spoken):

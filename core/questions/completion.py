@@ -69,7 +69,7 @@ class Name:
     """What is typed for it where that is not `text`: a slip, or a short word that nobody need write in full."""
 
     def is_refusal_beyond(self, typed: str) -> bool:
-        """Whether it refuses something ("nut-free") of which only the something is typed."""
+        """Return whether it refuses something ("nut-free") of which only the something is typed."""
         return self.text.endswith("-free") and len(typed) < len(self.text) - len("free")
 
 
@@ -84,7 +84,7 @@ class Completion:
 
 @dataclass(frozen=True)
 class Completions:
-    """What may be offered for a question as it stands."""
+    """Return the completions of a question as it stands."""
 
     offered: tuple[Completion, ...] = ()
     is_name: bool = False
@@ -220,7 +220,7 @@ def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str
 
 
 def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Completions:
-    """What the words at the cursor may become; names that begin so first, then slips mended.
+    """Return the names that the words at the cursor may become; names that begin so first, then slips mended.
 
     Nothing is offered behind a space or a mark, and for words that complete a question by themselves.
     """
@@ -259,7 +259,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
 
 
 def _is_plain(word: str) -> bool:
-    """Whether a word is, or may with its next letters become, one for which no names are offered."""
+    """Return whether a word is, or may with its next letters become, one for which no names are offered."""
     if len(word) < FEWEST_LETTERS or word in _PLAIN_WORDS:
         return True
     return len(word) < _FEWEST_BEYOND_PLAIN and any(plain.startswith(word) for plain in _PLAIN_WORDS)
@@ -283,7 +283,7 @@ def _plain(text: str) -> str:
 
 
 def _sense(name: Name) -> str:
-    """What two spellings of one name have in common, so that only the better one is offered."""
+    """Return the key that two spellings of one name share, so that only the better one is offered."""
     return _plain(name.meaning or name.text)
 
 

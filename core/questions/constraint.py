@@ -61,7 +61,7 @@ class TimeConstraint(_Base):
 
 
 class ServingsConstraint(_Base):
-    """How many people it should feed."""
+    """Return how many people it should feed."""
 
     kind: Literal["servings"] = "servings"
     mode: Literal["require", "prefer"] = "require"

@@ -39,7 +39,7 @@ class Cue(BaseModel):
 
     @property
     def is_foreign(self) -> bool:
-        """Whether the cue belongs to another language than English."""
+        """Return whether the cue belongs to another language than English."""
         return self.kind == "other language"
 
 

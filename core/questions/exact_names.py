@@ -196,7 +196,7 @@ def _chain(
 
 
 def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vocabulary) -> int | None:
-    """Where the longest tag begins that ends at a word."""
+    """Return where the longest tag begins that ends at a word."""
     for start in range(max(0, last - LONGEST), last + 1):
         bounded = start == 0 or words[start - 1].end < words[start].start
         if bounded and _tag(question[words[start].start : words[last].end], vocabulary) is not None:
@@ -225,7 +225,7 @@ def _is_lead(words: Sequence[Word], place: int) -> bool:
 
 
 def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
-    """Whether a hyphen ties the words to the one before or behind: "bread recipe" is no part of "quick-bread recipe"."""
+    """Return whether a hyphen ties the words to another: "bread recipe" is no part of "quick-bread recipe"."""
     before = first > 0 and words[first - 1].text == "-" and words[first - 1].end == words[first].start
     behind = (
         last + 1 < len(words) and words[last + 1].text == "-" and words[last].end == words[last + 1].start

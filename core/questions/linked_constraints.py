@@ -100,7 +100,7 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
 
 
 def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
-    """What can be made of words that no name fits."""
+    """Return the reading of words that no name fits."""
     wanted = mention.mode in {"require", "prefer"}
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
@@ -163,7 +163,7 @@ def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
 
 
 def _is_weak(candidates: list[Candidate]) -> bool:
-    """Whether a name was only guessed from a spelling that is not very near."""
+    """Return whether a name was only guessed from a spelling that is not very near."""
     return all(candidate.how == "misspelt" and candidate.score < _WEAK for candidate in candidates)
 
 
@@ -205,7 +205,7 @@ def _sure(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
-    """Whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
+    """Return whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
     spelling = normalised_name(mention.text)
     own_named, other_named = (
         normalised_name(own.entity.name) == spelling,

@@ -112,7 +112,7 @@ def link_tag(
 
 
 def is_modifier(word: str) -> bool:
-    """Whether a word says in what shape a food comes ("fresh", "diced") and names none."""
+    """Return whether a word says in what shape a food comes ("fresh", "diced") and names none."""
     return normalised_name(word) in question_words().modifiers
 
 
@@ -179,7 +179,7 @@ def _misspelt(wanted: str, known: Collection[str], by_start: ByStart) -> list[tu
 
 
 def _is_slip(wanted: str, name: str, known: Collection[str]) -> bool:
-    """Whether the words differ by slips of the pen only: "bread rice" is no "bread slice", for rice is a word itself."""
+    """Return whether the words differ by slips only: "bread rice" is no "bread slice", for rice is a word itself."""
     ours, theirs = wanted.split(), name.split()
     if len(ours) == 1 or len(ours) != len(theirs):
         return True

@@ -60,7 +60,7 @@ def marked(
 
 
 def is_name(text: str, vocabulary: Vocabulary) -> bool:
-    """Whether a text is, but for plurals and case, a name; across a comma only where names have one."""
+    """Return whether a text is, but for plurals and case, a name; across a comma only where names have one."""
     spelling = normalised_name(text)
     if "," in text and spelling not in vocabulary.listed:
         return False
@@ -68,7 +68,7 @@ def is_name(text: str, vocabulary: Vocabulary) -> bool:
 
 
 def is_label(text: str, vocabulary: Vocabulary) -> bool:
-    """Whether a text is a tag's own name."""
+    """Return whether a text is a tag's own name."""
     return any(
         normalised_name(entity.name) == normalised_name(text)
         for entity in vocabulary.tags.get(normalised_name(text), ())

@@ -53,7 +53,7 @@ def _runs(found: Sequence[Mention]) -> Iterator[list[Mention]]:
 
 
 def _is_broken(reading: Reading, run: Sequence[Mention]) -> bool:
-    """Whether a limit lacks its nutrient, its number or the end of its bracket, or has two nutrients."""
+    """Return whether a limit lacks its nutrient, its number or the end of its bracket, or has two nutrients."""
     if run[0].kind != "quantity" or not any(read_numbers(mention.text) for mention in run):
         return False
     return any(
@@ -93,7 +93,7 @@ def _clauses(reading: Reading, first: int, last: int) -> list[Clause]:
 
 
 def _is_limit(reading: Reading, first: int, last: int) -> bool:
-    """Whether words are one number with its comparator, or a range of two, and nothing else."""
+    """Return whether words are one number with its comparator, or a range of two, and nothing else."""
     words = {fold(reading.words[place].text) for place in range(first, last + 1)}
     numbers = _numbers(reading, first, last)
     if not all(_is_part(reading, place) for place in range(first, last + 1)):
@@ -123,7 +123,7 @@ def _nutrients(reading: Reading, first: int, last: int) -> list[Clause]:
 
 
 def _numbers(reading: Reading, first: int, last: int) -> int:
-    """How many numbers there are beside the 100 of "per 100 g"."""
+    """Return how many numbers there are beside the 100 of "per 100 g"."""
     return sum(
         _is_number(reading, place) and not _is_basis(reading, place) for place in range(first, last + 1)
     )
@@ -146,7 +146,7 @@ def _follows_number(reading: Reading, place: int) -> bool:
 
 
 def _is_part(reading: Reading, place: int) -> bool:
-    """Whether a word can stand in a limit."""
+    """Return whether a word can stand in a limit."""
     text = fold(reading.words[place].text)
     return (
         text in _LIMIT_WORDS

@@ -79,18 +79,18 @@ _PERCENT: Final = frozenset({"%", "percent", "pct", "percentage"})
 
 
 def is_unit(word: str) -> bool:
-    """Whether a word is a unit of mass or energy, or a percent sign."""
+    """Return whether a word is a unit of mass or energy, or a percent sign."""
     plain = normalised_name(word) or word
     return plain in _GRAMS or plain in _KCAL or plain in _PERCENT | _MMOL or word in _PERCENT
 
 
 def is_percent(word: str) -> bool:
-    """Whether a word means "of a hundred"."""
+    """Return whether a word means "of a hundred"."""
     return word in _PERCENT or normalised_name(word) in _PERCENT
 
 
 def is_energy_unit(word: str) -> bool:
-    """Whether a word is a unit of energy."""
+    """Return whether a word is a unit of energy."""
     return normalised_name(word) in _KCAL
 
 

@@ -194,7 +194,7 @@ def _heed(draft: _Draft, named: NamedCondition) -> None:
 
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:
-    """Whether a mention is nothing but words of a condition. A time or servings that share a word with an age are."""
+    """Return whether a mention is nothing but words of a condition. A time or servings that share a word with an age are."""
     is_age = any(char.isdigit() for char in named.text) or len(named.words) > 1
     shares = mention.first in named.words or mention.last in named.words
     if mention.kind in {"time", "servings"} and is_age and shares:
@@ -374,7 +374,7 @@ def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstrai
 
 
 def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
-    """Whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
+    """Return whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
     return (
         after is not None
         and after.mode == "exclude"

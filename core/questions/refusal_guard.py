@@ -386,7 +386,7 @@ class _Guard:
         )
 
     def _is_named_in_refusal(self, text: str) -> bool:
-        """Whether a constraint refuses a food by this name already."""
+        """Return whether a constraint refuses a food by this name already."""
         entity = self._vocabulary.foods.get(normalised_name(text))
         return entity is not None and any(
             isinstance(each, IngredientConstraint) and each.mode in _REFUSES and each.entity == entity
@@ -394,7 +394,7 @@ class _Guard:
         )
 
     def _is_refused_within(self, text: str) -> bool:
-        """Whether some exclusion came of these words."""
+        """Return whether some exclusion came of these words."""
         said = f" {normalised_name(text)} "
         return any(
             each.mode in _REFUSES and f" {normalised_name(each.text)} " in said for each in self._result
@@ -617,7 +617,7 @@ class _Guard:
                 self._unrefuse(food, wanted=True)
 
     def _goes_on(self, food: Food) -> bool:
-        """Whether a list goes on behind a food."""
+        """Return whether a list goes on behind a food."""
         after = self._tokens[food.last + 1].text if food.last + 1 < len(self._tokens) else ""
         return after in refusal_grammar().links
 
@@ -650,7 +650,7 @@ def _is_wish(constraint: Constraint) -> bool:
 
 
 def _is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
-    """Whether a cue is part of a phrase that refuses nothing."""
+    """Return whether a cue is part of a phrase that refuses nothing."""
     start, end = tokens[found.first].start, tokens[found.last].end
     return any(start in idiom and (found.what.plain is False or end <= idiom.stop) for idiom in idioms)
 
@@ -661,7 +661,7 @@ def _overlap(mention: Mention, found: Match[Cue], tokens: Sequence[Token]) -> bo
 
 
 def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Whether a mention with a cue in it means something: it is a name, or it refuses."""
+    """Return whether a mention with a cue in it means something: it is a name, or it refuses."""
     if is_name(mention.text, vocabulary):
         # "Chili without beans" may be the name of a food: the beans are refused all the same.
         return not _WITHIN.search(fold(mention.text))
@@ -681,7 +681,7 @@ def _between(found: Match[Cue], foods: Sequence[Food]) -> range:
 
 
 def _to_ask(loose: list[str], vocabulary: Vocabulary, *, is_strict: bool) -> list[str]:
-    """Which of the unmarked words to ask about: a food of all of them, else the foods among them, else all."""
+    """Return the unmarked words to ask about: a food of all of them, else the foods among them, else all."""
     phrase = " ".join(loose)
     if not loose or normalised_name(phrase) in vocabulary.foods:
         return [phrase] if loose else []
@@ -757,7 +757,7 @@ def _in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, 
 
 
 def _is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
-    """Whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
+    """Return whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
     after = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
     if after in refusal_grammar().no_cue_after.get(tokens[found.last].text, ()):
         return True
@@ -783,7 +783,7 @@ def _is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
 
 
 def _is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
-    """Whether an exception stands behind a refusal, and so names what is welcome: "no fish except tuna"."""
+    """Return whether an exception stands behind a refusal, and so names what is welcome: "no fish except tuna"."""
     if found.what.kind != "exception":
         return False
     for token in reversed(tokens[: found.first]):
@@ -797,7 +797,7 @@ def _is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
 def _is_refused(
     food: Food, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
 ) -> bool:
-    """Whether a constraint refuses the food already, by its name or by words of the question that hold it."""
+    """Return whether a constraint refuses the food already, by its name or by words of the question that hold it."""
     spelling = normalised_name(food.name)
     entity = vocabulary.foods.get(spelling)
     spoken = normalised_name(" ".join(token.text for token in tokens[food.first : food.last + 1]))
@@ -867,7 +867,7 @@ def _asked(
     foods: dict[int, Food],
     constraints: Sequence[Constraint],
 ) -> list[str]:
-    """What to ask about where a cue reaches no food in its clause: the food of a clause before it, else its own words.
+    """Return the words to ask about where a cue reaches no food: the food of a clause before it, else its own words.
 
     Where the question refuses something, the cue most likely speaks of that.
     """

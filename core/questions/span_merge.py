@@ -59,7 +59,7 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
 
 
 def _breaks(reading: Reading, first: int, last: int) -> bool:
-    """Whether a cue or the end of a sentence stands among the words."""
+    """Return whether a cue or the end of a sentence stands among the words."""
     return any(
         reading.roles[index] in {"refusal", "allergy"}
         or reading.words[index].text in ".;!?:\n"
@@ -119,7 +119,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
 
 
 def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabulary) -> int:
-    """How many mentions from `index` on make one name; 1 when the mention stands alone."""
+    """Return how many mentions from `index` on make one name; 1 when the mention stands alone."""
     begin = found[index]
     best = 1
     if begin.kind not in NAMED:
@@ -146,7 +146,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
 
 
 def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
-    """Whether neighbours are one name. A food and a label make only a label, and only by its own name:
+    """Return whether neighbours are one name. A food and a label make only a label, and only by its own name:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = normalised_name(text)
     kinds = {part.kind for part in parts}

@@ -75,7 +75,7 @@ def _names(word: Word) -> bool:
 
 
 def _has_number(mention: Mention) -> bool:
-    """Whether there is a number that is not the 100 of "per 100 g"."""
+    """Return whether there is a number that is not the 100 of "per 100 g"."""
     pairs = zip(mention.words, mention.roles, strict=True)
     return any(read_numbers(word.text) for word, role in pairs if not role.startswith("basis"))
 
@@ -91,7 +91,7 @@ def _one_nutrient(mention: Mention) -> str | None:
 
 
 def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
-    """Whether the second mention ends what the first one begins: "(0.14 | , 0.26)", "between 300 | and 400 kcal"."""
+    """Return whether the second mention ends what the first one begins: "(0.14 | , 0.26)", "between 300 | and 400 kcal"."""
     opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
     gap = [fold(reading.words[place].text) for place in range(before.last + 1, mention.first)]
     begins = any(fold(word.text) in {"between", "from"} for word in before.words)
@@ -179,7 +179,7 @@ def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabula
 
 
 def _is_free(reading: Reading, place: int) -> bool:
-    """Whether the word there is the "free" of "dairy-free", not that of "free of" or "free-range"."""
+    """Return whether the word there is the "free" of "dairy-free", not that of "free of" or "free-range"."""
     words = [fold(word.text) for word in reading.words[place : place + 3]]
     if not words or words[0] != "free":
         return False

@@ -157,7 +157,7 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
 
 
 def _head_of(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
-    """Where the longest label begins that the phrase ends in: "vegan | chocolate cake", not "vegan chocolate | cake"."""
+    """Return where the longest label at the end begins: "vegan | chocolate cake", not "vegan chocolate | cake"."""
     for start in range(mention.first + 1, mention.last):
         if is_label(over(reading, mention, start, mention.last).text, vocabulary):
             return start
@@ -187,7 +187,7 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
 
 
 def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Whether a wanted phrase is no label's own name and ends in a plain dish or meal word.
+    """Return whether a wanted phrase is no label's own name and ends in a plain dish or meal word.
 
     "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,
     as vegetable soup is a soup with vegetables and not the canned food of that name.

@@ -63,7 +63,7 @@ class Phrase:
 
     @property
     def is_plain(self) -> bool:
-        """Whether the phrase is one food and says no more."""
+        """Return whether the phrase is one food and says no more."""
         return self.food is not None and not self.mentioned and not self.has_claim
 
 

@@ -89,6 +89,7 @@ class RefusalGrammar(WordTables):
     prepositions: frozenset[str]
     trailing: frozenset[str]
     describing: frozenset[str]
+    seldom_wanted: frozenset[str]
 
 
 refusal_grammar = loader("refusal_grammar", RefusalGrammar)

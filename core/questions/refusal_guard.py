@@ -226,6 +226,12 @@ class _Guard:
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
         self._asked += [text for text in _left_over_diets(rest, self._vocabulary) if text not in self._asked]
+        if not refusal_grammar().permits & {token.text for token in self._tokens}:
+            self._asked += [
+                word
+                for word in rest.split()
+                if fold(word) in refusal_grammar().seldom_wanted and not self._is_named_in_refusal(word)
+            ]
         return _without_wishes(self._result), tuple(dict.fromkeys(self._asked))
 
     def _is_within_name(self, found: Match[Cue]) -> bool:
@@ -482,11 +488,17 @@ class _Guard:
             if self._is_settled(first, last):
                 continue
             wishes = self._wishes(first, last)
-            if not wishes and not self._has_own_words(place, last):
+            before_that = self._clause(max(first - 2, 0))[0]
+            if (
+                not wishes
+                and not self._has_own_words(place, last)
+                and not self._is_settled(before_that, first)
+            ):
                 # "I love eggs but can't have them"
-                wishes = self._wishes(self._clause(max(first - 2, 0))[0], first)
+                wishes = self._wishes(before_that, first)
             before = [each for each in wishes if each.words[-1].end <= token.start]
-            for mention in before[-1:] or wishes[:1]:
+            comma = next((each for each in range(place, last) if self._tokens[each].text == ","), last)
+            for mention in before[-1:] or [each for each in self._wishes(place, comma) if each in wishes][:1]:
                 self._ask_about_wish(mention)
 
     def _wishes(self, first: int, last: int) -> list[Mention]:
@@ -526,7 +538,7 @@ class _Guard:
         if owner is not None and (owner.kind != "ingredient" or owner.mode in _REFUSES):
             return True
         if any(
-            each.first <= place <= each.last and not each.what.plain
+            each.first <= place <= each.last and not each.what.plain and each.what.kind != "picture"
             for each in self._vocabulary.refusal_cues.heard_in(self._question).cues
         ):
             return True

@@ -322,6 +322,8 @@ def test_tokens_fold_foreign_letters() -> None:
         ("[eggs]? my son won't", set(), ("eggs",)),
         ("[eggs] we will never have at home", set(), ("eggs",)),
         ("[eggs] my son won't", set(), ("eggs",)),
+        ("ill from mussels, so none of those, [pasta] though", {"mussel"}, ()),
+        ("veg on Tuesdays, [egg] also not", set(), ("egg",)),
         ("keep your [marmite]", set(), ("marmite",)),
         ("[salmon] that isn't dry", set(), ()),
         ("[rice] that won't take 2 hours", set(), ()),
@@ -350,6 +352,8 @@ def test_a_denial_is_kept_or_asked_about_wherever_its_food_is(
         "his throat closes if he so much as smells [shrimp]. gumbo?",
         "walnuts had my brother in an ambulance, carrot cake",
         "raw fish, [ham] and soft unpasteurised cheeses are a hard pass",
+        "gluten is the devil, soda bread",
+        "had a bad run in with oysters, never again. rice",
         "josh says if there's [mushrooms] in it he's going home",
     ],
 )

@@ -20,15 +20,21 @@ _DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "do
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
 
-def leanings(reading: Reading, vocabulary: Vocabulary) -> tuple[list[Constraint], set[int]]:
+def leanings(
+    reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary
+) -> tuple[list[Constraint], set[int]]:
     """Return the preferences of words such as "light" and "filling", and the places of these words.
 
-    Only where they say what a meal is like: "light cream" and "pie filling" are foods.
+    Only where they say what a meal is like: "light cream" and "pie filling" are foods. A word that the network marked as
+    a tag is that tag.
     """
     constraints: list[Constraint] = []
     used: set[int] = set()
     said = [fold(word.text) for word in reading.words]
+    tags = {each.first for each in found if each.kind == "tag" and each.first == each.last}
     for place, word in enumerate(said):
+        if place in tags and normalised_name(word) in vocabulary.tags:
+            continue
         meanings = question_grammar().leanings.get(word)
         if meanings is None or not _describes_a_meal(said, place, vocabulary):
             continue

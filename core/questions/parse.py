@@ -108,7 +108,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         found = _with_meals(found, reading, vocabulary)
     found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
-    leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, vocabulary)
+    leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, found, vocabulary)
     found = [left for each in found if (left := without_leanings(reading, each, leaning_words)) is not None]
     others_diets, in_doubt_diets = (
         (set[int](), []) if exact_names else diets_not_followed(reading.words, vocabulary)

@@ -35,3 +35,11 @@ def test_a_word_within_the_name_of_a_food_is_no_leaning(vocabulary: Vocabulary) 
 @pytest.mark.parametrize("question", ["not a filling meal", "nothing light please", "too light for dinner"])
 def test_a_denied_leaning_is_none(vocabulary: Vocabulary, question: str) -> None:
     assert not any(each.kind == "nutrient" for each in parse(question, Scripted(), vocabulary).constraints)
+
+
+def test_a_word_that_the_network_marked_as_a_tag_is_that_tag(vocabulary: Vocabulary) -> None:
+    marks = [("hearty", "tag", "require"), ("dinner", "tag", "require")]
+    assert _said("hearty dinner", vocabulary, *marks) == {
+        ("require comfort-food", ""),
+        ("require dinner", ""),
+    }

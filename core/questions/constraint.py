@@ -5,6 +5,9 @@ from typing import Annotated, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 Mode = Literal["require", "exclude", "prefer", "avoid"]
+WANTS: Final = frozenset({"require", "prefer"})
+REFUSES: Final = frozenset({"exclude", "avoid"})
+"""The modes of wishes, and of exclusions."""
 Facet = Literal["diet", "health", "meal", "course", "cuisine", "method", "occasion", "season", "time", "dish"]
 Level = Literal["very-low", "low", "medium", "high"]
 Basis = Literal["serving", "100g", "percent_energy", "day"]

@@ -33,16 +33,18 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.questions.corrections import corrected
+from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.eaten import eaten_clauses
 from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
+from core.questions.heard_cues import ragged_wishes
 from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, NAMED, Mention, is_diet, is_label, marked
 from core.questions.mentions import mentions
-from core.questions.refusal_guard import diets_asked_about, diets_not_followed, guard_refusals, ragged_wishes
+from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary

@@ -16,6 +16,7 @@ from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
 from core.questions.constraint import Constraint, TagConstraint
+from core.questions.denied_diets import diets_asked_about
 from core.questions.eaten import eaten_clauses
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
@@ -23,7 +24,7 @@ from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
 from core.questions.parse import parse
-from core.questions.refusal_guard import diets_asked_about, guard_refusals
+from core.questions.refusal_guard import guard_refusals
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy

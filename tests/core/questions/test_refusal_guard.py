@@ -3,10 +3,10 @@
 import pytest
 
 from core.questions.constraint import IngredientConstraint, TagConstraint
+from core.questions.denied_diets import diets_asked_about
 from core.questions.linked_constraints import Linked
 from core.questions.mention import Mention
 from core.questions.parse import parse
-from core.questions.refusal_guard import diets_asked_about
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import split_words
 from tests.core.questions.scripted import Scripted

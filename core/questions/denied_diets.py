@@ -1,0 +1,93 @@
+"""Diets that a question speaks of and does not plainly ask for: denied, of another person, or left over."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from core.food.spelling import fold
+from core.questions.cues import refusal_grammar
+from core.questions.linked_constraints import Linked
+from core.questions.mention import Mention, is_diet
+from core.questions.spoken_words import question_grammar
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.words import Word
+
+_WALK: Final = 4
+"""Words behind a "but" in which another eater is looked for."""
+_LONGEST: Final = 3
+"""Words of the longest name of a diet."""
+_FILLERS: Final = frozenset({"a", "an", "really", "actually", "strictly", "fully", "exactly"})
+"""Words between "I'm not" and a diet."""
+_EATERS: Final = frozenset({"is", "are", "am"})
+
+
+def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -> Linked:
+    """Never take a diet for refused unless a plain "not" is right before it: "they keep halal" is no refusal.
+
+    Turned round, a diet that health or conscience rests on would leave just the recipes that break it; so the person is
+    asked instead.
+    """
+    before = {fold(word.text) for word in words[max(0, mention.first - 2) : mention.first + 1]}
+    after = [fold(word.text) for word in words[mention.last + 1 :]]
+    if before & refusal_grammar().plainly_not and not _is_taken_back(after):
+        return linked
+    kept = tuple(
+        constraint
+        for constraint in linked.constraints
+        if not (constraint.kind == "tag" and constraint.facet == "diet" and constraint.mode == "exclude")
+    )
+    if len(kept) == len(linked.constraints):
+        return linked
+    return replace(linked, constraints=kept, unknown=mention.text)
+
+
+def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[set[int], list[str]]:
+    """Return the words of diets that the person says they do not follow, and the diets to ask about.
+
+    "I'm not vegan" excludes nothing; in "I'm not vegan, but my wife is" the diet may hold.
+    """
+    said = [fold(word.text) for word in words]
+    found: set[int] = set()
+    asked: list[str] = []
+    for place in range(1, len(said)):
+        if said[place - 1] in _FILLERS or not _is_not_before(said, place):
+            continue
+        start = place
+        while start < len(said) and said[start] in _FILLERS:
+            start += 1
+        for stop in range(min(start + _LONGEST, len(said)), start, -1):
+            name = " ".join(said[start:stop]).replace(" - ", "-")
+            if said[stop - 1].isalpha() and is_diet(name, vocabulary):
+                is_sure = name.endswith("free") or said[stop : stop + 1] == ["necessarily"]
+                if _is_taken_back(said[stop:]):
+                    asked.append(" ".join(word.text for word in words[start:stop]))
+                elif is_sure or _is_not_before(said, place, plainly=False):
+                    found.update(range(start, stop))
+                break
+    return found, asked
+
+
+def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> bool:
+    """Return whether words say before a place that a person is not, or, `plainly`, that anything is not."""
+    phrases = question_grammar().is_not
+    is_plain = plainly and (said[place - 1] == "not" or said[place - 1].endswith("n't"))
+    return is_plain or any(tuple(said[max(place - len(each), 0) : place]) == each for each in phrases)
+
+
+def _is_taken_back(after: Sequence[str]) -> bool:
+    """Return whether "but my wife is" follows, so that the diet holds for another person."""
+    turns = refusal_grammar().turns
+    turn = next((place for place, word in enumerate(after) if word in turns), len(after))
+    return not _EATERS.isdisjoint(after[turn + 1 : turn + 1 + _WALK])
+
+
+def left_over_diets(rest: str, vocabulary: Vocabulary) -> list[str]:
+    """Exact names of diets among the words that no constraint used."""
+    words = rest.split()
+    found: list[str] = []
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        for place in range(len(words) - length + 1):
+            text = " ".join(words[place : place + length])
+            if is_diet(text, vocabulary) and not any(text in longer for longer in found):
+                found.append(text)
+    return found

@@ -1,0 +1,103 @@
+"""Exclusions of foods: made from a question's words, looked up, and set against wishes."""
+
+from collections.abc import Sequence
+
+from core.food.spelling import normalised_name
+from core.questions.constraint import REFUSES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.linked_constraints import link
+from core.questions.mention import Mention
+from core.questions.refusal_reach import Food
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Token
+from models.question_parser.words import Word
+
+
+def exclusion_of(
+    question: str, food: Food, tokens: Sequence[Token], vocabulary: Vocabulary
+) -> tuple[Constraint, ...]:
+    """The exclusion of a food, linked like one that the network marked."""
+    first, last = tokens[food.first], tokens[food.last]
+    text = question[first.start : last.end]
+    spoken = food.name if normalised_name(text) not in vocabulary.foods else text
+    word = Word(spoken, first.start, last.end)
+    mention = Mention(
+        kind="ingredient",
+        mode="exclude",
+        first=food.first,
+        last=food.last,
+        text=spoken,
+        roles=("refusal",),
+        alternative=False,
+        words=(word,),
+        score=1.0,
+    )
+    linked = link(mention, vocabulary).constraints
+    return tuple(constraint.model_copy(update={"text": text}) for constraint in linked) or (
+        IngredientConstraint(mode="exclude", entity=vocabulary.foods[normalised_name(food.name)], text=text),
+    )
+
+
+def is_refused(
+    food: Food, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
+) -> bool:
+    """Return whether a constraint refuses the food already, by its name or by words of the question that hold it."""
+    spelling = normalised_name(food.name)
+    entity = vocabulary.foods.get(spelling)
+    spoken = normalised_name(" ".join(token.text for token in tokens[food.first : food.last + 1]))
+    for constraint in constraints:
+        held = f" {normalised_name(constraint.text.replace('-', ' '))} "
+        if isinstance(constraint, IngredientConstraint):
+            refuses = constraint.mode in REFUSES
+            # "Gluten-free bread" is one food, and names what it is free of.
+            if refuses and (constraint.entity == entity or f" {spoken} " in held):
+                return True
+            if not refuses and (f"{spoken} free" in held or f"{spoken}free" in held):
+                return True
+        elif isinstance(constraint, TagConstraint):
+            if constraint.mode == "require" and constraint.facet in ("diet", "health"):
+                named = f" {normalised_name(constraint.entity.replace('-', ' '))} "
+                if f" {spoken} " in held + named or f"{spoken}free" in held:
+                    return True
+            if constraint.mode == "exclude" and f" {spoken} " in held:
+                return True
+        elif constraint.kind == "nutrient" and f" {spoken} " in held:
+            # "No salt" and "sugar-free" are kept as limits.
+            return True
+    return False
+
+
+def is_wanted(food: Food, constraints: Sequence[Constraint], vocabulary: Vocabulary) -> bool:
+    entity = vocabulary.foods.get(normalised_name(food.name))
+    return any(
+        constraint.mode in WANTS
+        and (
+            getattr(constraint, "entity", None) == entity
+            or f" {normalised_name(food.name)} " in f" {normalised_name(constraint.text)} "
+        )
+        for constraint in constraints
+    )
+
+
+def is_wish(constraint: Constraint) -> bool:
+    """Return whether a constraint wants a food or a dish."""
+    if isinstance(constraint, TagConstraint):
+        return constraint.mode in WANTS and constraint.facet == "dish"
+    return isinstance(constraint, IngredientConstraint) and constraint.mode in WANTS
+
+
+def without_wishes(constraints: Sequence[Constraint]) -> tuple[Constraint, ...]:
+    """A food that is refused is not wanted as well."""
+    refused = {
+        constraint.entity
+        for constraint in constraints
+        if isinstance(constraint, IngredientConstraint) and constraint.mode in REFUSES
+    }
+    return tuple(
+        constraint
+        for constraint in constraints
+        if not (
+            isinstance(constraint, IngredientConstraint)
+            and constraint.mode in WANTS
+            and constraint.entity in refused
+        )
+    )

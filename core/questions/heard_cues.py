@@ -1,0 +1,93 @@
+"""Cues of refusal that count where they are heard, apart from idioms, denials and exceptions; wishes that swallowed one."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from core.food.spelling import fold
+from core.questions.constraint import WANTS
+from core.questions.cues import Cue, refusal_grammar
+from core.questions.linked_constraints import link
+from core.questions.mention import NAMED, Mention, is_name
+from core.questions.refusal_reach import ENDS
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import Match, Token
+
+_WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
+_FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
+
+
+def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
+    """Return whether a cue is part of a phrase that refuses nothing."""
+    start, end = tokens[found.first].start, tokens[found.last].end
+    return any(start in idiom and (found.what.plain is False or end <= idiom.stop) for idiom in idioms)
+
+
+def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
+    after = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
+    if after in refusal_grammar().no_cue_after.get(tokens[found.last].text, ()):
+        return True
+    if not found.what.denied:
+        return False
+    place = found.first - 1
+    if place >= 1 and tokens[place].text == "or" and tokens[place - 1].text == "with":
+        return True
+    if found.what.side == "joined":
+        # "Not dairy-free": one food stands between.
+        place -= 1 if place >= 0 and tokens[place].text == "-" else 0
+        return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
+    for _ in range(4):
+        if place < 0:
+            return False
+        text = tokens[place].text
+        if text in refusal_grammar().deniers or text.endswith("n't"):
+            return True
+        if text not in refusal_grammar().denied_fillers:
+            return False
+        place -= 1
+    return False
+
+
+def is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether an exception stands behind a refusal, and so names what is welcome: "no fish except tuna"."""
+    if found.what.kind != "exception":
+        return False
+    for token in reversed(tokens[: found.first]):
+        if token.text in ENDS:
+            return False
+        if token.text in refusal_grammar().refusing or token.text.endswith("n't"):
+            return True
+    return False
+
+
+def ragged_wishes(question: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Wishes that swallowed a cue and name nothing ("cashews disagree"): they are no reading."""
+    heard = vocabulary.refusal_cues.heard_in(question)
+    tokens = heard.tokens
+    found = [each for each in heard.cues if not is_idiom(each, tokens, heard.idioms)]
+    return [
+        mention
+        for mention in mentions
+        if mention.kind in NAMED
+        and mention.mode in WANTS
+        and any(_overlap(mention, each, tokens) for each in found)
+        and not _is_sound(mention, vocabulary)
+    ]
+
+
+def _overlap(mention: Mention, found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    first, last = mention.words[0].start, mention.words[-1].end
+    return tokens[found.first].start < last and tokens[found.last].end > first
+
+
+def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Return whether a mention with a cue in it means something: it is a name, or it refuses."""
+    if is_name(mention.text, vocabulary):
+        # "Chili without beans" may be the name of a food: the beans are refused all the same.
+        return not _WITHIN.search(fold(mention.text))
+    found = link(mention, vocabulary)
+    return (
+        any(constraint.mode == "exclude" or constraint.kind == "tag" for constraint in found.constraints)
+        and _FREED.search(fold(mention.text)) is not None
+    )

@@ -16,7 +16,8 @@ _WEEKS: Final = r"(?P<weeks>weeks?|wks?|days?)"
 _YEARS: Final = r"(?:years?|yrs?|y)"
 _UNIT: Final = rf"(?:{_MONTHS}|{_WEEKS}|{_YEARS})"
 _PERSON: Final = (
-    r"(?:baby|babies|infant|son|daughter|child|kid|boy|girl|toddler|twins?|little one|grandson|granddaughter|niece|nephew"
+    r"(?:lad|lass|bro|brother|sis|sister|cousin|teen|teenager|youngest|eldest|oldest|grandkid|uncle|aunt|auntie|partner"
+    r"|baby|babies|infant|son|daughter|child|kid|boy|girl|toddler|twins?|little one|grandson|granddaughter|niece|nephew"
     r"|he|she|mum|mom|dad|mother|father|gran|granny|nan|nana|grandma|grandad|granddad|grandpa|grandmother|grandfather|husband|wife)"
 )
 _BEFORE: Final = (

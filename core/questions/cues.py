@@ -15,7 +15,7 @@ from core.food.foreign_words import foreign_words
 from core.food.word_files import WordTables, loader
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
-Side = Literal["after", "before", "around", "onward", "joined", "next", "nowhere"]
+Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 _MOST_SLIPS: Final = 20_000
 _SHORTEST_SLIP: Final = 6
 """Letters of the shortest word of a cue that is also found with a typing slip."""
@@ -90,6 +90,10 @@ class RefusalGrammar(WordTables):
     trailing: frozenset[str]
     describing: frozenset[str]
     seldom_wanted: frozenset[str]
+    others: Mapping[str, str]
+    contents: frozenset[str]
+    presence: frozenset[str]
+    heading_verbs: frozenset[str]
 
 
 refusal_grammar = loader("refusal_grammar", RefusalGrammar)
@@ -131,7 +135,14 @@ class RefusalCues:
             for each in self._plain.find(_with_not(mended))
             if each.last > each.first or not _is_contraction(tokens[each.first].text)
         )
-        return [*self._sure.find(mended), *plain]
+        sure = self._sure.find(mended)
+        taken = {place for each in sure for place in range(each.first, each.last + 1)}
+        of_others = (
+            each
+            for each in self._sure.find(_with_me(mended))
+            if taken.isdisjoint(range(each.first, each.last + 1))
+        )
+        return [*sure, *of_others, *plain]
 
     @cached_property
     def _sure(self) -> PhraseIndex[Cue]:
@@ -258,6 +269,12 @@ def _index(cues: Iterable[Cue], *, plain: bool) -> PhraseIndex[Cue]:
 def _with_not(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "not" for every contraction of it ("don't", "cannot")."""
     return [replace(token, text="not") if _is_contraction(token.text) else token for token in tokens]
+
+
+def _with_me(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens with "me" and "my" for everybody else: one cue "triggers me" covers "triggers her"."""
+    others = refusal_grammar().others
+    return [replace(token, text=others.get(token.text, token.text)) for token in tokens]
 
 
 def _is_contraction(word: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.constraint import REFUSES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.contents import foods_within_foods, listed_under_heading
 from core.questions.cues import Cue, refusal_grammar
 from core.questions.denied_diets import left_over_diets
 from core.questions.everyday import is_object, names_no_food
@@ -135,6 +136,7 @@ class _Guard:
             self._ask_about_allergens()
         self._ask_about_broken_lists()
         if not self._only_asks:
+            self._heed_contents()
             self._ask_about_unexplained()
         if not self._only_asks:
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)
@@ -178,13 +180,8 @@ class _Guard:
         if not foods:
             asked = cue_to_ask(self._question, found, self._tokens, self._foods, self._result)
             self._asked += asked
-            if (
-                not asked
-                and found.what.side == "before"
-                and found.first
-                and found.first - 1 not in self._owner
-            ):
-                self._ask_about_noun(found.first - 1)
+            if not asked and found.what.side == "before" and found.first:
+                self._ask_about_subject(found.first - 1)
             elif not asked and found.what.kind in _HARM and not self._only_asks:
                 self._ask_about_wishes_near(found.first)
 
@@ -247,7 +244,13 @@ class _Guard:
         small = refusal_grammar().not_asked | refusal_grammar().small
         for each in range(place, max(place - _WALK, -1), -1):
             text = self._tokens[each].text
-            if each in self._owner or text in ENDS or text == ",":
+            if text in ENDS or text == ",":
+                return
+            owner = self._owner.get(each)
+            if owner is not None:
+                if owner.kind == "ingredient" and owner.mode in WANTS:
+                    self._take_back(owner.text)
+                    self._asked.append(owner.text)
                 return
             if text not in small:
                 self._ask_about_noun(each)
@@ -477,6 +480,15 @@ class _Guard:
                 # Any other verb or noun has the denial to itself.
                 return not verbs
         return False
+
+    def _heed_contents(self) -> None:
+        """Ask about foods that are in another food, and exclude or ask about a list under a heading."""
+        self._ask_about(foods_within_foods(self._tokens, self._foods))
+        listed, allows_others = listed_under_heading(self._tokens, self._foods, self._vocabulary)
+        if allows_others:
+            self._exclude(listed)
+        else:
+            self._ask_about(listed)
 
     def _ask_about_allergens(self) -> None:
         """Ask about every allergen of the question that nothing refuses."""

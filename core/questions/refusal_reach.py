@@ -123,18 +123,17 @@ def reached(
     if side == "nowhere":
         return []
     if side == "next":
-        food = foods.get(found.last + 1)
-        is_picture = food is not None and not tokens[food.first].text[:1].isalpha()
-        return [food] if food is not None and (is_picture or found.what.kind != "picture") else []
+        return _next(found, tokens, foods)
     if side == "joined":
         return _listed_before(
             found.first - 1, tokens, {**foods, **_freed(found, tokens, vocabulary)}, reach=1
         )
     if side == "after":
         return _listed_after(found.last + 1, tokens, foods)
-    if side == "before":
-        before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
-        return before or _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True)
+    if side == "close":
+        return _listed_after(found.last + 1, tokens, foods, only_over=refusal_grammar().small)
+    if side in ("before", "earlier"):
+        return _before(found, tokens, foods)
     if found.what.kind == "sign" and (touching := _touching(found, tokens, foods)):
         return touching
     following = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
@@ -152,6 +151,21 @@ def reached(
     return _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True) or _listed_after(
         found.last + 1, tokens, foods, over_comma=True
     )
+
+
+def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """The foods before a cue, also over a comma; for "earlier", also in the sentence before."""
+    place = found.first - 1
+    here = _listed_before(place, tokens, foods, reach=_REACH)
+    here = here or _listed_before(place, tokens, foods, reach=_REACH, over_comma=True)
+    return here or (_spoken_of(found.first, tokens, foods) if found.what.side == "earlier" else [])
+
+
+def _next(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """The food right behind a cue; behind one of kind "picture" only a picture."""
+    food = foods.get(found.last + 1)
+    is_picture = food is not None and not tokens[food.first].text[:1].isalpha()
+    return [food] if food is not None and (is_picture or found.what.kind != "picture") else []
 
 
 def _touching(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
@@ -178,9 +192,18 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
 
 
 def _listed_after(
-    place: int, tokens: Sequence[Token], foods: dict[int, Food], *, over_comma: bool = False
+    place: int,
+    tokens: Sequence[Token],
+    foods: dict[int, Food],
+    *,
+    over_comma: bool = False,
+    only_over: Collection[str] | None = None,
 ) -> list[Food]:
-    """The first food from `place` on and the list that it begins; nothing beyond the clause."""
+    """The first food from `place` on and the list that it begins; nothing beyond the clause.
+
+    Args:
+        only_over: the words that may be before it; any by default.
+    """
     for index in range(place, min(place + _REACH, len(tokens))):
         if index in foods:
             return _list_from(foods[index], tokens, foods)
@@ -194,7 +217,16 @@ def _listed_after(
             return []
         if text == "," and not (over_comma and index == place):
             return []
+        if only_over is not None and text not in only_over:
+            return []
     return []
+
+
+def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """The last food of the sentence before the one of `place`: "Who put cilantro on everything? Take it off." """
+    ends = [each for each in range(place) if tokens[each].text in ENDS]
+    first = ends[-2] if len(ends) > 1 else -1
+    return [food for food in foods.values() if first < food.first < place][-1:]
 
 
 def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:

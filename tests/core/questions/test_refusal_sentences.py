@@ -24,6 +24,8 @@ FRAMES = {
     "before": ("{food} {cue}", "pasta please. {food} {cue}", "the {food} {cue}, so what else", "olives and {food} {cue}"),
     "joined": ("{food}-{cue} pasta", "{food} {cue} dinner", "something {food}-{cue}, quick", "olive and {food} {cue} bread"),
     "next": ("{cue} {food}", "pasta {cue} {food} please"),
+    "close": ("{cue} {food}", "pasta, {cue} the {food} please", "dinner for four, {cue} any {food}"),
+    "earlier": ("who put {food} on it? {cue}", "pasta has too much {food}, {cue} please", "ugh, {food}. {cue} now"),
     "nowhere": (),
 }  # fmt: skip
 

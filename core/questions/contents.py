@@ -42,7 +42,11 @@ def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
     is_there = before in grammar.presence or (
         before in _IS and place > 0 and tokens[place - 1].text in grammar.presence
     )
-    return within in foods and (is_there or place_in > food.last + 1)
+    if within not in foods:
+        return False
+    behind = foods[within].last + 1
+    is_alarm = behind + 1 < len(tokens) and {tokens[behind].text, tokens[behind + 1].text} <= {"?", "!"}
+    return is_there or is_alarm or place_in > food.last + 1
 
 
 def listed_under_heading(

@@ -91,6 +91,7 @@ class RefusalGrammar(WordTables):
     describing: frozenset[str]
     seldom_wanted: frozenset[str]
     others: Mapping[str, str]
+    kin: frozenset[str]
     contents: frozenset[str]
     presence: frozenset[str]
     heading_verbs: frozenset[str]
@@ -272,9 +273,17 @@ def _with_not(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _with_me(tokens: Sequence[Token]) -> list[Token]:
-    """The tokens with "me" and "my" for everybody else: one cue "triggers me" covers "triggers her"."""
-    others = refusal_grammar().others
-    return [replace(token, text=others.get(token.text, token.text)) for token in tokens]
+    """The tokens with "me" and "my" for everybody else: "triggers me" covers "triggers her" and "triggers my son"."""
+    others, kin = refusal_grammar().others, refusal_grammar().kin
+    return [
+        replace(token, text="me" if is_kin else others.get(token.text, token.text))
+        for token, after in zip(tokens, (*tokens[1:], None), strict=True)
+        for is_kin in [
+            after is not None
+            and after.text in kin
+            and others.get(token.text, token.text) in ("my", "me", "the")
+        ]
+    ]
 
 
 def _is_contraction(word: str) -> bool:

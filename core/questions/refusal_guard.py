@@ -132,11 +132,12 @@ class _Guard:
                 self._heed(each)
             self._ask_about_unheard_of(each)
             self._ask_about_joined_wish(each)
+        if not self._only_asks:
+            self._heed_contents()
         if any(each.what.alarms for each in self._cues):
             self._ask_about_allergens()
         self._ask_about_broken_lists()
         if not self._only_asks:
-            self._heed_contents()
             self._ask_about_unexplained()
         if not self._only_asks:
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)

@@ -31,6 +31,7 @@ def wish(vocabulary: Vocabulary, food: str) -> IngredientConstraint:
         "there's {food} in {owner}??",
         "is there any {food} in the {owner}",
         "{food}?? in {owner}?? others please",
+        "{food} in {owner}?? others please",
     ],
 )
 def test_a_food_in_another_food_is_asked_about(
@@ -79,7 +80,7 @@ def test_a_list_without_a_condition_stays_wanted(shipped: Vocabulary, sentence: 
     assert guard_refusals(sentence, wanted, shipped) == (wanted, ())
 
 
-@pytest.mark.parametrize("person", ["me", "her", "him", "them", "us"])
+@pytest.mark.parametrize("person", ["me", "her", "him", "them", "us", "my son", "our daughter", "my eldest"])
 def test_what_harms_anybody_is_refused(shipped: Vocabulary, person: str) -> None:
     constraints, _ = guard_refusals(f"vinegar triggers {person}", (wish(shipped, "vinegar"),), shipped)
     assert [each.mode for each in constraints] == ["exclude"]

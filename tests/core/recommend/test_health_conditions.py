@@ -61,6 +61,7 @@ BROKEN_BY = {
     "a child of 1 to 3 years": ("Grilled swordfish",),
     "a child of 4 to 6 years": ("Grilled swordfish",),
     "a child of 7 to 10 years": ("Grilled swordfish",),
+    "a young person of 11 to 17 years": ("Grilled swordfish",),
     "an older adult": ("Tiramisu", "Chicken liver pate"),
     "kidney disease": ("Star fruit salad", "Carrots with salt substitute"),
     "dialysis": ("Star fruit salad",),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QRadioButton, QVBoxLayout, QWidget
@@ -249,20 +249,9 @@ class ProfilePage(Page):
 
     def set_allergen(self, name: str, is_on: bool) -> None:  # noqa: FBT001 - the signature of the signal
         """Add or remove an allergen."""
-        if is_on:
-            self._store(lambda profile: changed(profile, allergies=(*profile.allergies, name)))
-            return
         rules = profile_graph(self.context.engine).rules
-
-        def change(profile: Profile) -> Profile:
-            left = tuple(word for word in profile.allergies if allergen_of(word, rules) != name)
-            return changed(profile, allergies=left)
-
-        self._store_with_undo(
-            "allergies",
-            change,
-            tr("Removed {allergen} from your allergies.").format(allergen=rules.allergens[name].label),
-        )
+        removed = tr("Removed {allergen} from your allergies.").format(allergen=rules.allergens[name].label)
+        self._set_choice("allergies", name, lambda word: allergen_of(word, rules), removed, is_on=is_on)
 
     def explain_words(self, field: ProfileField, text: str) -> None:
         """Show what Larder makes of the words in a field while they are typed."""
@@ -283,50 +272,37 @@ class ProfilePage(Page):
 
     def set_condition(self, name: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a condition."""
-        if is_on:
-            self._store(lambda profile: changed(profile, conditions=(*profile.conditions, name)))
-            return
         graph = profile_graph(self.context.engine)
-
-        def change(profile: Profile) -> Profile:
-            left = tuple(word for word in profile.conditions if _condition_name(word, graph) != name)
-            return changed(profile, conditions=left)
-
-        self._store_with_undo(
-            "conditions",
-            change,
-            tr("Removed '{condition}' from your conditions.").format(
-                condition=graph.rules.conditions[name].label
-            ),
-        )
+        label = graph.rules.conditions[name].label
+        removed = tr("Removed '{condition}' from your conditions.").format(condition=label)
+        self._set_choice("conditions", name, lambda word: _condition_name(word, graph), removed, is_on=is_on)
 
     def set_diet(self, name: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a diet."""
-        if is_on:
-            self._store(lambda profile: changed(profile, diets=(*profile.diets, name)))
-            return
         graph = profile_graph(self.context.engine)
-
-        def change(profile: Profile) -> Profile:
-            return changed(profile, diets=tuple(d for d in profile.diets if _diet_name(d, graph) != name))
-
-        self._store_with_undo(
-            "diets",
-            change,
-            tr("Removed '{diet}' from your diets.").format(diet=graph.rules.diets[name].label),
-        )
+        removed = tr("Removed '{diet}' from your diets.").format(diet=graph.rules.diets[name].label)
+        self._set_choice("diets", name, lambda word: _diet_name(word, graph), removed, is_on=is_on)
 
     def set_guideline(self, key: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a guideline."""
-        if is_on:
-            self._store(lambda profile: changed(profile, guidelines=(*profile.guidelines, key)))
-            return
         label = profile_graph(self.context.engine).guidelines[key].label
-        self._store_with_undo(
-            "guidelines",
-            lambda profile: changed(profile, guidelines=tuple(g for g in profile.guidelines if g != key)),
-            tr("Removed '{guideline}' from your guidelines.").format(guideline=label),
-        )
+        removed = tr("Removed '{guideline}' from your guidelines.").format(guideline=label)
+        self._set_choice("guidelines", key, lambda stored: stored, removed, is_on=is_on)
+
+    def _set_choice(
+        self, field: str, name: str, name_of: Callable[[Any], object], removed: str, *, is_on: bool
+    ) -> None:
+        """Add a name to a field of the profile, or remove every entry that `name_of` gives this name, with undo."""
+
+        def change(profile: Profile) -> Profile:
+            stored = getattr(profile, field)
+            left = (*stored, name) if is_on else tuple(each for each in stored if name_of(each) != name)
+            return changed(profile, **{field: left})
+
+        if is_on:
+            self._store(change)
+        else:
+            self._store_with_undo(field, change, removed)
 
     def set_target(self, key: str, bounds: Bounds, is_hard: bool) -> None:  # noqa: FBT001
         """Set, change or (without bounds) remove a target."""

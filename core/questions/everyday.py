@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from core.food.spelling import fold, normalised_name, singular
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.questions.cues import refusal_grammar
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
@@ -28,10 +28,7 @@ class EverydayWords(WordTables):
     fillers: frozenset[str]
 
 
-@cache
-def everyday_words() -> EverydayWords:
-    """Return the words that ship."""
-    return read_words("everyday", EverydayWords)
+everyday_words = loader("everyday", EverydayWords)
 
 
 def is_object(word: str) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import WordTables, loader
 from core.questions.constraint import ParsedQuestion
 
 _APOSTROPHES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "`": "'"})
@@ -75,10 +75,7 @@ class StandardQuestion:
         return found.strip()
 
 
-@cache
-def informal_words() -> InformalWords:
-    """Return the words that ship."""
-    return read_words("informal", InformalWords)
+informal_words = loader("informal", InformalWords)
 
 
 def in_standard_words(question: str) -> StandardQuestion:

@@ -171,6 +171,7 @@ FALSE_FRIENDS_IN_TITLES = [
 ]
 
 FALSE_FRIENDS_IN_STEPS = [
+    ("Secure with toothpicks and cover with aluminum foil.", "beef, onion"),
     ("Roll into walnut-sized balls.", "wheat flour, sugar"),
     ("Shape into balls the size of a walnut.", "wheat flour, sugar"),
     ("Cut in the fat to pea-size pieces.", "wheat flour, shortening"),

@@ -9,12 +9,13 @@ from core.cli.common import print_json, say, say_written
 from core.cli.comparing import show_comparison
 from core.cli.streams import storing
 from core.diary.entry import MEALS, Totals, parse_date, parse_meal
+from core.diary.week import Span, Verdict, verdict_of
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.guidelines import Guideline
 from core.plan.text import servings_text
-from core.recommend.wording import amount_text, joined
+from core.recommend.wording import amount_text, joined, sum_in_words
 from core.services.diary import (
     DiaryDays,
     DiaryEntry,
@@ -141,23 +142,25 @@ def _days(on: str | None, first: str | None, last: str | None) -> tuple[date, da
 
 
 def _total_text(key: str, totals: Totals, target: tuple[float | None, float | None] | None) -> str:
-    amount = totals.amounts.get(key)
     label = f"{NUTRIENTS[key].label:<14}"
-    if amount is None:
-        return f"{label} unknown"
-    doubt = (
-        ""
-        if totals.is_complete(key)
-        else f"at least (known for {totals.reporting[key]} of {totals.entries}) "
-    )
     goal = ""
     if target and any(bound is not None for bound in target):
         low, high = target
         goal = (
             f"  of {'' if low is None else f'{low:,.0f}'}{' to ' if low is not None and high is not None else ''}"
             + ("" if high is None else f"{high:,.0f}")
+            + _verdict(totals, key, low, high)
         )
-    return f"{label} {doubt}{amount_text(key, amount)}{goal}"
+    return f"{label} {sum_in_words(key, totals)}{goal}"
+
+
+def _verdict(totals: Totals, key: str, low: float | None, high: float | None) -> str:
+    """Return ", too close to tell" if the range of a whole sum doesn't decide a comparison."""
+    ends = totals.range_of(key)
+    if ends is None or not totals.is_complete(key):
+        return ""
+    is_open = verdict_of(Span(*ends), low, high) is Verdict.UNKNOWN
+    return ", too close to tell" if is_open else ""
 
 
 def run_export(engine: Engine, path: Path, form: str) -> None:

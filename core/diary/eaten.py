@@ -54,22 +54,42 @@ class EatenFood:
     nutrition: Mapping[str, float] = field(default_factory=dict)
     """Nutrients of all that was eaten of it; absent is unknown."""
     ranges: Mapping[str, Range] = field(default_factory=dict)
-    """The ranges of the nutrients that are no exact amounts."""
+    """Ranges of nutrients that differ from the range of the mass: of stated nutrients, or of a food that was guessed."""
     coverage: Mapping[str, float] = field(default_factory=dict)
-    """The share (0 to 1) of the food that reports each nutrient."""
+    """The share (0 to 1) of the food that reports a nutrient; absent is 1 for a known amount, and else 0."""
     alternatives: tuple[Alternative, ...] = ()
     """Up to five, the likeliest first."""
     line: int = 0
     """Number within the entry, from 1; it stays the same when the entry is edited. 0 before it is stored."""
 
     def range_of(self, key: str) -> Range | None:
-        """Return the range of a nutrient; None if its amount is unknown."""
+        """Return the range of a nutrient, in proportion to the mass where it has none of its own; None if unknown."""
         amount = self.nutrition.get(key)
-        return None if amount is None else self.ranges.get(key, (amount, amount))
+        if amount is None or key in self.ranges:
+            return self.ranges.get(key)
+        if not self.mass_g or self.mass_range_g is None:
+            return amount, amount
+        low_g, high_g = self.mass_range_g
+        return amount * (low_g / self.mass_g), amount * (high_g / self.mass_g)
+
+    def coverage_of(self, key: str) -> float:
+        """Return the share (0 to 1) of the food that reports a nutrient."""
+        return self.coverage.get(key, 1.0 if key in self.nutrition else 0.0)
 
     def is_complete(self, key: str) -> bool:
         """Return whether the nutrient's amount is known and no lower bound."""
-        return key in self.nutrition and self.coverage.get(key, 0.0) >= COMPLETE
+        return key in self.nutrition and self.coverage_of(key) >= COMPLETE
+
+    @property
+    def is_guessed(self) -> bool:
+        """Whether some amount of it is a range."""
+        low_g, high_g = self.mass_range_g or (0.0, 0.0)
+        return low_g != high_g or any(low != high for low, high in self.ranges.values())
+
+    @property
+    def is_recognised(self) -> bool:
+        """Whether it is a food of a table, a recipe, or has stated nutrients."""
+        return self.food is not None or self.recipe is not None or self.how == "stated"
 
     def scaled(self, factor: float) -> "EatenFood":
         """Return a multiple of this food."""
@@ -139,9 +159,7 @@ def _times(ends: Range, factor: float) -> Range:
 def _from_json(data: Mapping[str, object]) -> EatenFood:
     food = data["food"]
     ranges, nutrition, coverage = (_mapping(data[name]) for name in ("ranges", "nutrition", "coverage"))
-    how = next(known for known in (*HOWS, None) if known in (data["how"], None))
-    if how is None:
-        raise ValueError(data["how"])
+    how = {str(known): known for known in HOWS}[str(data["how"])]
     return EatenFood(
         text=str(data["text"]),
         food=None if food is None else _food_name(_mapping(food)),

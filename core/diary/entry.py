@@ -3,9 +3,11 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import date, time
+from math import hypot
 from typing import Final, Literal, get_args
 
+from core.diary.eaten import EatenFood, Range
 from core.errors import KnownError, shown
 from core.food.recipe import COMPLETE
 
@@ -21,30 +23,34 @@ class Snapshot:
     amounts: Mapping[str, float]
     """Nutrients of what was eaten, in the units of `core.food.nutrients`; absent is unknown."""
     coverage: Mapping[str, float]
-    """Share of the eaten mass that reports each nutrient."""
+    """Share (0 to 1) of the foods that report each nutrient; of a recipe, share of the mass."""
     foods: tuple[str, ...] = ()
     """The ingredient lines, or what was understood of the words."""
+    lines: tuple[EatenFood, ...] = ()
+    """The eaten foods, numbered from 1; none for entries of earlier versions."""
 
     def is_complete(self, key: str) -> bool:
         """Return whether the nutrient's coverage is complete, so that its amount is no lower bound."""
         return self.coverage.get(key, 0.0) >= COMPLETE
 
     def to_json(self) -> str:
-        """The snapshot as it is stored."""
-        return json.dumps(
-            {
-                "title": self.title,
-                "amounts": dict(self.amounts),
-                "coverage": dict(self.coverage),
-                "foods": list(self.foods),
-            }
-        )
+        """Return the snapshot as it is stored."""
+        data: dict[str, object] = {
+            "title": self.title,
+            "amounts": dict(self.amounts),
+            "coverage": dict(self.coverage),
+            "foods": list(self.foods),
+        }
+        if self.lines:
+            data["lines"] = [line.to_json() for line in self.lines]
+        return json.dumps(data)
 
     @staticmethod
     def from_json(text: str) -> "Snapshot":
         """Read a stored snapshot."""
         data = json.loads(text)
-        return Snapshot(data["title"], data["amounts"], data["coverage"], tuple(data["foods"]))
+        lines = tuple(map(EatenFood.from_json, data.get("lines", ())))
+        return Snapshot(data["title"], data["amounts"], data["coverage"], tuple(data["foods"]), lines)
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,12 @@ class DiaryEntry:
     snapshot: Snapshot
     recipe_key: str | None = None
     entry_id: int = -1
+    eaten_at: time | None = None
+    """Time of day; None if it was not given."""
+    source: str = ""
+    """The program that an imported entry comes from; empty for one that was logged in Larder."""
+    source_key: str = ""
+    """Recognises the imported row, so that a second import of the same file adds nothing."""
 
 
 @dataclass(frozen=True)
@@ -66,18 +78,46 @@ class Totals:
     """Nutrients of several entries together."""
 
     amounts: Mapping[str, float] = field(default_factory=dict)
-    """Sums of what is known; a lower bound where `reporting` is below `entries`."""
+    """Sums of what is known; a lower bound where `reporting` is below `foods`."""
     reporting: Mapping[str, int] = field(default_factory=dict)
-    """The number of entries with a complete amount of the nutrient."""
-    entries: int = 0
+    """The number of foods with a complete amount of the nutrient."""
+    foods: int = 0
+    """All foods. An entry without lines counts as one."""
+    lines: tuple[EatenFood, ...] = ()
+    """The foods whose amounts are no exact numbers."""
 
     def is_complete(self, key: str) -> bool:
-        """Return whether every entry has a complete amount of the nutrient."""
-        return self.reporting.get(key, 0) == self.entries
+        """Return whether every food has a complete amount of the nutrient."""
+        return self.reporting.get(key, 0) == self.foods
+
+    def range_of(self, key: str) -> Range | None:
+        """Return the likely range of what is known of a nutrient; None if nothing is.
+
+        The same food is misjudged the same way each time, so the errors of its lines add up. Errors of different foods
+        are independent, and combine as the root of their squares.
+        """
+        amount = self.amounts.get(key)
+        if amount is None:
+            return None
+        errors = self.errors(key).values()
+        less, more = (hypot(*(pair[side] for pair in errors)) for side in (0, 1))
+        return max(0.0, amount - less), amount + more
+
+    def errors(self, key: str) -> dict[str, Range]:
+        """Return by how much a nutrient may be less and more than the sum, by food."""
+        found: dict[str, Range] = {}
+        for line in self.lines:
+            ends = line.range_of(key)
+            if ends is not None:
+                name = line.text if line.food is None else line.food.food_id
+                less, more = found.get(name, (0.0, 0.0))
+                known = line.nutrition[key]
+                found[name] = less + known - ends[0], more + ends[1] - known
+        return found
 
 
 def parse_date(text: str | None, today: date) -> date:
-    """A date as YYYY-MM-DD, `today` or `yesterday`; None is today.
+    """Return a date given as YYYY-MM-DD, `today` or `yesterday`; None is today.
 
     Raises:
         KnownError: it is no date.

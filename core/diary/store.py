@@ -2,24 +2,41 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, time
+from typing import Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
 from core.diary.history import DiaryChange, record_change, take_change
 from core.errors import KnownError
 from core.store.migrations import Connection
 
-_COLUMNS = "eaten_on, meal, text, servings, snapshot, recipe_key, id"
+_STORED: Final = {
+    "eaten_on": "DATE",
+    "meal": "TEXT",
+    "text": "TEXT",
+    "servings": "DOUBLE",
+    "snapshot": "TEXT",
+    "recipe_key": "TEXT",
+    "eaten_at": "TIME",
+    "source": "TEXT",
+    "source_key": "TEXT",
+}
+"""Columns of an entry, with their types."""
+_COLUMNS = ", ".join((*_STORED, "id"))
 _GONE = "That entry is no longer in the diary. Open the day again to see what it has."
 
 
-def add_entries(connection: Connection, entries: Sequence[DiaryEntry]) -> tuple[int, ...]:
-    """Log entries and return their ids."""
+def add_entries(connection: Connection, entries: Sequence[DiaryEntry], action: str = "") -> tuple[int, ...]:
+    """Log entries and return their ids.
+
+    Args:
+        action: what the user did, for undo (`DiaryChange.name`).
+    """
     row = connection.execute("SELECT coalesce(max(id), 0) FROM diary_entry").fetchone()
     newest = int(row[0]) if row else 0
     added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
     if added:
-        _change(connection, DiaryChange((), tuple(added)))
+        _change(connection, DiaryChange((), tuple(added), action))
     return tuple(entry.entry_id for entry in added)
 
 
@@ -115,26 +132,35 @@ def _apply(connection: Connection, change: DiaryChange) -> None:
     after = {entry.entry_id for entry in change.after}
     for number in before - after:
         connection.execute("DELETE FROM diary_entry WHERE id = ?", [number])
+    added = [entry for entry in change.after if entry.entry_id not in before]
     for entry in change.after:
-        values = (
-            entry.eaten_on,
-            entry.meal,
-            entry.text,
-            entry.recipe_key,
-            entry.servings,
-            entry.snapshot.to_json(),
-        )
         if entry.entry_id in before:
             connection.execute(
-                "UPDATE diary_entry SET eaten_on = ?, meal = ?, text = ?, recipe_key = ?, servings = ?, snapshot = ?"
-                " WHERE id = ?",
-                [*values, entry.entry_id],
+                f"UPDATE diary_entry SET {', '.join(f'{name} = ?' for name in _STORED)} WHERE id = ?",
+                [*_values(entry), entry.entry_id],
             )
-        else:
-            connection.execute(
-                "INSERT INTO diary_entry VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                [entry.entry_id, *values, datetime.now()],
-            )
+    if added:
+        # One statement: an import may add ten years at once.
+        columns = [list(column) for column in zip(*map(_values, added), strict=True)]
+        lists = ", ".join(f"unnest(?::{kind}[])" for kind in _STORED.values())
+        connection.execute(
+            f"INSERT INTO diary_entry ({', '.join(_STORED)}, id, logged_at) SELECT {lists}, unnest(?::BIGINT[]), ?",
+            [*columns, [entry.entry_id for entry in added], datetime.now()],
+        )
+
+
+def _values(entry: DiaryEntry) -> tuple[object, ...]:
+    return (
+        entry.eaten_on,
+        entry.meal,
+        entry.text,
+        entry.servings,
+        entry.snapshot.to_json(),
+        entry.recipe_key,
+        entry.eaten_at,
+        entry.source,
+        entry.source_key,
+    )
 
 
 def _entries(connection: Connection, numbers: Collection[int]) -> list[DiaryEntry]:
@@ -146,7 +172,7 @@ def _entries(connection: Connection, numbers: Collection[int]) -> list[DiaryEntr
 
 
 def _entry(row: tuple[object, ...]) -> DiaryEntry:
-    eaten_on, meal, text, servings, snapshot, recipe_key, entry_id = row
+    eaten_on, meal, text, servings, snapshot, recipe_key, eaten_at, source, source_key, entry_id = row
     if not isinstance(eaten_on, date):
         raise KnownError("The diary has an entry without a date. Restore a backup with 'larder restore'.")
     return DiaryEntry(
@@ -157,4 +183,7 @@ def _entry(row: tuple[object, ...]) -> DiaryEntry:
         snapshot=Snapshot.from_json(str(snapshot)),
         recipe_key=None if recipe_key is None else str(recipe_key),
         entry_id=int(str(entry_id)),
+        eaten_at=eaten_at if isinstance(eaten_at, time) else None,
+        source=str(source or ""),
+        source_key=str(source_key or ""),
     )

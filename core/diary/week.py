@@ -1,15 +1,17 @@
 """Several days of the food log against a health guideline.
 
-What is not known never counts in a person's favour: a sum that some entries do not report whole is only a lower bound, so
-it can break a maximum or reach a minimum, but never keeps within a maximum.
+What is not known never counts in a person's favour: a sum that some foods do not report whole is only a lower bound, so
+it can break a maximum or reach a minimum, but never keeps within a maximum. A range that holds the limit decides nothing.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from math import hypot
 from typing import Final
 
 from core.diary.entry import DiaryEntry
+from core.diary.totals import totals_of
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.guidelines import Guideline
 from core.people.profile import GuidelineBasis, Limit
@@ -35,6 +37,8 @@ class Span:
     """None: nothing is known at all."""
     high: float | None
     """None: it may be any amount more than `low`."""
+    best: float | None = None
+    """The likeliest amount between two ends that differ; None for a mere bound."""
 
     @property
     def is_exact(self) -> bool:
@@ -163,32 +167,52 @@ def _is_whole(entry: DiaryEntry, nutrient: str) -> bool:
 
 def _amount(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
     """The sum over entries; nothing is known where none of them reports any of it."""
-    amounts = [amount for entry in entries if (amount := entry.snapshot.amounts.get(nutrient)) is not None]
-    if not amounts:
+    totals = totals_of(entries)
+    ends = totals.range_of(nutrient)
+    if ends is None:
         return NOTHING_KNOWN
-    total = sum(amounts)
-    return Span(total, total if all(_is_whole(entry, nutrient) for entry in entries) else None)
+    if not totals.is_complete(nutrient):
+        return Span(ends[0], None)
+    return Span(*ends, totals.amounts[nutrient] if ends[0] < ends[1] else None)
 
 
 def _mean(total: Span, count: int) -> Span:
     if total.low is None or count == 0:
         return NOTHING_KNOWN
-    return Span(total.low / count, None if total.high is None else total.high / count)
+    return Span(*(None if end is None else end / count for end in (total.low, total.high, total.best)))
 
 
 def _share(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
     """Percent of the energy that a nutrient brings: days with more energy weigh more, as they do in the body.
 
-    Where only the energy is a lower bound, the share can be smaller than what is known, but not larger.
+    Where only the energy is a lower bound, the share can be smaller than what is known, but not larger. More of a food
+    than was guessed brings more of both, so only the difference of the two is an error.
     """
     factor = ENERGY_KCAL_PER_G.get(nutrient)
-    grams, energy = _amount(entries, nutrient), _amount(entries, "energy")
-    if factor is None or grams.low is None or not energy.low:
+    totals = totals_of(entries)
+    grams, energy_kcal = (totals.amounts.get(key) for key in (nutrient, "energy"))
+    if factor is None or grams is None or not energy_kcal:
         return NOTHING_KNOWN
-    share = 100.0 * factor * grams.low / energy.low
-    if grams.is_exact:
-        return Span(share if energy.is_exact else 0.0, share)
-    return Span(share, None) if energy.is_exact else NOTHING_KNOWN
+    share = 100.0 * factor * grams / energy_kcal
+    of_grams, of_energy = totals.errors(nutrient), totals.errors("energy")
+    error = hypot(
+        *(
+            max(
+                abs(100.0 * factor * wrong_g - share * wrong_kcal) / energy_kcal
+                for wrong_g, wrong_kcal in zip(
+                    of_grams.get(food, (0.0, 0.0)), of_energy.get(food, (0.0, 0.0)), strict=True
+                )
+            )
+            for food in {**of_grams, **of_energy}
+        )
+    )
+    low, high = max(0.0, share - error), share + error
+    is_whole, is_energy_whole = totals.is_complete(nutrient), totals.is_complete("energy")
+    if is_whole and is_energy_whole:
+        return Span(low, high, share if error else None)
+    if is_whole:
+        return Span(0.0, high)
+    return Span(low, None) if is_energy_whole else NOTHING_KNOWN
 
 
 def _meals_of(entries: Sequence[DiaryEntry]) -> list[list[DiaryEntry]]:

@@ -132,7 +132,7 @@ def total_text(totals: Totals, key: str) -> str:
     """Return a nutrient of a day: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
     amount = totals.amounts.get(key)
     if amount is None:
-        return "unknown" if totals.entries else "none"
+        return "unknown" if totals.foods else "none"
     return f"{'' if totals.is_complete(key) else 'at least '}{amount_text(key, amount)}"
 
 

@@ -79,7 +79,7 @@ def notes_on_maxima(
         unsure = [
             plan.day
             for plan in days
-            if plan.totals.entries and not plan.totals.is_complete(bound.nutrient) and plan.day not in over
+            if plan.totals.foods and not plan.totals.is_complete(bound.nutrient) and plan.day not in over
         ]
         if over:
             found.append(f"What is eaten or locked on {_day_names(over)} is already over {limit}.")
@@ -169,7 +169,7 @@ def notes_on_targets(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> lis
             off = [
                 (plan, gap)
                 for plan in days
-                if plan.totals.entries
+                if plan.totals.foods
                 and (side == "over" or plan.is_whole)
                 and (gap := sign * (limit - plan.totals.amounts.get(bound.nutrient, 0.0)))
                 > TARGET_TOLERANCE * limit

@@ -214,7 +214,7 @@ def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[st
             f"Brings today's {NUTRIENTS[key].label.lower()} to {'' if sure else 'at least '}{amount_text(key, after)}"
             f" of {amount_text(key, goal)}{', over your limit' if over else ''}."
         )
-    if not targets and today.entries and (energy := recipe.nutrition.amounts.get("energy")) is not None:
+    if not targets and today.foods and (energy := recipe.nutrition.amounts.get("energy")) is not None:
         sure = today.is_complete("energy") and recipe.nutrition.is_complete("energy")
         after = today.amounts.get("energy", 0.0) + energy
         within.append(

@@ -2,7 +2,7 @@
 
 from core.diary.week import Span, Verdict, WeekRow
 from core.food.nutrients import NUTRIENTS
-from core.recommend.wording import number_text
+from core.recommend.wording import number_text, two_digits
 
 _EACH = {"day": "a day", "serving": "per meal", "100g": "per 100 g", "percent_energy": "of energy"}
 
@@ -14,7 +14,7 @@ def nutrient_text(row: WeekRow) -> str:
 
 
 def average_text(row: WeekRow) -> str:
-    """Return the average: `2,410 mg`, `at least 2,410 mg` for a lower bound, or `unknown`."""
+    """Return the average: `2,410 mg`, `2,410 mg, give or take 300`, `at least 2,410 mg` for a lower bound, or `unknown`."""
     return _span_text(row, row.average)
 
 
@@ -35,6 +35,8 @@ def verdict_text(row: WeekRow) -> str:
         counts = (("below", meals.below), ("above", meals.above), ("unknown", meals.unknown))
         rest = "".join(f", {word}: {count}" for word, count in counts if count)
         return f"meals within: {meals.within} of {meals.count}{rest}"
+    if row.verdict is Verdict.UNKNOWN and row.average.best is not None:
+        return f"too close to tell: {average_text(row)}"
     if row.verdict is Verdict.UNKNOWN and row.average.low is not None:
         return f"unknown: {average_text(row)}"
     return "unknown" if row.verdict is Verdict.UNKNOWN else row.verdict.value
@@ -54,6 +56,9 @@ def _span_text(row: WeekRow, span: Span) -> str:
         return "unknown"
     if span.is_exact:
         return _with_unit(row, span.low)
+    if span.best is not None and span.high is not None:
+        margin = max(span.best - span.low, span.high - span.best)
+        return f"{_with_unit(row, span.best)}, give or take {_number(row, two_digits(margin))}"
     if span.high is not None:
         return f"at most {_with_unit(row, span.high)}"
     return f"at least {_with_unit(row, span.low)}"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+from core.diary.entry import Totals
 from core.food.bounds import SLACK, value_on_basis
 from core.food.item import Item
 from core.food.labels import UNVERIFIED, YES, LabelRules
@@ -33,6 +34,37 @@ def amount_text(key: str, value: float) -> str:
     """Return an amount of a nutrient with its unit."""
     nutrient = NUTRIENTS[key]
     return f"{number_text(value, nutrient.digits)} {nutrient.unit}"
+
+
+def two_digits(margin: float) -> float:
+    """Return a margin of error rounded to two digits, so that it claims no more than is known: 118.6 is 120."""
+    return float(f"{margin:.1e}")
+
+
+def margin_of(amount: float, ends: tuple[float, float] | None) -> float:
+    """Return the margin of "1,640 kcal, give or take 120": the larger distance to an end of the range; 0 if exact.
+
+    A margin below a hundredth of the amount isn't worth words, and counts as exact.
+    """
+    margin = 0.0 if ends is None else max(amount - ends[0], ends[1] - amount)
+    return two_digits(margin) if margin >= abs(amount) / 100 else 0.0
+
+
+def sum_in_words(key: str, totals: Totals) -> str:
+    """Return a sum with its doubt.
+
+    "1,640 kcal", "1,640 kcal, give or take 120", "at least 61 mg (from 4 of 12 foods)" or "unknown". A lower bound of
+    guessed foods is the low end of its range.
+    """
+    amount = totals.amounts.get(key)
+    ends = totals.range_of(key)
+    if amount is None or ends is None:
+        return "unknown"
+    if not totals.is_complete(key):
+        return f"at least {amount_text(key, ends[0])} (from {totals.reporting[key]} of {totals.foods} foods)"
+    margin = margin_of(amount, ends)
+    more = f", give or take {number_text(margin, NUTRIENTS[key].digits)}" if margin else ""
+    return amount_text(key, amount) + more
 
 
 def constraint_text(constraint: Constraint) -> str:

@@ -8,7 +8,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Totals
+from core.diary.totals import totals_of_snapshots
 from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
 from core.files.sheets import for_sheet
@@ -56,22 +58,63 @@ def entry_json(entry: DiaryEntry, verdict: ProfileVerdict) -> dict[str, object]:
         "text": entry.text,
         "recipe": entry.recipe_key,
         "servings": entry.servings,
+        "time": None if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M"),
+        "source": entry.source,
+        "lines": [line_json(line, entry.entry_id) for line in entry.snapshot.lines],
         "nutrition": {key: _rounded(entry.snapshot.amounts.get(key)) for key in NUTRIENT_KEYS},
+        "range": ranges_json(totals_of_snapshots([entry.snapshot])),
         "coverage": {key: _rounded(entry.snapshot.coverage.get(key, 0.0)) for key in NUTRIENT_KEYS},
         "foods": list(entry.snapshot.foods),
         **verdict_json(verdict),
     }
 
 
+def line_json(line: EatenFood, entry_id: int) -> dict[str, object]:
+    """Return one eaten food of an entry as JSON data. Its id is the one that `larder diary edit` takes."""
+    return {
+        "id": f"{entry_id}.{line.line}" if entry_id > 0 else str(line.line),
+        "text": line.text,
+        "food": None
+        if line.food is None
+        else {"id": line.food.food_id, "name": line.food.name, "source": line.food.source},
+        "recipe": line.recipe,
+        "amount": _rounded(line.amount),
+        "unit": line.unit,
+        "mass_g": _rounded(line.mass_g),
+        "mass_range_g": None if line.mass_range_g is None else [_rounded(end) for end in line.mass_range_g],
+        "how": line.how,
+        "nutrition": {key: _rounded(line.nutrition.get(key)) for key in NUTRIENT_KEYS},
+        "range": {
+            key: [_rounded(end) for end in ends]
+            for key in NUTRIENT_KEYS
+            if (ends := line.range_of(key)) is not None
+        },
+        "alternatives": [
+            {"id": one.food_id, "name": one.name, "mass_g": _rounded(one.mass_g)} for one in line.alternatives
+        ],
+    }
+
+
+def ranges_json(totals: Totals) -> dict[str, object]:
+    """Return the likely range of every known nutrient as JSON data; exact amounts have equal ends."""
+    return {
+        key: [_rounded(end) for end in ends]
+        for key in NUTRIENT_KEYS
+        if (ends := totals.range_of(key)) is not None
+    }
+
+
 def totals_json(totals: Totals) -> dict[str, object]:
-    """Return totals as JSON data: amount (null is unknown), whether it is a lower bound, number of complete entries."""
+    """Return totals as JSON data: amount (null is unknown) and range, whether they are lower bounds, complete foods."""
+    ranges = ranges_json(totals)
     return {
         key: {
             "amount": _rounded(totals.amounts.get(key)),
+            "range": ranges.get(key),
             "unit": NUTRIENTS[key].unit,
             "at_least": not totals.is_complete(key),
             "reporting": totals.reporting.get(key, 0),
-            "entries": totals.entries,
+            "foods": totals.foods,
         }
         for key in NUTRIENT_KEYS
     }

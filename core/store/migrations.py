@@ -48,10 +48,17 @@ def _diary_changes(connection: Connection) -> None:
     )
 
 
+def _times_and_actions(connection: Connection) -> None:
+    for column in ("eaten_at TIME", "source TEXT", "source_key TEXT"):
+        connection.execute(f"ALTER TABLE diary_entry ADD COLUMN {column}")
+    connection.execute("ALTER TABLE diary_change ADD COLUMN action TEXT")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
     Migration(3, "changes of the diary", _diary_changes),
+    Migration(4, "time of day and source of entries, names of changes", _times_and_actions),
 )
 
 

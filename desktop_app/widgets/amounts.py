@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
+from core.diary.eaten import Range
 from core.diary.entry import Snapshot, Totals
+from core.diary.totals import totals_of_snapshots
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.plan.targets import DayBound
-from core.recommend.wording import amount_text, number_text
+from core.recommend.wording import amount_text, margin_of, number_text
 from desktop_app.shell.translation import tr, tr_count
 
 ALWAYS_SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -23,7 +25,7 @@ class Standing(StrEnum):
     BELOW = "below"
     WITHIN = "within"
     MAYBE_WITHIN = "maybe_within"
-    """Not over as far as is known, but part of what was eaten does not report the nutrient."""
+    """Not over as far as is known, but the range or a food that does not report the nutrient leaves it open."""
     OVER = "over"
     FORBIDDEN = "forbidden"
     """Over a maximum that may never be broken."""
@@ -36,7 +38,7 @@ class NutrientLine:
     key: str
     label: str
     amount: str
-    """"at least 61 mg", "unknown", "1,420 kcal"."""
+    """"at least 61 mg", "unknown", "1,420 kcal", "1,420 kcal, give or take 120"."""
     target: str
     """"target 1,800 to 2,200 kcal"; empty without a target."""
     percent: str
@@ -44,7 +46,7 @@ class NutrientLine:
     note: str
     """The rest of the sentence: "over the target by 120 kcal", "380 kcal to go"."""
     doubt: str
-    """"complete for 3 of 4 entries"; empty if all are complete."""
+    """"from 3 of 4 foods"; empty if all are complete."""
     standing: Standing
     share: float | None
     """Filled share of the bar, 0 to 1; None without a bar."""
@@ -59,21 +61,22 @@ class NutrientLine:
 
 
 def nutrient_line(key: str, totals: Totals, bound: DayBound | None) -> NutrientLine:
-    """Return one nutrient as text. A sum that some entries don't report is a lower bound and says "at least"."""
+    """Return one nutrient as text. A sum that some foods don't report is a lower bound and says "at least"."""
+    ends = totals.range_of(key)
     amount = totals.amounts.get(key)
     whole = totals.is_complete(key)
     low = bound.low if bound else None
     high = _ceiling(bound)
     end = high if high is not None else low
-    standing = _standing(amount, whole, bound, empty=totals.entries == 0)
-    known = amount if amount is not None else (0.0 if totals.entries == 0 else None)
+    standing = _standing(ends, whole, bound, empty=totals.foods == 0)
+    known = amount if amount is not None else (0.0 if totals.foods == 0 else None)
     return NutrientLine(
         key=key,
         label=NUTRIENTS[key].label,
-        amount=_amount(key, known, whole=whole),
+        amount=_sum(key, known, ends, whole=whole),
         target=_target(key, low, high),
         percent=_percent(key, known, low, high, whole=whole),
-        note=_note(key, known, low, high, standing, whole=whole),
+        note=_note(key, known, low, high, standing, whole=whole, ends=ends),
         doubt=doubt(key, totals),
         standing=standing,
         share=None if end is None else 0.0 if known is None else _share(known, end),
@@ -95,29 +98,24 @@ def day_lines(
 
 
 def doubt(key: str, totals: Totals) -> str:
-    """ "complete for 3 of 4 entries"; empty if all are complete."""
+    """Return "from 3 of 4 foods"; empty if all are complete."""
     if totals.is_complete(key):
         return ""
     known = totals.reporting.get(key, 0)
-    return tr_count(
-        "complete for {known} of %n entries", "complete for {known} of %n entry", totals.entries
-    ).format(known=known)
+    return tr_count("from {known} of %n foods", "from {known} of %n food", totals.foods).format(known=known)
 
 
 def sum_text(key: str, totals: Totals) -> str:
-    """A sum in few words: "1,420 kcal", "at least 310 kcal", "unknown kcal"."""
+    """Return a sum in few words: "1,420 kcal, give or take 120", "at least 310 kcal", "unknown kcal"."""
     amount = totals.amounts.get(key)
     if amount is None:
-        return f"0 {NUTRIENTS[key].unit}" if totals.entries == 0 else _unknown(key)
-    return _amount(key, amount, whole=totals.is_complete(key))
+        return f"0 {NUTRIENTS[key].unit}" if totals.foods == 0 else _unknown(key)
+    return _sum(key, amount, totals.range_of(key), whole=totals.is_complete(key))
 
 
 def entry_text(key: str, snapshot: Snapshot) -> str:
     """Return one entry's amount in few words, as `sum_text` does for a sum."""
-    amount = snapshot.amounts.get(key)
-    if amount is None:
-        return _unknown(key)
-    return _amount(key, amount, whole=snapshot.is_complete(key))
+    return sum_text(key, totals_of_snapshots([snapshot]))
 
 
 def _unknown(key: str) -> str:
@@ -129,19 +127,34 @@ def _ceiling(bound: DayBound | None) -> float | None:
     return min(found, default=None)
 
 
-def _standing(amount: float | None, whole: bool, bound: DayBound | None, *, empty: bool) -> Standing:  # noqa: FBT001
+def _standing(ends: Range | None, whole: bool, bound: DayBound | None, *, empty: bool) -> Standing:  # noqa: FBT001
     high = _ceiling(bound)
     if bound is None or (bound.low is None and high is None):
         return Standing.NO_TARGET
-    if amount is None:
+    if ends is None:
         return Standing.BELOW if empty and bound.low else Standing.WITHIN if empty else Standing.UNKNOWN
-    if bound.hard_high is not None and amount > bound.hard_high:
+    least, most = ends
+    if bound.hard_high is not None and least > bound.hard_high:
         return Standing.FORBIDDEN
-    if high is not None and amount > high:
+    if high is not None and least > high:
         return Standing.OVER
-    if bound.low is not None and amount < bound.low:
+    if bound.low is not None and most < bound.low:
         return Standing.BELOW
-    return Standing.WITHIN if whole or high is None else Standing.MAYBE_WITHIN
+    is_enough = bound.low is None or least >= bound.low
+    is_not_over = high is None or (whole and most <= high)
+    return Standing.WITHIN if is_enough and is_not_over else Standing.MAYBE_WITHIN
+
+
+def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> str:
+    """Return a sum with its doubt; a lower bound of guessed foods is the low end of its range."""
+    if amount is None or ends is None or not whole:
+        return _amount(key, amount if ends is None else ends[0], whole=whole)
+    margin = margin_of(amount, ends)
+    if not margin:
+        return _amount(key, amount, whole=True)
+    return tr("{amount}, give or take {margin}").format(
+        amount=amount_text(key, amount), margin=number_text(margin, NUTRIENTS[key].digits)
+    )
 
 
 def _amount(key: str, amount: float | None, *, whole: bool) -> str:
@@ -179,7 +192,14 @@ def _percent(key: str, amount: float | None, low: float | None, high: float | No
 
 
 def _note(
-    key: str, amount: float | None, low: float | None, high: float | None, standing: Standing, *, whole: bool
+    key: str,
+    amount: float | None,
+    low: float | None,
+    high: float | None,
+    standing: Standing,
+    *,
+    whole: bool,
+    ends: Range | None,
 ) -> str:
     if amount is None:
         return ""
@@ -191,7 +211,10 @@ def _note(
     if low is not None and standing is Standing.BELOW:
         left = tr("{amount} to go") if whole else tr("up to {amount} to go")
         return left.format(amount=amount_text(key, low - amount))
-    return tr("may be more than the target") if standing is Standing.MAYBE_WITHIN else ""
+    if standing is not Standing.MAYBE_WITHIN or ends is None:
+        return ""
+    may_be_over = high is not None and (not whole or ends[1] > high)
+    return tr("may be more than the target") if may_be_over else tr("may be less than the target")
 
 
 def _share(amount: float, end: float) -> float:

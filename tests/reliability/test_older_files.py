@@ -41,6 +41,15 @@ def rows_of(path: Path) -> dict[str, list[str]]:
         }
 
 
+def has_all(found: dict[str, list[str]], before: dict[str, list[str]]) -> bool:
+    """Return whether each row is still there; newer versions add columns at the end of a table, and nothing else."""
+    return all(
+        len(found[table]) == len(rows)
+        and all(new.startswith(old.removesuffix(")")) for new, old in zip(found[table], rows, strict=True))
+        for table, rows in before.items()
+    )
+
+
 def test_there_is_a_file_of_every_earlier_schema() -> None:
     assert set(schemas(USER_FILES)) >= set(range(1, MIGRATIONS[-1].version))
     assert set(schemas(LIBRARY_FILES)) >= set(range(FIRST_WITH_IMPORTS, SCHEMA_VERSION))
@@ -59,7 +68,7 @@ def test_an_older_log_keeps_every_row(with_log: Path, server: ForkServer) -> Non
     assert all(before[table] for table in before), "the fixture holds something of everything"
     home = with_log.parent
     found = server.look("log", home)
-    assert {table: found[table] for table in before} == before
+    assert has_all(found, before)
     profile = server.run([["profile", "--json"]], home)
     assert json.loads(profile.stdout)["allergies"] == PROFILE["allergies"]
     plan = json.loads(server.run([["plan", "show", "--week", "2026-W48", "--json"]], home).stdout)
@@ -72,12 +81,11 @@ def test_a_backup_is_made_before_a_migration(with_log: Path, server: ForkServer,
     before = rows_of(with_log)
     assert server.run([["diary", "--json"]], with_log.parent).code == 0
     (backup,) = (with_log.parent / "backups").glob("*before-migration*.duckdb")
-    kept = rows_of(backup)
-    assert {table: kept[table] for table in before} == before
+    assert rows_of(backup) == before
     restored = server.run([["restore", str(backup)]], tmp_path / "other")
     assert restored.code == 0, restored.stderr
     found = server.look("log", tmp_path / "other")
-    assert {table: found[table] for table in before} == before
+    assert has_all(found, before)
 
 
 @pytest.mark.parametrize("file", USER_FILES, ids=lambda path: path.name)
@@ -89,7 +97,7 @@ def test_an_older_file_is_a_backup_that_can_be_restored(
     restored = server.run([["restore", str(backup)]], tmp_path / "other")
     assert restored.code == 0, restored.stderr
     found = server.look("log", tmp_path / "other")
-    assert {table: found[table] for table in before} == before
+    assert has_all(found, before)
 
 
 @pytest.mark.parametrize("file", LIBRARY_FILES, ids=lambda path: path.name)

@@ -83,7 +83,7 @@ def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
 
 
 def _totals(plan: WeekPlan, day: DayPlan) -> str:
-    if not day.totals.entries:
+    if not day.totals.foods:
         return ""
     return "".join(
         f"<small>{NUTRIENTS[key].label} {total_text(day.totals, key)}</small>" for key in plan.shown_nutrients

@@ -46,7 +46,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
                 rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append("Nothing is planned.")
-    if day.totals.entries:
+    if day.totals.foods:
         shown = (
             f"{NUTRIENTS[key].label.lower()} {total_text(day.totals, key)}" for key in plan.shown_nutrients
         )

@@ -104,7 +104,7 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) 
 
 
 def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Piece]:
-    if not day.totals.entries:
+    if not day.totals.foods:
         return []
     return [
         Piece(

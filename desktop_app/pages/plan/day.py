@@ -61,12 +61,12 @@ class DayHead(QFrame):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedWidth(WIDTH)
         is_today = plan.day == today
-        said = "; ".join(line.spoken for line in self.lines) if plan.totals.entries else tr("nothing planned")
+        said = "; ".join(line.spoken for line in self.lines) if plan.totals.foods else tr("nothing planned")
         name = long_day(plan.day)
         title = tr("{day}, today: {totals}") if is_today else tr("{day}: {totals}")
         self.setAccessibleName(title.format(day=name, totals=said))
         self.setAccessibleDescription(tr("Enter shows all nutrients of the day."))
-        self.setToolTip("\n".join(line.spoken for line in self.lines) if plan.totals.entries else "")
+        self.setToolTip("\n".join(line.spoken for line in self.lines) if plan.totals.foods else "")
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 6, 6, 6)
         column.setSpacing(2)
@@ -81,7 +81,7 @@ class DayHead(QFrame):
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         column.addLayout(row)
-        if plan.totals.entries:
+        if plan.totals.foods:
             self._add_totals(theme, column)
         column.addStretch(1)
 

@@ -33,7 +33,7 @@ class DayEnergy:
     @property
     def number(self) -> str:
         """The energy in few signs: "1,420", "≥ 310", "?" when unknown, a dash when nothing is logged."""
-        if self.totals.entries == 0:
+        if self.totals.foods == 0:
             return "–"
         amount = self.totals.amounts.get("energy")
         if amount is None:
@@ -43,7 +43,7 @@ class DayEnergy:
     @property
     def spoken(self) -> str:
         """The day in one sentence."""
-        energy = self.line.spoken if self.totals.entries else tr("nothing logged")
+        energy = self.line.spoken if self.totals.foods else tr("nothing logged")
         return tr("{day}: {energy}").format(day=long_day(self.day), energy=energy)
 
 
@@ -127,14 +127,14 @@ class DayButton(QAbstractButton):
                 self._theme.colour(token),
             )
         bold = QFont(self.font())
-        bold.setBold(energy.totals.entries > 0)
+        bold.setBold(energy.totals.foods > 0)
         wide = QFontMetricsF(bold).horizontalAdvance(energy.number)
         room = self.width() - 16.0
         if wide > room > 0:
             # A number that is cut off reads as a smaller one.
             bold.setPointSizeF(bold.pointSizeF() * room / wide)
         painter.setFont(bold)
-        painter.setPen(QColor(self._theme.colour("text" if energy.totals.entries else "text_muted")))
+        painter.setPen(QColor(self._theme.colour("text" if energy.totals.foods else "text_muted")))
         painter.drawText(QRectF(8, 28, self.width() - 16, 22), Qt.AlignmentFlag.AlignLeft, energy.number)
 
 

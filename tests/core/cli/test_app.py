@@ -164,7 +164,7 @@ def test_logging_and_reading_back(capsys: pytest.CaptureFixture[str], tmp_path: 
     totals = day["totals"]
     assert isinstance(totals, dict)
     assert totals["energy"]["at_least"] is True
-    assert totals["energy"]["reporting"] == 1
+    assert (totals["energy"]["reporting"], totals["energy"]["foods"]) == (2, 3)
     assert 450 < totals["energy"]["amount"] < 550
     for form in ("csv", "json"):
         target = tmp_path / f"log.{form}"

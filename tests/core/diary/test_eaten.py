@@ -70,9 +70,10 @@ def test_twice_a_food() -> None:
     assert milk.mass_range_g == (183, 366)
     twice = milk.scaled(2)
     assert (twice.amount, twice.mass_g, twice.mass_range_g) == (2, 488, (366, 732))
+    assert milk.range_of("protein") == (6, 12)
     assert (twice.range_of("energy"), twice.range_of("protein"), twice.range_of("iron")) == (
         (224, 450),
-        (16, 16),
+        (12, 24),
         None,
     )
     assert twice.alternatives[0].mass_g == 480

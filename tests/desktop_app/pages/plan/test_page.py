@@ -221,7 +221,7 @@ def test_day_totals_say_what_is_not_known(desk: Desk) -> None:
     page = opened(desk)
     head = page.grid.heads[MONDAY]
     assert "Energy: at least 900 kcal" in head.accessibleName()
-    assert "up to 900 kcal to go, complete for 1 of 2 entries" in head.accessibleName()
+    assert "up to 900 kcal to go, from 1 of 2 foods" in head.accessibleName()
     assert "over the limit by at least 100 mg" in head.accessibleName()
     assert "energy unknown" in card_of(page, Slot(MONDAY, "dinner")).accessibleName()
     desk.qtbot.keyClick(head, Qt.Key.Key_Return)

@@ -82,13 +82,13 @@ class EatenFood:
 
     @property
     def is_guessed(self) -> bool:
-        """Whether some amount of it is a range."""
+        """True if some amount of it is a range."""
         low_g, high_g = self.mass_range_g or (0.0, 0.0)
         return low_g != high_g or any(low != high for low, high in self.ranges.values())
 
     @property
     def is_recognised(self) -> bool:
-        """Whether it is a food of a table, a recipe, or has stated nutrients."""
+        """True if it is a food of a table, a recipe, or has stated nutrients."""
         return self.food is not None or self.recipe is not None or self.how == "stated"
 
     def scaled(self, factor: float) -> "EatenFood":

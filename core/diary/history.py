@@ -20,11 +20,11 @@ class DiaryChange:
     before: tuple[DiaryEntry, ...]
     after: tuple[DiaryEntry, ...]
     name: str = ""
-    """What the user did, in the past tense, such as "copied lunch"; empty to name it by its entries."""
+    """The user's action in the past tense, such as "copied lunch"; empty to name it by its entries."""
 
     @property
     def action(self) -> str:
-        """What the user did, such as "logged 2 eggs" or "deleted 3 entries"."""
+        """The user's action, such as "logged 2 eggs" or "deleted 3 entries"."""
         verb = "deleted" if not self.after else "edited" if self.before else "logged"
         entries = self.after or self.before
         one = entries[0].text if len(entries) == 1 else f"{len(entries)} entries"

@@ -4,16 +4,12 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 """
 
 from core.questions.mention import Mention
-from core.questions.number_chains import chained
 from core.questions.span_merge import joined, shifted, widened
 from core.questions.span_repair import (
-    amounts_parted,
     announced,
     carried,
     energy_as_quantity,
     freed,
-    halves_joined,
-    named_amounts,
     named_label,
     refusals_inside,
     sharing_free,
@@ -28,11 +24,9 @@ from models.question_parser.reader import Reading, Span
 
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
-    found = [energy_as_quantity(_mention(reading, span)) for span in reading.spans]
-    found = halves_joined(reading, announced(reading, found))
-    found = refusals_inside(
-        reading, amounts_parted(reading, chained(reading, named_amounts(reading, found))), vocabulary
-    )
+    spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
+    found = [energy_as_quantity(_mention(reading, span)) for span in spans]
+    found = refusals_inside(reading, announced(reading, found), vocabulary)
     found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
     found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
     found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)

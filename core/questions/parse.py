@@ -49,6 +49,7 @@ from core.questions.spoken_words import question_words, without_asking
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
+from core.questions.written_limits import with_written_limits
 from models.question_parser.reader import Reading
 
 MAX_CHARACTERS: Final = 2000
@@ -104,6 +105,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     if exact_names:
         read = read_exact(checked, reader, vocabulary)
         reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
+        found = with_written_limits(reading, found, levels=False)
     else:
         reading = reader.read(checked)
         found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)

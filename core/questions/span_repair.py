@@ -11,11 +11,9 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import food_of_adjective, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name, over
-from core.questions.nutrient_names import is_energy_unit, nutrient_names
+from core.questions.nutrient_names import is_energy_unit
 from core.questions.vocabulary import Vocabulary
-from core.text.numbers import read_numbers
 from models.question_parser.reader import Reading
-from models.question_parser.words import Word
 
 _LITTLE: Final = frozenset(
     "and or nor , . ? ! ; : & + with the a an any some please n of in to too is are it".split()
@@ -30,80 +28,6 @@ _TRAILING: Final = frozenset(
     "anyway tonight beforehand afterwards mate".split()
 )
 """Words after a food that begin a reason or end a sentence."""
-
-
-def halves_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """Amounts that touch, of which only one names a nutrient, are one: "sodium" + "below 500 mg"."""
-    result: list[Mention] = []
-    for mention in found:
-        before = result[-1] if result else None
-        touching = (
-            before is not None
-            and before.kind == mention.kind == "quantity"
-            and (before.last + 1 == mention.first or _is_open(reading, before, mention))
-        )
-        if before is not None and touching and not (_names_nutrient(before) and _names_nutrient(mention)):
-            result[-1] = over(reading, before, before.first, mention.last)
-        else:
-            result.append(mention)
-    return result
-
-
-def amounts_parted(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """An amount that names two nutrients, each with a number, is two: "20g+ protein | under 400 kcal"."""
-    return [part for mention in found for part in _parted(reading, mention)]
-
-
-def _parted(reading: Reading, mention: Mention) -> list[Mention]:
-    if mention.kind != "quantity" or "basis_energy" in mention.roles:
-        return [mention]
-    for place in range(mention.first + 1, mention.last):
-        first, second = (
-            over(reading, mention, mention.first, place),
-            over(reading, mention, place + 1, mention.last),
-        )
-        if _names(first.words[-1]) and _names(second.words[0]):
-            continue  # between the words of one name: "saturated | fat"
-        named = {name for part in (first, second) if (name := _one_nutrient(part)) is not None}
-        if len(named) == 2 and all(_has_number(part) for part in (first, second)):
-            return [first, *_parted(reading, second)]
-    return [mention]
-
-
-def _names(word: Word) -> bool:
-    return normalised_name(word.text) in nutrient_names()
-
-
-def _has_number(mention: Mention) -> bool:
-    """Return whether there is a number that is not the 100 of "per 100 g"."""
-    pairs = zip(mention.words, mention.roles, strict=True)
-    return any(read_numbers(word.text) for word, role in pairs if not role.startswith("basis"))
-
-
-def _one_nutrient(mention: Mention) -> str | None:
-    """The only nutrient that the words name, by its name or its unit of energy; None for none or several."""
-    named = {
-        nutrient_names()[normalised_name(word.text)]
-        for word in mention.words
-        if normalised_name(word.text) in nutrient_names()
-    }
-    return named.pop() if len(named) == 1 else None
-
-
-def _is_open(reading: Reading, before: Mention, mention: Mention) -> bool:
-    """Return whether the second mention ends what the first one begins: "(0.14 | , 0.26)", "between 300 | and 400 kcal"."""
-    opened = any(before.text.count(sign) > before.text.count(close) for sign, close in ("()", "[]"))
-    gap = [fold(reading.words[place].text) for place in range(before.last + 1, mention.first)]
-    begins = any(fold(word.text) in {"between", "from"} for word in before.words)
-    ranged = begins and len(read_numbers(before.text)) == 1
-    return (opened and gap == [","]) or (ranged and gap in ([], ["and"], ["to"], ["-"]))
-
-
-def _names_nutrient(mention: Mention) -> bool:
-    return any(
-        role == "nutrient" or (role == "unit" and is_energy_unit(word.text))
-        for word, role in zip(mention.words, mention.roles, strict=True)
-    )
 
 
 def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -250,31 +174,6 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
         if mention.mode == "exclude" and mention.kind in NAMED and own:
             return replace(wide, kind="tag", mode="require")
     return mention
-
-
-def named_amounts(reading: Reading, found: list[Mention]) -> list[Mention]:
-    """Amounts that name no nutrient, stretched over the name right behind them: "low | sodium".
-
-    The name may have been left unmarked, or read as a wish of its own; a refusal stays one.
-    """
-    owner = {
-        mention.first: mention
-        for mention in found
-        if mention.first == mention.last and mention.mode in {"require", "prefer"}
-    }
-    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
-    absorbed: list[Mention] = []
-    result: list[Mention] = []
-    for mention in found:
-        place = mention.last + 1
-        is_open = mention.kind == "quantity" and place < len(reading.words) and _one_nutrient(mention) is None
-        if not is_open or not _names(reading.words[place]) or (place in taken and place not in owner):
-            result.append(mention)
-            continue
-        result.append(over(reading, mention, mention.first, place))
-        if place in owner:
-            absorbed.append(owner[place])
-    return [mention for mention in result if mention not in absorbed]
 
 
 def announced(reading: Reading, found: Sequence[Mention]) -> list[Mention]:

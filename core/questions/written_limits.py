@@ -13,7 +13,7 @@ from core.questions.amount_words import amount_words, said_of, size_at, size_bef
 from core.questions.amounts import LEVELS, read_quantity
 from core.questions.mention import NAMED, Mention, marked, over
 from core.questions.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
-from core.text.numbers import range_at
+from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading
 
 _LONGEST_NAME: Final = 4
@@ -27,6 +27,18 @@ _SYMBOLS: Final = {"K": "potassium", "Na": "sodium", "Fe": "iron"}
 """Signs of elements, by which clinicians name them; "Mg" and "Ca" mean other things as well."""
 _MEASURES: Final = (("how",), ("too",), ("so",), ("as",))
 _ASKING: Final = frozenset({"is", "are", "does", "do", "has", "why", "which"})
+_RANGES: Final = frozenset(
+    {
+        ("between", "and"),
+        ("between", "to"),
+        ("from", "and"),
+        ("from", "to"),
+        ("range", "to"),
+        ("(", ","),
+        ("[", ","),
+    }
+)
+"""The words before and between the numbers of a range."""
 _LABELLED: Final = ((":",), ("=",))
 _CLOSERS: Final = frozenset({")", "]"})
 _COMPARATORS: Final = frozenset({"max", "min", "around"})
@@ -57,17 +69,27 @@ class _Limit:
         return set(self.roles.values())
 
 
-def with_written_limits(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
-    """Return the mentions with each plain limit and level that the network did not read."""
+def with_written_limits(reading: Reading, found: Sequence[Mention], *, levels: bool = True) -> list[Mention]:
+    """Return the mentions with each plain limit that the network did not read, and with the levels."""
     said = said_of(reading)
     names = _names(said, reading)
-    result = list(found)
-    for limit in (*_limits(reading, said, names), *_levels(said, names)):
+    limits = _limits(reading, said, names)
+    # An amount with several limits is each of them.
+    result = [
+        each
+        for each in found
+        if each.kind != "quantity" or sum(_begins_in(limit, each) for limit in limits) < 2
+    ]
+    for limit in (*limits, *(_levels(said, names) if levels else ())):
         kind, mode = ("compare", "prefer") if limit.is_soft else ("quantity", "require")
         roles = tuple(limit.roles.get(place, "O") for place in range(limit.first, limit.last + 1))
         mention = marked(reading, kind, mode, limit.first, roles, nutrient=limit.nutrient)
         result = _placed(reading, result, mention, names)
     return _days_joined(reading, _names_joined(reading, result, names))
+
+
+def _begins_in(limit: _Limit, mention: Mention) -> bool:
+    return mention.first <= limit.first <= mention.last
 
 
 def _names_joined(reading: Reading, found: list[Mention], names: Sequence[_Name]) -> list[Mention]:
@@ -140,13 +162,15 @@ def _belongs_to_day(mention: Mention, day: Mention) -> bool:
 def _says(mention: Mention, limit: Mention) -> bool:
     """Return whether the network's mention comes to the same nutrient with a bound on the same side, or a level."""
     if mention.kind == "day":
-        return True
+        return any(char.isdigit() for char in mention.text)
     if mention.kind not in ("quantity", "compare"):
         return False
     own = read_quantity(mention, None)
     new = read_quantity(limit, None)
     if own is None or new is None or own.entity != new.entity:
         return new is None
+    if (own.min is None or own.max is None) and len(read_numbers(limit.text)) > 1:
+        return False  # half of "between 300 and 400 kcal"
     if new.level is not None:
         return own.level is not None or own.min is not None or own.max is not None
     same = (own.min is None, own.max is None, own.basis) == (new.min is None, new.max is None, new.basis)
@@ -208,11 +232,11 @@ def _limit_at(
     limit.last = after - 1
     starts = {name.after: name for name in names}
     free_from = before[-1].last + 1 if before else 0
-    first = _comparator_before(said, place, free_from, limit)
-    if limit.nutrient is None or (limit.nutrient == "energy" and not limit.has_unit):
-        first = _name_before(said, first, free_from, limit, starts)
-        if limit.nutrient is not None and not _COMPARATORS & limit.said:
-            first = _comparator_before(said, first, free_from, limit)
+    opened = place - (said[place - 1 : place] == ("between",))
+    first = _comparator_before(said, opened, free_from, limit)
+    first = _name_before(said, first, free_from, limit, starts)
+    if limit.nutrient is not None and not _COMPARATORS & limit.said:
+        first = _comparator_before(said, first, free_from, limit)
     limit.first = first
     if limit.nutrient is None and limit.has_unit and _is_bound(limit):
         named = next((name for name in reversed(names) if name.after <= first), None)
@@ -231,14 +255,15 @@ def _is_bound(limit: _Limit) -> bool:
 
 def _numbers_at(said: Sequence[str], place: int) -> tuple[int, list[int]]:
     """Return the word behind the number or range that begins at a word, and the words of it."""
-    _, _, size = range_at(said, place)
-    if not size:
+    size = range_at(said, place)[2]
+    if not size or said[place - 1 : place + 1] == ("per", "100"):
         return place, []
     after = place + size
-    if place and said[place - 1] in ("between", "from") and said[after : after + 1] in (("and",), ("to",)):
-        _, _, more = range_at(said, after + 1)
-        if more:
-            return after + 1 + more, list(range(place, after + 1 + more))
+    joint = after + (after < len(said) and is_unit(said[after]))
+    if place and (said[place - 1], *said[joint : joint + 1]) in _RANGES:
+        more = range_at(said, joint + 1)[2]
+        after = joint + 1 + more if more else after
+        after += said[after : after + 1] in ((")",), ("]",))
     return after, list(range(place, after))
 
 
@@ -394,9 +419,15 @@ def _name_before(
     for _ in range(_FARTHEST + 1):
         name = ends.get(at)
         if name is not None and name.first >= free_from:
+            if limit.nutrient not in (None, name.nutrient) and (limit.nutrient != "energy" or limit.has_unit):
+                break
             limit.nutrient = name.nutrient
             limit.roles.update(dict.fromkeys(range(name.first, name.after), "nutrient"))
             return name.first
+        if said[at - 3 : at - 1] == ("per", "100"):
+            limit.roles.update(dict.fromkeys(range(at - 3, at), "basis_100g"))
+            at -= 3
+            continue
         if at - 1 < free_from or said[at - 1] not in amount_words().fillers - {","}:
             break
         at -= 1

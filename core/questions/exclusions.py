@@ -83,21 +83,3 @@ def is_wish(constraint: Constraint) -> bool:
     if isinstance(constraint, TagConstraint):
         return constraint.mode in WANTS and constraint.facet == "dish"
     return isinstance(constraint, IngredientConstraint) and constraint.mode in WANTS
-
-
-def without_wishes(constraints: Sequence[Constraint]) -> tuple[Constraint, ...]:
-    """A food that is refused is not wanted as well."""
-    refused = {
-        constraint.entity
-        for constraint in constraints
-        if isinstance(constraint, IngredientConstraint) and constraint.mode in REFUSES
-    }
-    return tuple(
-        constraint
-        for constraint in constraints
-        if not (
-            isinstance(constraint, IngredientConstraint)
-            and constraint.mode in WANTS
-            and constraint.entity in refused
-        )
-    )

@@ -25,6 +25,8 @@ from core.questions.amounts import (
 )
 from core.questions.clauses import with_clauses
 from core.questions.constraint import (
+    REFUSES,
+    WANTS,
     Constraint,
     IngredientConstraint,
     NutrientConstraint,
@@ -40,7 +42,7 @@ from core.questions.health_conditions import NamedCondition, constraints_of, nam
 from core.questions.heard_cues import ragged_wishes
 from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
-from core.questions.linked_constraints import DOUBT, Linked, link
+from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, NAMED, Mention, is_diet, is_label, marked
 from core.questions.mentions import mentions
@@ -173,7 +175,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         constraints, rest = (meal,), ""
     return ParsedQuestion(
         question=checked,
-        constraints=_settled(constraints),
+        constraints=_settled(constraints, wanted, vocabulary),
         rest=rest,
         unknown=unknown,
         unused=unused,
@@ -472,23 +474,45 @@ def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
     return result
 
 
-def _settled(constraints: Sequence[Constraint]) -> tuple[Constraint, ...]:
-    """Without repetitions, and without wishes for what is refused in the same question."""
-    refused = {
-        constraint.entity for constraint in constraints
-        if isinstance(constraint, IngredientConstraint | TagConstraint) and constraint.mode == "exclude"
-    }  # fmt: skip
-    seen: set[str] = set()
+def _settled(
+    constraints: Sequence[Constraint], read: Sequence[Constraint], vocabulary: Vocabulary
+) -> tuple[Constraint, ...]:
+    """Without repetitions, and without wishes for what is refused in the same question.
+
+    Two names of one food are two constraints: in "have oil, and do not have cooking oil" the wish is no slip, and an
+    answer says that it was given up.
+
+    Args:
+        read: The constraints before the guard added its own.
+    """
+    refused = [each for each in constraints if _is_named(each) and each.mode in REFUSES]
+    own_names = {id(each) for each in read if is_one_food(each.text, vocabulary)}
+    seen: set[tuple[str, str]] = set()
     result: list[Constraint] = []
     for constraint in constraints:
-        named = isinstance(constraint, IngredientConstraint | TagConstraint)
-        if named and _mode(constraint) != "exclude" and _entity(constraint) in refused:
+        others = [each for each in refused if _entity(each) == _entity(constraint)]
+        if constraint.mode in WANTS and any(
+            not _is_other_name(constraint, each, own_names) for each in others
+        ):
             continue
+        name = normalised_name(constraint.text) if id(constraint) in own_names else ""
         same = constraint.model_copy(update={"text": ""}).model_dump_json()
-        if same not in seen:
-            seen.add(same)
+        if (same, name) not in seen:
+            seen.add((same, name))
             result.append(constraint)
     return tuple(result)
+
+
+def _is_other_name(wish: Constraint, refusal: Constraint, own_names: set[int]) -> bool:
+    """Return whether a wish and a refusal of one entity were written with two names, or of two kinds."""
+    if wish.kind != refusal.kind:
+        return True
+    is_written = id(wish) in own_names and id(refusal) in own_names
+    return is_written and normalised_name(wish.text) != normalised_name(refusal.text)
+
+
+def _is_named(constraint: Constraint) -> bool:
+    return isinstance(constraint, IngredientConstraint | TagConstraint)
 
 
 def _mode(constraint: Constraint) -> str:

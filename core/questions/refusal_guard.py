@@ -16,7 +16,7 @@ from core.questions.contents import foods_within_foods, listed_under_heading
 from core.questions.cues import Cue, refusal_grammar
 from core.questions.denied_diets import left_over_diets
 from core.questions.everyday import is_object, names_no_food
-from core.questions.exclusions import exclusion_of, is_refused, is_wanted, is_wish, without_wishes
+from core.questions.exclusions import exclusion_of, is_refused, is_wanted, is_wish
 from core.questions.heard_cues import is_denied, is_idiom, is_within_refusal
 from core.questions.linking import is_modifier
 from core.questions.mention import NAMED, Mention, is_name
@@ -155,7 +155,7 @@ class _Guard:
                 for word in rest.split()
                 if fold(word) in refusal_grammar().seldom_wanted and not self._is_named_in_refusal(word)
             ]
-        return without_wishes(self._result), tuple(dict.fromkeys(self._asked))
+        return tuple(self._result), tuple(dict.fromkeys(self._asked))
 
     def _is_within_name(self, found: Match[Cue]) -> bool:
         """Return whether names are read exactly and a cue is part of one: the "free-of" of the tag "free-of-something"."""

@@ -480,13 +480,15 @@ def _settled(
     """Without repetitions, and without wishes for what is refused in the same question.
 
     Two names of one food are two constraints: in "have oil, and do not have cooking oil" the wish is no slip, and an
-    answer says that it was given up.
+    answer says that it was dropped.
 
     Args:
         read: The constraints before the guard added its own.
     """
     refused = [each for each in constraints if _is_named(each) and each.mode in REFUSES]
-    own_names = {id(each) for each in read if is_one_food(each.text, vocabulary)}
+    own_names = {
+        id(each) for each in read if each.kind == "ingredient" and is_one_food(each.text, vocabulary)
+    }
     seen: set[tuple[str, str]] = set()
     result: list[Constraint] = []
     for constraint in constraints:

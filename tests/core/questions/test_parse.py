@@ -161,3 +161,19 @@ def test_no_refused_allergen_is_ever_lost(
     wanted = {getattr(item, "entity", "") for item in parsed.constraints if item.mode != "exclude"}
     assert _ALLERGENS[word] in excluded or any(word in text for text in parsed.unknown)
     assert _ALLERGENS[word] not in wanted
+
+
+def test_two_names_of_one_food_are_two_constraints(vocabulary: Vocabulary) -> None:
+    wish, refusal = ("oil", "ingredient", "require"), ("cooking oil", "ingredient", "exclude")
+    parsed = parse("have oil, and do not have cooking oil", Scripted(wish, refusal), vocabulary)
+    assert {(item.mode, item.text) for item in parsed.constraints} == {
+        ("require", "oil"),
+        ("exclude", "cooking oil"),
+    }
+    same = parse("oils please, no oil", Scripted(("oils", *wish[1:]), ("oil", *refusal[1:])), vocabulary)
+    assert [item.mode for item in same.constraints] == ["exclude"]
+
+
+def test_a_wish_that_the_guard_excludes_is_no_wish(vocabulary: Vocabulary) -> None:
+    parsed = parse("prawn restriction, shrimp", Scripted(("shrimp", "ingredient", "require")), vocabulary)
+    assert {item.mode for item in parsed.constraints} == {"exclude"}

@@ -189,7 +189,7 @@ def _said(mention: Mention, nutrient: str, unit: str, before: NutrientConstraint
     """
     is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
     roles = [role for role in mention.roles if role != "around" or is_around]
-    written = sides_of([fold(word.text) for word in mention.words])
+    written = sides_of(mention.said)
     if len(written) == 1 and "around" not in roles:
         # The words decide, whatever the network took them for.
         return [*(role for role in roles if role not in _SIDES), *written]
@@ -280,7 +280,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     if not values:
         return (
             TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text)
-            if amount_words().quick & {fold(word.text) for word in mention.words}
+            if amount_words().quick & set(mention.said)
             else None
         )
     roles = _SIDES & set(mention.roles)
@@ -294,7 +294,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
 def read_servings(mention: Mention) -> ServingsConstraint | None:
     """Return how many it should feed; "for 4" is exactly four."""
     values = read_numbers(_AT_AN_HOUR.sub("", mention.text))
-    spoken = normalised_name(mention.text)
+    spoken = mention.spelling
     if not values and re.search(r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b", spoken):
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):

@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.linked_constraints import is_one_food, link
-from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name
+from core.questions.mention import ANNOUNCERS, Mention
 from core.questions.span_split import cut
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -115,7 +115,7 @@ def _is_list(
     """Return whether the network marked nothing in a clause but names, and no name that leaves it."""
     if not all(head.first <= each.first and each.last <= names[1] for each in own):
         return False
-    if all(each.kind in NAMED for each in own):
+    if all(each.is_named for each in own):
         return True
     said = [word.text for word in reading.words[names[0] : names[1] + 1]]
     # "2% low fat milk" is a food, and the network took its words for an amount.
@@ -135,7 +135,7 @@ def _items(reading: Reading, mode: str, start: int, stop: int, vocabulary: Vocab
             _mention(reading, mode, begin, end, is_alternative=mode == "require" and begin > first)
             for begin, end in _parts(reading, first, last, {"or", "and", "nor"})
         ]
-        if is_name(whole.text, vocabulary) or is_one_food(whole.text, vocabulary):
+        if vocabulary.is_name(whole.text) or is_one_food(whole.text, vocabulary):
             items.append(whole)
         elif len(listed) > 1 and all(_is_known(each, vocabulary) for each in listed):
             items += listed

@@ -6,8 +6,8 @@ The words before such a phrase give way to the same kind of words behind it. An 
 from collections.abc import Sequence
 from typing import Final
 
-from core.food.spelling import fold, normalised_name
-from core.questions.mention import NAMED, Mention
+from core.food.spelling import fold
+from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -61,7 +61,7 @@ def _behind(reading: Reading, found: Sequence[Mention], last: int) -> list[Menti
         start += 1
     ends = (place for place in range(start, len(reading.words)) if reading.words[place].text in _ENDS)
     stop = next(ends, len(reading.words))
-    return [each for each in found if start <= each.first < stop and each.mode in ("require", "prefer")]
+    return [each for each in found if start <= each.first < stop and each.is_wanted]
 
 
 def _sort(mention: Mention) -> str:
@@ -77,6 +77,6 @@ def _sort(mention: Mention) -> str:
 
 
 def _may_go(mention: Mention, vocabulary: Vocabulary) -> bool:
-    tags = vocabulary.tags.get(normalised_name(mention.text), ())
-    is_firm = mention.kind in NAMED and any(tag.facet in ("diet", "health") for tag in tags)
-    return mention.mode in ("require", "prefer") and not is_firm
+    tags = vocabulary.tagged(mention.text)
+    is_firm = mention.is_named and any(tag.facet in ("diet", "health") for tag in tags)
+    return mention.is_wanted and not is_firm

@@ -7,7 +7,7 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.cues import refusal_grammar
 from core.questions.linked_constraints import Linked
-from core.questions.mention import Mention, is_diet
+from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import Word
@@ -57,7 +57,7 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
             start += 1
         for stop in range(min(start + _LONGEST, len(said)), start, -1):
             name = " ".join(said[start:stop]).replace(" - ", "-")
-            if said[stop - 1].isalpha() and is_diet(name, vocabulary):
+            if said[stop - 1].isalpha() and vocabulary.is_diet(name):
                 is_sure = name.endswith("free") or said[stop : stop + 1] == ["necessarily"]
                 if _is_taken_back(said[stop:]):
                     asked.append(" ".join(word.text for word in words[start:stop]))
@@ -88,6 +88,6 @@ def left_over_diets(rest: str, vocabulary: Vocabulary) -> list[str]:
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for place in range(len(words) - length + 1):
             text = " ".join(words[place : place + length])
-            if is_diet(text, vocabulary) and not any(text in longer for longer in found):
+            if vocabulary.is_diet(text) and not any(text in longer for longer in found):
                 found.append(text)
     return found

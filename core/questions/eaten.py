@@ -38,7 +38,7 @@ def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabu
 
 
 def _is_wish(mention: Mention) -> bool:
-    return mention.mode in ("require", "prefer") and mention.kind in (
+    return mention.is_wanted and mention.kind in (
         *NAMED,
         "similar",
         "servings",

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from core.food.spelling import fold, normalised_name, singular
+from core.food.spelling import fold, singular
 from core.food.word_files import WordTables, loader
 from core.questions.cues import refusal_grammar
 from core.questions.spoken_words import question_words
@@ -49,7 +49,7 @@ def names_no_food(text: str, vocabulary: Vocabulary) -> bool:
         bool(named)
         and all(map(_is_known, named))
         and not any(
-            normalised_name(" ".join(words[first : first + length])) in vocabulary.foods
+            vocabulary.has_food(" ".join(words[first : first + length]))
             for first in range(len(words))
             for length in range(1, _LONGEST_NAME + 1)
         )

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 from core.food.spelling import fold, normalised_name, spelled
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.questions.mention import ANNOUNCERS, CONNECTORS, NAMED, Mention, over
+from core.questions.mention import ANNOUNCERS, CONNECTORS, Mention, over
 from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Entity, Vocabulary
 from models.question_parser.reader import Reading, Span
@@ -81,15 +81,15 @@ def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
     """Mentions with each covered name standing for itself and of its own kind."""
     result: list[Mention] = []
     for mention in found:
-        places = [place for place in range(mention.first, mention.last + 1) if place in read.names]
+        places = [place for place in mention.places if place in read.names]
         others = [
             place
-            for place in range(mention.first, mention.last + 1)
+            for place in mention.places
             if place not in read.names
             and fold(read.reading.words[place].text) not in CONNECTORS
             and normalised_name(read.reading.words[place].text) not in _NOUNS
         ]
-        if mention.kind not in NAMED or not places or others:
+        if not mention.is_named or not places or others:
             result.append(mention)
             continue
         for number, place in enumerate(places):
@@ -125,7 +125,7 @@ def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
             {"mode": mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
         )
     if mention.kind == "ingredient" and _is_food(mention.text, vocabulary):
-        name = vocabulary.foods[normalised_name(mention.text)]
+        name = vocabulary.foods[mention.spelling]
         return IngredientConstraint.model_validate(
             {"mode": mention.mode, "entity": name, "text": mention.text}
         )
@@ -234,7 +234,7 @@ def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
 
 
 def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
-    entities = vocabulary.tags.get(normalised_name(text), ())
+    entities = vocabulary.tagged(text)
     spellings = {spelled(text), spelled(text.replace(" ", "-"))}
     return next((entity for entity in entities if spelled(entity.name) in spellings), None)
 

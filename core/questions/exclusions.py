@@ -18,7 +18,7 @@ def exclusion_of(
     """The exclusion of a food, linked like one that the network marked."""
     first, last = tokens[food.first], tokens[food.last]
     text = question[first.start : last.end]
-    spoken = food.name if normalised_name(text) not in vocabulary.foods else text
+    spoken = food.name if not vocabulary.has_food(text) else text
     word = Word(spoken, first.start, last.end)
     mention = Mention(
         kind="ingredient",

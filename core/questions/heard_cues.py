@@ -5,10 +5,9 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.constraint import WANTS
 from core.questions.cues import Cue, refusal_grammar
 from core.questions.linked_constraints import link
-from core.questions.mention import NAMED, Mention, is_name
+from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token
@@ -69,8 +68,8 @@ def ragged_wishes(question: str, mentions: Sequence[Mention], vocabulary: Vocabu
     return [
         mention
         for mention in mentions
-        if mention.kind in NAMED
-        and mention.mode in WANTS
+        if mention.is_named
+        and mention.is_wanted
         and any(_overlap(mention, each, tokens) for each in found)
         and not _is_sound(mention, vocabulary)
     ]
@@ -83,7 +82,7 @@ def _overlap(mention: Mention, found: Match[Cue], tokens: Sequence[Token]) -> bo
 
 def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
     """Return whether a mention with a cue in it means something: it is a name, or it refuses."""
-    if is_name(mention.text, vocabulary):
+    if vocabulary.is_name(mention.text):
         # "Chili without beans" may be the name of a food: the beans are refused all the same.
         return not _WITHIN.search(fold(mention.text))
     found = link(mention, vocabulary)

@@ -58,7 +58,7 @@ def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -
     is_label = any(
         normalised_name(tag.name) == following and tag.facet in {"meal", "course", "dish"} for tag in tags
     )
-    is_food = normalised_name(f"{said[place]} {following}") in vocabulary.foods
+    is_food = vocabulary.has_food(f"{said[place]} {following}")
     return not is_food and (is_label or following in question_grammar().meal_nouns or before in _PRONOUNS)
 
 
@@ -67,9 +67,7 @@ def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint |
     if level:
         unit = NUTRIENTS[name].unit
         return NutrientConstraint(mode="prefer", entity=name, level=_LEVELS[level], unit=unit, text=text)
-    tag = next(
-        (each for each in vocabulary.tags.get(normalised_name(name), ()) if each.facet is not None), None
-    )
+    tag = next((each for each in vocabulary.tagged(name) if each.facet is not None), None)
     return (
         None
         if tag is None or tag.facet is None

@@ -48,7 +48,7 @@ def link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     plain = _unescaped(mention.text)
     if plain == mention.text:
         return _link(mention, vocabulary)
-    known = normalised_name(plain) in vocabulary.foods
+    known = vocabulary.has_food(plain)
     parts = [
         _link(replace(mention, text=part), vocabulary) for part in ([plain] if known else _AND.split(plain))
     ]
@@ -65,13 +65,9 @@ def _unescaped(text: str) -> str:
 
 
 def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
-    if (
-        mention.kind == "tag"
-        and normalised_name(mention.text) in _MEALS_ONLY
-        and mention.mode in {"require", "prefer"}
-    ):
+    if mention.kind == "tag" and mention.spelling in _MEALS_ONLY and mention.is_wanted:
         return Linked(rest=True)
-    refused = mention.mode in {"exclude", "avoid"}
+    refused = mention.is_refused
     foods = link_food(mention.text, vocabulary, refused=refused, near=False)
     tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
     phrase = [] if foods or tags else _phrase(mention, vocabulary)
@@ -86,9 +82,9 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if without is not None:
         return without
     chosen = _choose(mention, foods, tags, vocabulary)
-    if not chosen and mention.mode in {"require", "prefer"}:
+    if not chosen and mention.is_wanted:
         chosen = _phrase(mention, vocabulary) or _head(mention, vocabulary) or _each_word(mention, vocabulary)
-    if refused and chosen and normalised_name(mention.text) in _ABBREVIATED:
+    if refused and chosen and mention.spelling in _ABBREVIATED:
         # The gluten-free is never refused: "GF" behind a refusal begins something new.
         return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
     if refused and any(_frees(entity) for entity in chosen):
@@ -101,7 +97,7 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
 
 def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """Return the reading of words that no name fits."""
-    wanted = mention.mode in {"require", "prefer"}
+    wanted = mention.is_wanted
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
@@ -125,7 +121,7 @@ def _diet_first(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
 def is_one_food(text: str, vocabulary: Vocabulary) -> bool:
     """Return whether words are the name of a food, or a phrase that says one food and no more."""
     plain = _unescaped(text)
-    return normalised_name(plain) in vocabulary.foods or vocabulary.phrase(plain).is_plain
+    return vocabulary.has_food(plain) or vocabulary.phrase(plain).is_plain
 
 
 def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
@@ -185,12 +181,7 @@ def _choose(
     """The entities meant: the marked kind where the spelling is right, else the other kind, else a near spelling."""
     own, other = (foods, tags) if mention.kind == "ingredient" else (tags, foods)
     sure_own, sure_other = _sure(own), _sure(other)
-    if (
-        sure_own
-        and sure_other
-        and mention.mode in {"require", "prefer"}
-        and _better(mention, sure_own[0], sure_other[0])
-    ):
+    if sure_own and sure_other and mention.is_wanted and _better(mention, sure_own[0], sure_other[0]):
         return [sure_other[0].entity]
     if sure_own or sure_other:
         chosen = (sure_own or sure_other)[0].entity
@@ -206,7 +197,7 @@ def _sure(candidates: list[Candidate]) -> list[Candidate]:
 
 def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     """Return whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
-    spelling = normalised_name(mention.text)
+    spelling = mention.spelling
     own_named, other_named = (
         normalised_name(own.entity.name) == spelling,
         normalised_name(other.entity.name) == spelling,
@@ -255,7 +246,7 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     """A refused word that is the name of a food and of a dish ("no bread") refuses both."""
     if mention.mode != "exclude":
         return []
-    spelling = normalised_name(mention.text)
+    spelling = mention.spelling
     others = tags if chosen.kind == "food" else foods
     if spelling in _NEVER_INSIDE:
         return []
@@ -270,12 +261,8 @@ def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> l
     """The other foods that a refused word names."""
     if mention.mode != "exclude" or chosen.kind != "food":
         return []
-    names = _ALSO_REFUSED.get(normalised_name(mention.text), ())
-    return [
-        Entity("food", name)
-        for name in names
-        if name != chosen.name and normalised_name(name) in vocabulary.foods
-    ]
+    names = _ALSO_REFUSED.get(mention.spelling, ())
+    return [Entity("food", name) for name in names if name != chosen.name and vocabulary.has_food(name)]
 
 
 def _free_of(
@@ -285,21 +272,16 @@ def _free_of(
 
     A refusal of a "free" word ("no dairy" read as one refused label) can only mean the food.
     """
-    refused = mention.mode in {"exclude", "avoid"}
+    refused = mention.is_refused
     if (not refused and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
         return None
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
     run_on = fold(mention.text).strip().removeprefix("no")
-    if (
-        refused
-        and not match
-        and run_on != fold(mention.text).strip()
-        and normalised_name(run_on) in vocabulary.foods
-    ):
+    if refused and not match and run_on != fold(mention.text).strip() and vocabulary.has_food(run_on):
         base = run_on  # "nomilk", and a refused "no eggs"
     if not base:
-        spelling = normalised_name(mention.text)
+        spelling = mention.spelling
         # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
         if (
             not refused

@@ -45,7 +45,7 @@ def link_food(
     With `near` false, misspellings are not looked for.
     """
     sense = plural_sense(text, refused=refused)
-    if sense is not None and normalised_name(sense) in vocabulary.foods:
+    if sense is not None and vocabulary.has_food(sense):
         return [Candidate(Entity("food", vocabulary.foods[normalised_name(sense)]), 1.0, "exact")]
     found = [
         Candidate(Entity("food", vocabulary.foods[spelling]), score, how)
@@ -70,7 +70,7 @@ def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
     if (
         not word.endswith("y")
         or " " in word
-        or normalised_name(word) in vocabulary.foods
+        or vocabulary.has_food(word)
         or normalised_name(word) in vocabulary.tags
     ):
         return None

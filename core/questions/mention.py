@@ -3,8 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from core.food.spelling import normalised_name
-from core.questions.vocabulary import Vocabulary
+from core.food.spelling import fold, normalised_name
+from core.questions.constraint import REFUSES, WANTS
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
@@ -37,6 +37,36 @@ class Mention:
     nutrient: str | None = None
     """The nutrient of an amount, where other words than the mention's name it."""
 
+    @property
+    def is_named(self) -> bool:
+        """Return whether it is linked to names."""
+        return self.kind in NAMED
+
+    @property
+    def is_wanted(self) -> bool:
+        """Return whether it is a wish."""
+        return self.mode in WANTS
+
+    @property
+    def is_refused(self) -> bool:
+        """Return whether it is an exclusion."""
+        return self.mode in REFUSES
+
+    @property
+    def places(self) -> range:
+        """The numbers of its words."""
+        return range(self.first, self.last + 1)
+
+    @property
+    def said(self) -> list[str]:
+        """Its words, folded."""
+        return [fold(word.text) for word in self.words]
+
+    @property
+    def spelling(self) -> str:
+        """Its text as names are compared."""
+        return normalised_name(self.text)
+
 
 def over(reading: Reading, mention: Mention, first: int, last: int) -> Mention:
     """The mention over other words."""
@@ -57,24 +87,3 @@ def marked(
     return Mention(
         kind, mode, first, last, text, roles, alternative=False, words=words, score=1.0, nutrient=nutrient
     )
-
-
-def is_name(text: str, vocabulary: Vocabulary) -> bool:
-    """Return whether a text is, but for plurals and case, a name; across a comma only where names have one."""
-    spelling = normalised_name(text)
-    if "," in text and spelling not in vocabulary.listed:
-        return False
-    return spelling in vocabulary.foods or spelling in vocabulary.tags
-
-
-def is_label(text: str, vocabulary: Vocabulary) -> bool:
-    """Return whether a text is a tag's own name."""
-    return any(
-        normalised_name(entity.name) == normalised_name(text)
-        for entity in vocabulary.tags.get(normalised_name(text), ())
-    )
-
-
-def is_diet(text: str, vocabulary: Vocabulary) -> bool:
-    """Return whether a text names a diet."""
-    return any(entity.facet == "diet" for entity in vocabulary.tags.get(normalised_name(text), ()))

@@ -44,7 +44,7 @@ from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
-from core.questions.mention import INSIDE, NAMED, Mention, is_diet, is_label, marked
+from core.questions.mention import INSIDE, NAMED, Mention, marked
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
@@ -125,7 +125,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     draft = _Draft(unknown=in_doubt_diets, used=leaning_words | corrections | others_diets)
     for index, mention in enumerate(found):
         if mention in taken:
-            draft.used.update(range(mention.first, mention.last + 1))
+            draft.used.update(mention.places)
         else:
             _add(draft, found, index, reading, vocabulary, exact_names=exact_names)
     # Where the papers' names are asked for, a name is a name.
@@ -140,7 +140,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         text
         for text in draft.unknown
         if text
-        and (is_diet(text, vocabulary) or not any(fold(text) in idiom for idiom in idioms))
+        and (vocabulary.is_diet(text) or not any(fold(text) in idiom for idiom in idioms))
         and fold(text) not in cues
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
@@ -260,12 +260,12 @@ def _add(
     )
     if linked.unknown and not _is_cue_of(mention, after):
         draft.unknown.append(linked.unknown)
-        if mention.kind in _SKIPPED or (mention.kind in NAMED and mention.mode in {"require", "prefer"}):
-            draft.wished[linked.unknown] = range(mention.first, mention.last + 1)
+        if mention.kind in _SKIPPED or (mention.is_named and mention.is_wanted):
+            draft.wished[linked.unknown] = mention.places
         else:
             draft.not_wished.add(linked.unknown)
     if not linked.rest:
-        draft.used.update(range(mention.first, mention.last + 1))
+        draft.used.update(mention.places)
     if linked.rest and mention.kind == "tag" and mention.score >= DOUBT:
         draft.unlabelled.append(mention.text)
     draft.constraints.extend((mention, constraint) for constraint in linked.constraints)
@@ -278,7 +278,7 @@ def _is_title(found: Sequence[Mention], index: int, reading: Reading, vocabulary
     """Return whether a wish is part of a recipe's title and no ingredient of it: the buns of "hot cross buns"."""
     mention = found[index]
     before = fold(reading.words[mention.first - 1].text) if mention.first else ""
-    if mention.kind != "ingredient" or mention.mode not in ("require", "prefer"):
+    if mention.kind != "ingredient" or not mention.is_wanted:
         return False
     foods = [
         each.entity
@@ -334,7 +334,7 @@ def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vo
 
 def _with_meals(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """Add the meal that the network left unmarked: behind "for", or where nothing is refused before it."""
-    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    taken = {place for mention in found for place in mention.places}
     taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
     heard = vocabulary.refusal_cues.heard_in(reading.question)
     begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
@@ -343,14 +343,14 @@ def _with_meals(found: Sequence[Mention], reading: Reading, vocabulary: Vocabula
         for place, word in enumerate(reading.words)
         if place not in taken
         and (word.start < begins or fold(reading.words[place - 1].text) == "for")
-        and any(tag.facet == "meal" for tag in vocabulary.tags.get(normalised_name(word.text), ()))
+        and any(tag.facet == "meal" for tag in vocabulary.tagged(word.text))
     ]
     return sorted([*found, *meals], key=lambda mention: mention.first)
 
 
 def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """Add the tag right before "recipes" or "dishes" that the network left unmarked, where nothing refuses before it."""
-    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    taken = {place for mention in found for place in mention.places}
     heard = vocabulary.refusal_cues.heard_in(reading.question)
     begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
     result = list(found)
@@ -360,7 +360,7 @@ def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabul
             is_noun
             and word.start < begins
             and not {place, place + 1} & taken
-            and is_label(word.text, vocabulary)
+            and vocabulary.is_label(word.text)
         ):
             alone = (word.text, (reading.roles[place],), False, (word,), 1.0)
             result.append(Mention("tag", "require", place, place, *alone))
@@ -368,9 +368,9 @@ def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabul
 
 
 def _may_be_alternative(mention: Mention, vocabulary: Vocabulary) -> bool:
-    tags = vocabulary.tags.get(normalised_name(mention.text), ())
+    tags = vocabulary.tagged(mention.text)
     is_firm = any(tag.facet in ("diet", "health") for tag in tags)
-    return mention.kind in NAMED and mention.mode in ("require", "prefer") and not is_firm
+    return mention.is_named and mention.is_wanted and not is_firm
 
 
 def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:
@@ -439,7 +439,7 @@ def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | No
     """The tag that a hyphenated level or time names ("low-protein", "30-minutes-or-less"), where the library has one."""
     if "-" not in mention.text or mention.mode != "require":
         return None
-    for entity in vocabulary.tags.get(normalised_name(mention.text), ()):
+    for entity in vocabulary.tagged(mention.text):
         if entity.facet is not None:
             return TagConstraint(mode="require", entity=entity.name, facet=entity.facet, text=mention.text)
     return None

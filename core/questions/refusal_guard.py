@@ -19,7 +19,7 @@ from core.questions.everyday import is_object, names_no_food
 from core.questions.exclusions import exclusion_of, is_refused, is_wanted, is_wish
 from core.questions.heard_cues import is_denied, is_idiom, is_within_refusal
 from core.questions.linking import is_modifier
-from core.questions.mention import NAMED, Mention, is_name
+from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, reached
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
@@ -161,7 +161,7 @@ class _Guard:
         """Return whether names are read exactly and a cue is part of one: the "free-of" of the tag "free-of-something"."""
         owner = self._owner.get(found.first)
         is_inside = owner is not None and owner is self._owner.get(found.last)
-        return self._only_asks and is_inside and owner is not None and is_name(owner.text, self._vocabulary)
+        return self._only_asks and is_inside and owner is not None and self._vocabulary.is_name(owner.text)
 
     def _reached_by(self, found: Match[Cue]) -> list[Food]:
         return reached(found, self._tokens, self._foods, self._vocabulary)
@@ -249,7 +249,7 @@ class _Guard:
                 return
             owner = self._owner.get(each)
             if owner is not None:
-                if owner.kind == "ingredient" and owner.mode in WANTS:
+                if owner.kind == "ingredient" and owner.is_wanted:
                     self._take_back(owner.text)
                     self._asked.append(owner.text)
                 return
@@ -284,14 +284,14 @@ class _Guard:
             mention = self._owner.get(place)
             if mention is not None:
                 met = True
-                if mention.mode in REFUSES:
+                if mention.is_refused:
                     return True
-                if mention.kind in _SWALLOWING and normalised_name(text) in self._vocabulary.foods:
+                if mention.kind in _SWALLOWING and self._vocabulary.has_food(text):
                     loose.append(place)
                 between = range(max(loose, default=place) + 1, place)
                 if (
-                    mention.kind in NAMED
-                    and mention.mode in WANTS
+                    mention.is_named
+                    and mention.is_wanted
                     and not self._is_excused(place)
                     and all(self._tokens[each].text in _AND_OR for each in between)
                 ):
@@ -376,7 +376,7 @@ class _Guard:
         while place >= 0:
             text = self._tokens[place].text
             owner = self._owner.get(place)
-            if owner is not None and owner.mode in WANTS:
+            if owner is not None and owner.is_wanted:
                 self._ask_about_wish(owner)
             elif text in refusal_grammar().closing or (is_closed and text == ","):
                 is_closed = True
@@ -459,7 +459,7 @@ class _Guard:
         owner = self._owner.get(place)
         if any(token.start in idiom for idiom in self._idioms):
             return True
-        if owner is not None and (owner.kind != "ingredient" or owner.mode in REFUSES):
+        if owner is not None and (owner.kind != "ingredient" or owner.is_refused):
             return True
         if any(
             each.first <= place <= each.last and not each.what.plain and each.what.kind != "picture"

@@ -7,7 +7,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.food.spelling import normalised_name
 from core.questions.cues import Cue, RefusalCues, refusal_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token
@@ -85,12 +84,12 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
             continue
         text = " ".join(word for word in words if word != "-")
         # "A trace of shellfish" is a way to refuse shellfish, not another food.
-        if normalised_name(text) in vocabulary.foods and "trace" not in words:
+        if vocabulary.has_food(text) and "trace" not in words:
             return Food(text, place, last)
     squashed = tokens[place].text
     for end in ("free", "less"):
         base = squashed.removesuffix(end)
-        if base and base != squashed and normalised_name(base) in vocabulary.foods:
+        if base and base != squashed and vocabulary.has_food(base):
             return Food(base, place, place)
     return None
 
@@ -186,7 +185,7 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
         last -= 1
     for first in range(max(last - _LONGEST_NAME + 1, 0), last + 1):
         text = " ".join(token.text for token in tokens[first : last + 1] if token.text != "-")
-        if normalised_name(text) in vocabulary.foods and tokens[first].text[:1].isalpha():
+        if vocabulary.has_food(text) and tokens[first].text[:1].isalpha():
             return {first: Food(text, first, last)}
     return {}
 

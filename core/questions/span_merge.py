@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.mention import CONNECTORS, NAMED, Mention, is_diet, is_label, is_name, over
+from core.questions.mention import CONNECTORS, NAMED, Mention, over
 from core.questions.span_split import hides_a_dish
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -16,7 +16,7 @@ _REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free",
 
 def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Mentions stretched over unmarked words that belong to their name ("butter" + "beans", "noodle" + "dish")."""
-    taken = {index for mention in found for index in range(mention.first, mention.last + 1)}
+    taken = {index for mention in found for index in mention.places}
     result: list[Mention] = []
     for mention in found:
         wide = _widest(reading, mention, taken, vocabulary) if mention.kind == "ingredient" else mention
@@ -27,14 +27,14 @@ def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
 def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
     """A wanted word before "dish" or "recipe" is the label of that name: "noodle dish", "bread recipe"."""
     place = mention.last + 1
-    wanted = mention.kind in NAMED and mention.mode in {"require", "prefer"}
+    wanted = mention.is_named and mention.is_wanted
     if not wanted or place >= len(reading.words) or place in taken or not reading.words[place].text.isalpha():
         return mention
     whole = over(reading, mention, mention.first, place)
-    if is_label(whole.text, vocabulary):
+    if vocabulary.is_label(whole.text):
         return replace(whole, kind="tag")
     recipe = normalised_name(reading.words[place].text) == "recipe"
-    return replace(mention, kind="tag") if recipe and is_label(mention.text, vocabulary) else mention
+    return replace(mention, kind="tag") if recipe and vocabulary.is_label(mention.text) else mention
 
 
 def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
@@ -52,7 +52,7 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
             if (
                 listed
                 and normalised_name(wider.text) != normalised_name(best.text)
-                and normalised_name(wider.text) in vocabulary.foods
+                and vocabulary.has_food(wider.text)
             ):
                 best = wider
     return best
@@ -86,15 +86,13 @@ def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
 
 def _label_from(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> int | None:
     wanted = {"require", "prefer"}
-    if before.kind not in NAMED or mention.kind not in NAMED or before.last + 1 != mention.first:
+    if not before.is_named or not mention.is_named or before.last + 1 != mention.first:
         return None
     if before.mode not in wanted or mention.mode not in wanted:
         return None
     for place in range(before.first + 1, before.last + 1):
         rest = over(reading, before, before.first, place - 1).text
-        if is_label(over(reading, mention, place, mention.last).text, vocabulary) and is_name(
-            rest, vocabulary
-        ):
+        if vocabulary.is_label(over(reading, mention, place, mention.last).text) and vocabulary.is_name(rest):
             return place
     return None
 
@@ -110,7 +108,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
             whole = over(reading, run[0], run[0].first, run[-1].last)
             label = any(part.kind == "tag" for part in run) and normalised_name(whole.text) in vocabulary.tags
             result.append(replace(whole, kind="tag" if label else "ingredient"))
-            if run[0].mode == "exclude" and not (label and is_label(whole.text, vocabulary)):
+            if run[0].mode == "exclude" and not (label and vocabulary.is_label(whole.text)):
                 result.extend(run)
         else:
             result.append(found[index])
@@ -137,7 +135,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
         whole = over(reading, begin, begin.first, end.last)
         parts = found[index : index + size]
         if not between <= CONNECTORS:
-            if is_label(whole.text, vocabulary):
+            if vocabulary.is_label(whole.text):
                 best = size
             continue
         if _is_whole(whole.text, parts, vocabulary) and not hides_a_dish(whole, vocabulary):
@@ -150,16 +148,16 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     "chickpea curry" is no chana masala. Labels of which one means nothing alone do by any name: "Victoria sponge"."""
     spelling = normalised_name(text)
     kinds = {part.kind for part in parts}
-    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and is_diet(parts[0].text, vocabulary):
+    if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and vocabulary.is_diet(parts[0].text):
         return False  # "vegan chocolate" asked for is chocolate, and vegan
     if (
         kinds == {"tag"}
         and spelling in vocabulary.tags
-        and not all(is_name(part.text, vocabulary) for part in parts)
+        and not all(vocabulary.is_name(part.text) for part in parts)
     ):
         return True
     if kinds == {"ingredient"}:
-        return is_name(text, vocabulary) and spelling in vocabulary.foods
+        return vocabulary.is_name(text) and spelling in vocabulary.foods
     tags = vocabulary.tags.get(spelling, ())
     return (
         any(normalised_name(entity.name) == spelling for entity in tags)

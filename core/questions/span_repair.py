@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import food_of_adjective, link_food, link_tag
-from core.questions.mention import ANNOUNCERS, NAMED, Mention, is_name, over
+from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -38,7 +38,7 @@ def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> lis
     result: list[Mention] = []
     after = 0
     for mention in found:
-        if mention.kind not in NAMED or mention.mode not in {"require", "prefer"}:
+        if not mention.is_named or not mention.is_wanted:
             result.append(mention)
             continue
         start, last = max(mention.first, after), mention.last
@@ -73,7 +73,7 @@ def _start_of_freed(
     if not result or result[-1].kind not in NAMED or result[-1].last + 1 != start:
         return start
     whole = over(reading, result[-1], result[-1].first, last)
-    if normalised_name(whole.text) not in vocabulary.foods:
+    if not vocabulary.has_food(whole.text):
         return start
     return result.pop().first
 
@@ -90,7 +90,7 @@ def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabula
             for place in range(mention.first + 1, mention.last)
             if fold(reading.words[place].text) in {"without", "minus", "sans"}
         ]
-        if not places or mention.kind not in NAMED or mention.mode not in {"require", "prefer"}:
+        if not places or not mention.is_named or not mention.is_wanted:
             result.append(mention)
             continue
         refused = over(reading, mention, places[0] + 1, mention.last)
@@ -115,10 +115,10 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
 
     One that the network read as wanted stays, and is asked about later: "with nuts and gluten free".
     """
-    owner = {place: mention for mention in found for place in range(mention.first, mention.last + 1)}
+    owner = {place: mention for mention in found for place in mention.places}
     result = list(found)
     for mention in found:
-        last = fold(mention.words[-1].text)
+        last = mention.said[-1]
         if (
             mention.kind != "tag"
             or mention.mode != "require"
@@ -154,10 +154,7 @@ def sharing_head(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
         if not named or not gap & {"or", "and", "/"} or after.first == after.last:
             continue
         whole = f"{mention.text} {after.words[-1].text}"
-        if (
-            normalised_name(mention.text) not in vocabulary.foods
-            and normalised_name(whole) in vocabulary.foods
-        ):
+        if not vocabulary.has_food(mention.text) and vocabulary.has_food(whole):
             result[place] = replace(mention, text=whole)
     return result
 
@@ -166,23 +163,23 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
     """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
     for first in range(max(0, mention.first - 2), mention.first):
         wide = over(reading, mention, first, mention.last)
-        labels = vocabulary.tags.get(normalised_name(wide.text), ())
+        labels = vocabulary.tagged(wide.text)
         own = any(
             entity.facet == "diet" and normalised_name(entity.name) == normalised_name(wide.text)
             for entity in labels
         )
-        if mention.mode == "exclude" and mention.kind in NAMED and own:
+        if mention.mode == "exclude" and mention.is_named and own:
             return replace(wide, kind="tag", mode="require")
     return mention
 
 
 def announced(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions without words that only announce a name: "ingredients" of "ingredients onion, garlic"."""
-    taken = {place for mention in found for place in range(mention.first, mention.last + 1)}
+    taken = {place for mention in found for place in mention.places}
     result: list[Mention] = []
     for mention in found:
         first, last = mention.first, mention.last
-        if mention.kind in NAMED and fold(mention.words[0].text) in ANNOUNCERS:
+        if mention.is_named and mention.said[0] in ANNOUNCERS:
             first += 1
             if first > last and (first in taken or first == len(reading.words)):
                 continue
@@ -200,13 +197,10 @@ def energy_as_quantity(mention: Mention) -> Mention:
 def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
     before = fold(reading.words[mention.first - 1].text) if mention.first else ""
-    inside = fold(mention.words[0].text) if mention.last > mention.first else ""
-    if mention.kind not in NAMED or mention.mode not in {"exclude", "avoid"} or not {before, inside} & _SO:
+    inside = mention.said[0] if mention.last > mention.first else ""
+    if not mention.is_named or not mention.is_refused or not {before, inside} & _SO:
         return mention
-    if (
-        normalised_name(mention.text) in vocabulary.tags
-        or food_of_adjective(mention.words[-1].text, vocabulary) is None
-    ):
+    if mention.spelling in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
         return mention
     return replace(over(reading, mention, mention.last, mention.last), kind="ingredient", mode="avoid")
 
@@ -217,7 +211,7 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
     A connector of reasons goes as well where what is left is a name: "fish sauce cos".
     """
     first, last = mention.first, mention.last
-    if mention.kind not in NAMED:
+    if not mention.is_named:
         # The number of an item is none of the amount: "2) under 500 kcal 3) at least ...".
         if last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")":
             first += 2
@@ -231,14 +225,14 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
     while last > first and fold(reading.words[last].text) in _LITTLE:
         last -= 1
     trailing = last > first and fold(reading.words[last].text) in _TRAILING
-    if trailing and not is_name(over(reading, mention, first, last).text, vocabulary):
+    if trailing and not vocabulary.is_name(over(reading, mention, first, last).text):
         last -= 1
     return mention if (first, last) == (mention.first, mention.last) else over(reading, mention, first, last)
 
 
 def _behind_idiom(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
     """Return where a wish begins behind a phrase that excludes nothing: the bread of "no-knead bread"."""
-    if mention.mode not in {"require", "prefer"} or is_name(mention.text, vocabulary):
+    if not mention.is_wanted or vocabulary.is_name(mention.text):
         return mention.first
     idioms = vocabulary.refusal_cues.heard_in(reading.question).idioms
     inside = [any(word.start in idiom for idiom in idioms) for word in mention.words]
@@ -257,8 +251,8 @@ def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
         before = result[-1] if result else None
         broken = (
             before is not None
-            and before.kind in NAMED
-            and mention.kind in NAMED
+            and before.is_named
+            and mention.is_named
             and before.mode == "exclude"
             and mention.mode != "exclude"
             and before.last + 1 == mention.first
@@ -277,6 +271,6 @@ def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
 def _is_one_refused_name(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> bool:
     if before.mode != "exclude" or mention.mode == "exclude" or before.last + 1 != mention.first:
         return False
-    if before.kind not in NAMED or mention.kind not in NAMED:
+    if not before.is_named or not mention.is_named:
         return False
-    return normalised_name(over(reading, before, before.first, mention.last).text) in vocabulary.foods
+    return vocabulary.has_food(over(reading, before, before.first, mention.last).text)

@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.linking import is_modifier, link_food
-from core.questions.mention import CONNECTORS, INSIDE, NAMED, Mention, is_diet, is_label, is_name, over
+from core.questions.mention import CONNECTORS, INSIDE, Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -27,11 +27,11 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     if parts:
         yield from parts
         return
-    whole = is_name(mention.text, vocabulary) and not hides_a_dish(mention, vocabulary)
-    if mention.kind not in NAMED or (whole and mention.mode != "exclude"):
+    whole = vocabulary.is_name(mention.text) and not hides_a_dish(mention, vocabulary)
+    if not mention.is_named or (whole and mention.mode != "exclude"):
         yield mention
         return
-    if whole and mention.mode == "exclude" and is_label(mention.text, vocabulary):
+    if whole and mention.mode == "exclude" and vocabulary.is_label(mention.text):
         yield mention  # "no fish and chips" leaves fish and chips alone
         return
     if whole:
@@ -47,12 +47,10 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     for cut in [*cuts, mention.last + 1]:
         if start < cut:
             link = fold(reading.words[start - 1].text) if parts else ""
-            alternative = (
-                mention.alternative if not parts else link == "or" and mention.mode in {"require", "prefer"}
-            )
+            alternative = mention.alternative if not parts else link == "or" and mention.is_wanted
             parts.append(replace(over(reading, mention, start, cut - 1), alternative=alternative))
         start = cut + 1
-    if len(parts) > 1 and all(is_name(part.text, vocabulary) for part in parts):
+    if len(parts) > 1 and all(vocabulary.is_name(part.text) for part in parts):
         yield from parts
     elif not whole:
         yield from _segments(reading, mention, vocabulary)
@@ -63,13 +61,9 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
 
     A food that bears the name itself ("smoked salmon") is no such phrase; empty for everything else too.
     """
-    spelling = normalised_name(mention.text)
+    spelling = mention.spelling
     first, _, rest = spelling.partition(" ")
-    if (
-        mention.mode not in {"require", "prefer"}
-        or mention.last == mention.first
-        or rest not in vocabulary.foods
-    ):
+    if not mention.is_wanted or mention.last == mention.first or rest not in vocabulary.foods:
         return []
     node = vocabulary.foods.get(spelling)
     is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
@@ -92,30 +86,30 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
     free = [
         place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"
     ]
-    if mention.mode not in {"require", "prefer"} or len(free) != 1 or before in INSIDE:
+    if not mention.is_wanted or len(free) != 1 or before in INSIDE:
         return []
     diet = over(reading, mention, mention.first, free[0])
     food = over(reading, mention, free[0] + 1, mention.last)
-    if not is_diet(diet.text, vocabulary) or not is_name(food.text, vocabulary):
+    if not vocabulary.is_diet(diet.text) or not vocabulary.is_name(food.text):
         return []
-    kind = "tag" if is_label(food.text, vocabulary) else "ingredient"
+    kind = "tag" if vocabulary.is_label(food.text) else "ingredient"
     return [replace(diet, kind="tag"), replace(food, kind=kind, alternative=False)]
 
 
 def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """ "Creamless curry" is curry, and no cream; where all of it was read as refused, only the cream is."""
-    first = fold(mention.words[0].text)
+    first = mention.said[0]
     base = first.removesuffix("less")
-    if mention.kind not in NAMED or base == first or normalised_name(base) not in vocabulary.foods:
+    if not mention.is_named or base == first or not vocabulary.has_food(base):
         return []
-    if mention.first == mention.last or normalised_name(mention.text) in vocabulary.foods:
+    if mention.first == mention.last or vocabulary.has_food(mention.text):
         return []
     rest = over(reading, mention, mention.first + 1, mention.last)
-    if not is_name(rest.text, vocabulary):
+    if not vocabulary.is_name(rest.text):
         return []
     without = replace(over(reading, mention, mention.first, mention.first), kind="ingredient", mode="exclude")
-    kind = "tag" if is_label(rest.text, vocabulary) else mention.kind
-    wanted = [replace(rest, kind=kind)] if mention.mode in {"require", "prefer"} else []
+    kind = "tag" if vocabulary.is_label(rest.text) else mention.kind
+    wanted = [replace(rest, kind=kind)] if mention.is_wanted else []
     return [replace(without, alternative=False), *wanted]
 
 
@@ -127,9 +121,9 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
     """
     if mention.mode == "exclude" and mention.kind == "ingredient":
         return _refused_one_by_one(reading, mention, vocabulary)
-    if mention.mode not in {"require", "prefer"} or mention.last == mention.first:
+    if not mention.is_wanted or mention.last == mention.first:
         return [mention]
-    if any(fold(word.text) in _REFUSING for word in mention.words):
+    if not _REFUSING.isdisjoint(mention.said):
         return [mention]
     pieces: list[Mention] = []
     start = mention.first
@@ -142,7 +136,7 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
             part = over(reading, mention, start, stop)
             if hides_a_dish(part, vocabulary):
                 continue
-            if is_name(part.text, vocabulary):
+            if vocabulary.is_name(part.text):
                 kind = mention.kind if _fits(part.text, mention.kind, vocabulary) else _other(mention.kind)
                 if pieces and stop == mention.last and _fits(part.text, "tag", vocabulary):
                     kind = "tag"  # the "soup" of "red lentil soup" is what it is, not what is in it
@@ -159,7 +153,7 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
 def _head_of(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
     """Return where the longest label at the end begins: "vegan | chocolate cake", not "vegan chocolate | cake"."""
     for start in range(mention.first + 1, mention.last):
-        if is_label(over(reading, mention, start, mention.last).text, vocabulary):
+        if vocabulary.is_label(over(reading, mention, start, mention.last).text):
             return start
     return mention.first
 
@@ -176,7 +170,7 @@ def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabula
     while start <= mention.last:
         for stop in range(mention.last, start - 1, -1):
             part = over(reading, mention, start, stop)
-            if normalised_name(part.text) in vocabulary.foods and "," not in part.text:
+            if vocabulary.has_food(part.text) and "," not in part.text:
                 pieces.append(part)
                 start = stop + 1
                 break
@@ -192,16 +186,16 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     "Chickpea curry" may stand among the names of chana masala; what was asked for is a curry with chickpeas,
     as vegetable soup is a soup with vegetables and not the canned food of that name.
     """
-    spelling = normalised_name(mention.text)
+    spelling = mention.spelling
     head, _, last = spelling.rpartition(" ")
-    if not head or last not in _DISH_WORDS or mention.mode not in {"require", "prefer"}:
+    if not head or last not in _DISH_WORDS or not mention.is_wanted:
         return False
-    if is_label(mention.text, vocabulary):
+    if vocabulary.is_label(mention.text):
         return False
     words = spelling.split()
     return any(
         (" ".join(words[:place]) in vocabulary.foods or " ".join(words[:place]) in vocabulary.tags)
-        and (place == len(words) - 1 or is_label(" ".join(words[place:]), vocabulary))
+        and (place == len(words) - 1 or vocabulary.is_label(" ".join(words[place:])))
         for place in range(1, len(words))
     )
 

@@ -132,6 +132,33 @@ class Vocabulary:
         """The same for tags."""
         return _by_start(self.tags)
 
+    def has_food(self, text: str) -> bool:
+        """Return whether a text names a food or a group."""
+        return normalised_name(text) in self.foods
+
+    def tagged(self, text: str) -> tuple[Entity, ...]:
+        """Return the tags that a text names, the likeliest facet first."""
+        return self.tags.get(normalised_name(text), ())
+
+    def is_name(self, text: str) -> bool:
+        """Return whether a text is, but for plurals and case, a name; across a comma only where names have one."""
+        spelling = normalised_name(text)
+        return ("," not in text or spelling in self.listed) and (
+            spelling in self.foods or spelling in self.tags
+        )
+
+    def is_label(self, text: str) -> bool:
+        """Return whether a text is a tag's own name."""
+        return any(normalised_name(tag.name) == normalised_name(text) for tag in self.tagged(text))
+
+    def is_diet(self, text: str) -> bool:
+        """Return whether a text names a diet."""
+        return any(tag.facet == "diet" for tag in self.tagged(text))
+
+    def is_firm(self, text: str) -> bool:
+        """Return whether a text names a diet or a health tag, which are never relaxed."""
+        return any(tag.facet in ("diet", "health") for tag in self.tagged(text))
+
     def joined_by(
         self, foods: Iterable[str], tags: Iterable[tuple[str, str]], *, first: bool
     ) -> "Vocabulary":

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import normalised_name
-from core.questions.constraint import REFUSES, WANTS, Constraint, TagConstraint
+from core.questions.constraint import REFUSES, Constraint, TagConstraint
 from core.questions.cues import Cue
 from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS, Food
@@ -47,9 +47,9 @@ def cue_to_ask(
 def words_to_ask(loose: list[str], vocabulary: Vocabulary, *, is_strict: bool) -> list[str]:
     """Return the unmarked words to ask about: a food of all of them, else the foods among them, else all."""
     phrase = " ".join(loose)
-    if not loose or normalised_name(phrase) in vocabulary.foods:
+    if not loose or vocabulary.has_food(phrase):
         return [phrase] if loose else []
-    known = [word for word in loose if normalised_name(word) in vocabulary.foods]
+    known = [word for word in loose if vocabulary.has_food(word)]
     return known or ([phrase] if is_strict else [])
 
 
@@ -75,7 +75,7 @@ def broken_lists(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[M
         before = mentions[index - 1] if index else None
         if before is None or not mention.kind == before.kind == "ingredient":
             continue
-        if mention.mode not in WANTS or before.mode != "exclude":
+        if not mention.is_wanted or before.mode != "exclude":
             continue
         gap = _gap(tokens, before, mention)
         if gap and set(gap) <= {"or", "nor", "/", ","} and {"or", "nor"} & set(gap):

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from core.food.spelling import fold, normalised_name
+from core.food.spelling import fold
 from core.questions.amount_words import amount_words, sides_of
 from core.questions.eaten import without_eaten
-from core.questions.mention import NAMED, Mention, is_name, over
+from core.questions.mention import Mention, over
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
 from core.questions.written_servings import with_written_servings
@@ -30,15 +30,11 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
 
 def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     """Return a wish for little of a food as that: "low oil" and "little meat" want no oil and no meat."""
-    is_wish = mention.kind in NAMED and mention.mode in ("require", "prefer") and mention.last > mention.first
-    if (
-        not is_wish
-        or fold(mention.words[0].text) not in amount_words().sparing
-        or is_name(mention.text, vocabulary)
-    ):
+    is_wish = mention.is_named and mention.is_wanted and mention.last > mention.first
+    if not is_wish or mention.said[0] not in amount_words().sparing or vocabulary.is_name(mention.text):
         return mention
     food = over(reading, mention, mention.first + 1, mention.last)
-    is_food = normalised_name(food.text) in vocabulary.foods
+    is_food = vocabulary.has_food(food.text)
     return replace(food, kind="ingredient", mode="avoid", alternative=False) if is_food else mention
 
 
@@ -75,7 +71,7 @@ def _is_like_nothing(_: Reading, mention: Mention) -> bool:
 
 def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     """Return whether a bare duration is none of cooking: "works 10 hours", "2 hours ago"."""
-    said = [fold(word.text) for word in mention.words]
+    said = mention.said
     if mention.kind != "time" or not has_time_unit(mention.text) or sides_of(said):
         return False
     behind = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 3]]

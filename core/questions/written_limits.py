@@ -11,7 +11,7 @@ from typing import Final
 from core.food.nutrients import NUTRIENTS
 from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.amounts import LEVELS, read_quantity
-from core.questions.mention import NAMED, Mention, marked, over
+from core.questions.mention import Mention, marked, over
 from core.questions.nutrient_names import begins_nutrient, is_energy_unit, is_percent, is_unit, named_nutrient
 from core.text.numbers import range_at, read_numbers
 from models.question_parser.reader import Reading
@@ -111,7 +111,7 @@ def _days_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
     if len(days) < 2:
         return found
     first, last = days[0].first, days[-1].last
-    if any(first <= each.first <= last for each in found if each.kind in NAMED):
+    if any(first <= each.first <= last for each in found if each.is_named):
         return found
     whole = marked(reading, "day", days[0].mode, first, reading.roles[first : last + 1])
     energies = [_energy_numbers(each) for each in days]
@@ -131,8 +131,8 @@ def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Seque
     inside = [each for each in found if each.first <= limit.last and each.last >= limit.first]
     if any(_says(each, limit) for each in inside):
         return found
-    cut = [each for each in inside if each.kind in NAMED and not _is_within(each, limit)]
-    if any(each.mode in ("exclude", "avoid") for each in cut):
+    cut = [each for each in inside if each.is_named and not _is_within(each, limit)]
+    if any(each.is_refused for each in cut):
         return found
     kept = [each for each in found if each not in inside and not _names_only(each, limit, names)]
     rests = [over(reading, each, limit.last + 1, each.last) for each in cut if each.last > limit.last]

@@ -164,7 +164,7 @@ def _times(said: Sequence[str], first: int, after: int, found: Sequence[Mention]
 
 def _cuts_a_name(found: Sequence[Mention], span: Span) -> bool:
     return any(
-        each.kind in NAMED and each.first <= span[1] and each.last >= span[0]
+        each.is_named and each.first <= span[1] and each.last >= span[0]
         and not (span[0] <= each.first and each.last <= span[1])
         for each in found
     )  # fmt: skip

@@ -13,9 +13,8 @@ from typing import Final
 
 from core.food.health_conditions import HealthCondition
 from core.food.names import normalise
-from core.questions.ages import stated_ages
+from core.questions.ages import folded_in_place, stated_ages
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.questions.places import folded_in_place, words_between
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 from models.question_parser.words import Word, split_words
 
@@ -103,7 +102,7 @@ def named_conditions(
     found: list[NamedCondition] = []
     if conditions.conditions:
         for age in stated_ages(question):
-            here = words_between(words, age.start, age.end)
+            here = _words_between(words, age.start, age.end)
             if here:
                 text = question[age.start : age.end]
                 found.append(
@@ -112,7 +111,7 @@ def named_conditions(
     ages = {place for age in found for place in age.words}
     for match in conditions.find_in(tokens):
         start, end = tokens[match.first].start, tokens[match.last].end
-        here = words_between(words, start, end)
+        here = _words_between(words, start, end)
         if not here:
             continue
         following = tokens[match.last + 1].text if match.last + 1 < len(tokens) else ""
@@ -126,6 +125,11 @@ def named_conditions(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
             )
     return tuple(found)
+
+
+def _words_between(words: Sequence[Word], start: int, end: int) -> list[int]:
+    """Return the numbers of the words that have a letter between two places of the question."""
+    return [index for index, word in enumerate(words) if word.start < end and word.end > start]
 
 
 def constraints_of(condition: HealthCondition, text: str) -> tuple[Constraint, ...]:

@@ -57,7 +57,7 @@ class NumberWords(WordTables):
         return frozenset(word for table in tables for word in table)
 
 
-_words = loader("numbers", NumberWords)
+number_words = loader("numbers", NumberWords)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,15 +95,15 @@ def number_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = Fals
     first = words[at]
     if first[0].isdigit() or first in _VULGAR:
         value, after = _in_figures(words, at)
-    elif first.lower() in _words().starts:
+    elif first.lower() in number_words().starts:
         value, after = _in_words(words, at, counts_articles=counts_articles)
     else:
         return 0.0, 0
     if after == at:
         return 0.0, 0
-    if _word(words, after) in _words().dozens:
+    if _word(words, after) in number_words().dozens:
         value, after = value * 12, after + 1
-    if words[after - 1].lower() in _words().dozens:
+    if words[after - 1].lower() in number_words().dozens:
         after = _past_of(words, after)
     return value, after - at
 
@@ -123,7 +123,7 @@ def range_at(words: Sequence[str], at: int = 0, *, counts_articles: bool = False
 
 def is_range_word(word: str) -> bool:
     """Return whether a word or sign joins the ends of a range."""
-    return word in _RANGE_SIGNS or word in _words().range_words
+    return word in _RANGE_SIGNS or word in number_words().range_words
 
 
 def ranges_in(text: str, *, counts_articles: bool = False) -> Iterator[FoundNumber]:
@@ -202,7 +202,7 @@ def _zeros_added(text: str) -> str:
 
 
 def _has_dozen(words: Sequence[str]) -> bool:
-    return any(word.lower() in _words().dozens for word in words)
+    return any(word.lower() in number_words().dozens for word in words)
 
 
 def _word(words: Sequence[str], at: int) -> str:
@@ -218,8 +218,8 @@ def _in_figures(words: Sequence[str], at: int) -> tuple[float, int]:
         return 0.0, at
     whole, after = figures(first), at + 1
     following = _word(words, after)
-    if following in _words().scales:
-        return whole * _words().scales[following], after + 1
+    if following in number_words().scales:
+        return whole * number_words().scales[following], after + 1
     if following == "k" and whole < 100:
         return whole * 1000, after + 1
     if whole != int(whole):
@@ -256,16 +256,16 @@ def _fraction(words: Sequence[str], at: int) -> tuple[float, int]:
 
 def _in_words(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
     first = words[at].lower()
-    if first in _words().articles:
+    if first in number_words().articles:
         return _behind_article(words, at, counts_articles=counts_articles)
-    if first in _words().lone_shares:
-        return 1 / _words().shares[first], _past_article(words, at + 1)
+    if first in number_words().lone_shares:
+        return 1 / number_words().shares[first], _past_article(words, at + 1)
     if first == "dozen":
         return 12.0, at + 1
-    if first in _words().counts:
-        return float(_words().counts[first]), _past_of(words, at + 1) if first == "couple" else at
-    if first in _words().vague:
-        return float(_words().vague[first]), at + 1 if counts_articles else at
+    if first in number_words().counts:
+        return float(number_words().counts[first]), _past_of(words, at + 1) if first == "couple" else at
+    if first in number_words().vague:
+        return float(number_words().vague[first]), at + 1 if counts_articles else at
     value, after = _cardinal(words, at)
     named = after + (_word(words, after) in _DASHES)
     share = value * _share(_word(words, named), value)
@@ -279,23 +279,23 @@ def _share(word: str, times: int) -> float:
     is_plural = times != 1
     if is_plural and not word.endswith("s") and (times, word) != (3, "quarter"):
         return 0.0
-    divisor = _words().shares.get(word.removesuffix("s") if is_plural else word)
+    divisor = number_words().shares.get(word.removesuffix("s") if is_plural else word)
     return 1 / divisor if divisor else 0.0
 
 
 def _behind_article(words: Sequence[str], at: int, *, counts_articles: bool) -> tuple[float, int]:
     following = _word(words, at + 1)
-    if following in _words().scales:
+    if following in number_words().scales:
         value, after = _cardinal(words, at + 1)
         return float(value), after
-    if following in _words().counts:
-        return float(_words().counts[following]), _past_of(words, at + 2)
-    if following in _words().shares and not (following == "fifth" and _word(words, at + 2) == "of"):
-        return 1 / _words().shares[following], _past_article(words, at + 2)
-    if not counts_articles or following in _words().no_count or not following:
+    if following in number_words().counts:
+        return float(number_words().counts[following]), _past_of(words, at + 2)
+    if following in number_words().shares and not (following == "fifth" and _word(words, at + 2) == "of"):
+        return 1 / number_words().shares[following], _past_article(words, at + 2)
+    if not counts_articles or following in number_words().no_count or not following:
         return 0.0, at
-    if following in _words().vague:
-        return float(_words().vague[following]), at + 2
+    if following in number_words().vague:
+        return float(number_words().vague[following]), at + 2
     return 1.0, at + 1
 
 
@@ -307,22 +307,22 @@ def _cardinal(words: Sequence[str], at: int) -> tuple[int, int]:
         joined = after + (after > at and _word(words, after) == "and")
         below = 0
         place = joined
-        if _word(words, place) in _words().tens:
-            below = _words().tens[_word(words, place)]
+        if _word(words, place) in number_words().tens:
+            below = number_words().tens[_word(words, place)]
             place += 1
             dash = _word(words, place) in _DASHES
-            ones = _words().ones.get(_word(words, place + dash), 0)
+            ones = number_words().ones.get(_word(words, place + dash), 0)
             if 0 < ones < 10:
                 below, place = below + ones, place + dash + 1
-        elif _word(words, place) in _words().ones:
-            below, place = _words().ones[_word(words, place)], place + 1
-        elif after == at and _word(words, place) in _words().scales:
+        elif _word(words, place) in number_words().ones:
+            below, place = number_words().ones[_word(words, place)], place + 1
+        elif after == at and _word(words, place) in number_words().scales:
             below = 1
         if place == joined and not (after == at and below):
             break
         scaled = False
-        while _word(words, place) in _words().scales:
-            below, place, scaled = below * _words().scales[_word(words, place)], place + 1, True
+        while _word(words, place) in number_words().scales:
+            below, place, scaled = below * number_words().scales[_word(words, place)], place + 1, True
         total, after = total + below, place
         if not scaled:
             break
@@ -336,15 +336,15 @@ def _past_of(words: Sequence[str], after: int) -> int:
 def _past_article(words: Sequence[str], after: int) -> int:
     """Return the word after the "a" of "half a lemon" or the "of an" of "a quarter of an hour", which is no number."""
     following = _past_of(words, after)
-    return following + 1 if _word(words, following) in _words().articles else after
+    return following + 1 if _word(words, following) in number_words().articles else after
 
 
 def _and_a_share(value: float, words: Sequence[str], after: int) -> tuple[float, int]:
     """Return a whole number with the share that "and a half" or "and three quarters" adds, and the word after it."""
     if _word(words, after) != "and":
         return value, after
-    place = after + 1 + (_word(words, after + 1) in _words().articles)
-    times = _words().ones.get(_word(words, place), 0)
+    place = after + 1 + (_word(words, after + 1) in number_words().articles)
+    times = number_words().ones.get(_word(words, place), 0)
     if times:
         place += 1 + (_word(words, place + 1) in _DASHES)
     share = (times or 1) * _share(_word(words, place), times or 1)

@@ -12,6 +12,7 @@ from core.food.labels import LabelRules
 from core.food.spelling import SpellingWords
 from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
+from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.cues import RefusalGrammar
 from core.questions.everyday import EverydayWords
@@ -32,6 +33,7 @@ from core.text.servings import ServingWords
 from tests.core.word_examples import Examples, clear_word_caches, without_group
 
 SUBJECTS: dict[str, type[WordTables]] = {
+    "ages": AgeWords,
     "everyday": EverydayWords,
     "informal": InformalWords,
     "allergy_mentions": AllergyWords,

@@ -15,6 +15,7 @@ from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
+from core.questions.ages import stated_ages
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.eaten import eaten_clauses
@@ -137,6 +138,10 @@ class Examples:
             "name": self._named,
             "marked": self._marked,
             "asks": self._asked,
+            "aged": lambda example: (
+                example["months"],
+                ", ".join(str(age.months) for age in stated_ages(example["aged"])),
+            ),
             "typed": lambda example: (example["reading"], in_standard_words(example["typed"]).text),
             "question": self._guarded,
             "title": self._mentioned,

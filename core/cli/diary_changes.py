@@ -23,6 +23,9 @@ from core.services.meal_checks import check_meal
 from core.services.profiles import profile
 from core.store.migrations import Connection
 
+MOST_LISTED = 500
+"""Entries that a change may have to be listed."""
+
 
 def run_edit(
     engine: Engine,
@@ -51,7 +54,7 @@ def run_edit(
         assert change.after is not None
         return DiaryChange((change.before,), (change.after,))
 
-    _store(engine, edit, as_json=as_json)
+    store_change(engine, edit, as_json=as_json)
 
 
 def run_delete(engine: Engine, entry_id: int, *, as_json: bool) -> None:
@@ -63,26 +66,30 @@ def run_delete(engine: Engine, entry_id: int, *, as_json: bool) -> None:
         assert change.entry is not None
         return DiaryChange((change.entry,), ())
 
-    _store(engine, delete, " 'larder diary undo' restores it.", as_json=as_json)
+    store_change(engine, delete, " 'larder diary undo' restores it.", as_json=as_json)
 
 
 def run_undo(engine: Engine, *, as_json: bool) -> None:
     """`larder diary undo`."""
-    _store(engine, undo_change, as_json=as_json)
+    store_change(engine, undo_change, as_json=as_json)
 
 
 def run_redo(engine: Engine, *, as_json: bool) -> None:
     """`larder diary redo`."""
-    _store(engine, redo_change, as_json=as_json)
+    store_change(engine, redo_change, as_json=as_json)
 
 
-def _store(
+def store_change(
     engine: Engine, change: Callable[[Connection], DiaryChange], hint: str = "", *, as_json: bool
 ) -> None:
     """Store a change of the diary and print it; entries that break the profile as it is now get a warning."""
     who = profile(engine)
     with storing(engine.home) as connection:
         done = change(connection)
+        if len(done.before) + len(done.after) > MOST_LISTED:
+            # An import of years is neither listed nor checked entry by entry.
+            _say_counts(done, as_json=as_json)
+            return
         before, after = (
             [(entry, check_meal(engine, entry, entry.text, profile=who)) for entry in entries]
             for entries in (done.before, done.after)
@@ -99,6 +106,14 @@ def _store(
     for _, checked in after:
         for warning in checked.warnings:
             warn(warning)
+
+
+def _say_counts(done: DiaryChange, *, as_json: bool) -> None:
+    counts = {"removed": len(done.before), "added": len(done.after)}
+    if as_json:
+        print_json({**counts, "before": [], "after": []})
+    else:
+        say(f"{counts['removed']:,} entries removed, {counts['added']:,} added.")
 
 
 def _say(done: DiaryChange, hint: str) -> None:

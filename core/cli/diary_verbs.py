@@ -6,13 +6,15 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Json, On, Settings
+from core.cli.options import Json, On, Settings, flag
 from core.errors import KnownError
 
 Meal = Annotated[str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack.")]
 Entry = Annotated[int, typer.Argument(metavar="ID", help="The entry's number in 'larder diary'.")]
 
 diary_app = typer.Typer(help="Show the diary, with totals.", invoke_without_command=True)
+trash_app = typer.Typer(help="Show deleted entries, which stay 30 days.", invoke_without_command=True)
+diary_app.add_typer(trash_app, name="trash")
 
 
 def add_to(app: typer.Typer) -> None:
@@ -110,6 +112,103 @@ def diary_redo(as_json: Json = False) -> None:
     from core.cli.diary_changes import run_redo
 
     run_redo(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@diary_app.command("copy")
+def diary_copy(
+    entries: Annotated[
+        list[int] | None, typer.Argument(metavar="[ID]...", help="Entries by their number in 'larder diary'.")
+    ] = None,
+    first: Annotated[
+        str | None, typer.Option("--from-date", metavar="YYYY-MM-DD", help="The day to copy.")
+    ] = None,
+    to: Annotated[
+        str | None,
+        typer.Option("--to-date", metavar="YYYY-MM-DD", help="The day to copy to; default: today."),
+    ] = None,
+    meals: Annotated[
+        list[str] | None, typer.Option("--meal", metavar="MEAL", help="Only this meal; repeatable.")
+    ] = None,
+    days: Annotated[int, typer.Option("--days", metavar="N", help="Copy this many days; a week is 7.")] = 1,
+    as_json: Json = False,
+) -> None:
+    """Copy entries, a meal, a day or a week to another date."""
+    from core.cli.diary_trash import run_copy
+
+    engine = shared.open_engine(Settings.home)
+    run_copy(engine, entries or (), first, to, meals or (), days, as_json=as_json)
+
+
+@diary_app.command("import")
+def diary_import(
+    path: Annotated[
+        Path, typer.Argument(metavar="FILE", help="The export of another program, or Larder's JSON.")
+    ],
+    dates: Annotated[
+        str | None, typer.Option(metavar="ORDER", help="The order of dates in the file: ymd, dmy or mdy.")
+    ] = None,
+    energy: Annotated[
+        str | None, typer.Option(metavar="UNIT", help="The unit of energy in the file: kcal, kJ, cal or J.")
+    ] = None,
+    writer: Annotated[
+        str | None,
+        typer.Option(metavar="APP", help="Only what this app wrote (Apple Health, Health Connect)."),
+    ] = None,
+    dry_run: Annotated[bool, flag("--dry-run", "Show what would be imported; store nothing.")] = False,
+    yes: Annotated[bool, flag("--yes", "Don't ask after the preview.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Import the diary of Cronometer, MyFitnessPal, Waistline, OpenNutriTracker, Apple Health or Health Connect."""
+    from core.cli.diary_import import run_import
+
+    run_import(
+        shared.open_engine(Settings.home),
+        path,
+        dates,
+        energy,
+        writer,
+        is_dry_run=dry_run,
+        is_confirmed=yes,
+        as_json=as_json,
+    )
+
+
+@trash_app.callback()
+def diary_trash(context: typer.Context, as_json: Json = False) -> None:
+    """Show deleted entries, which stay 30 days."""
+    if context.invoked_subcommand is None:
+        _list_trash(as_json=as_json)
+
+
+@trash_app.command("list")
+def diary_trash_list(as_json: Json = False) -> None:
+    """Show deleted entries, the last deleted first."""
+    _list_trash(as_json=as_json)
+
+
+def _list_trash(*, as_json: bool) -> None:
+    from core.cli.diary_trash import run_trash
+
+    run_trash(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@trash_app.command("restore")
+def diary_trash_restore(
+    entry: Annotated[int, typer.Argument(metavar="ID", help="The entry's number in 'larder diary trash'.")],
+    as_json: Json = False,
+) -> None:
+    """Move a deleted entry back to the diary."""
+    from core.cli.diary_trash import run_restore
+
+    run_restore(shared.open_engine(Settings.home), entry, as_json=as_json)
+
+
+@trash_app.command("empty")
+def diary_trash_empty(as_json: Json = False) -> None:
+    """Remove all deleted entries for good; this can't be undone."""
+    from core.cli.diary_trash import run_empty
+
+    run_empty(shared.open_engine(Settings.home), as_json=as_json)
 
 
 def profile(

@@ -134,6 +134,15 @@ def parse_date(text: str | None, today: date) -> date:
         ) from error
 
 
+def meal_of_hour(hour: int) -> Meal:
+    """Return the usual meal at an hour of the day (0 to 23)."""
+    if 4 <= hour < 11:
+        return "breakfast"
+    if 11 <= hour < 15:
+        return "lunch"
+    return "dinner" if 17 <= hour < 22 else "snack"
+
+
 def parse_meal(text: str) -> Meal:
     """One of the four meals.
 

@@ -1,16 +1,16 @@
 """The newest changes of the diary, in the user's database, so that they can be undone and redone."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, time
-from typing import Final
+from typing import Any, Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
 from core.store.migrations import Connection
 
 MOST_CHANGES: Final = 100
-"""Stored changes; older ones are deleted, and with them the entries that the user deleted."""
+"""Stored changes; older ones are deleted."""
 
 
 @dataclass(frozen=True)
@@ -64,39 +64,51 @@ def take_change(connection: Connection, *, is_undone: bool) -> DiaryChange | Non
     return DiaryChange(_from_json(before), _from_json(after), action or "")
 
 
-def _to_json(entries: Sequence[DiaryEntry]) -> str:
-    return json.dumps(
-        [
-            {
-                "id": entry.entry_id,
-                "eaten_on": entry.eaten_on.isoformat(),
-                "meal": entry.meal,
-                "text": entry.text,
-                "servings": entry.servings,
-                "snapshot": entry.snapshot.to_json(),
-                "recipe_key": entry.recipe_key,
-                "eaten_at": None if entry.eaten_at is None else entry.eaten_at.isoformat(),
-                "source": entry.source,
-                "source_key": entry.source_key,
-            }
-            for entry in entries
-        ]
+def forget_changes(connection: Connection, numbers: Collection[int]) -> None:
+    """Delete the stored changes of some entries, because nothing of these entries may remain."""
+    for change, before, after in connection.execute(
+        "SELECT number, before, after FROM diary_change"
+    ).fetchall():
+        changed = {entry.entry_id for entry in (*_from_json(before), *_from_json(after))}
+        if not changed.isdisjoint(numbers):
+            connection.execute("DELETE FROM diary_change WHERE number = ?", [change])
+
+
+def entry_json(entry: DiaryEntry) -> dict[str, object]:
+    """Return an entry as JSON data, from which `entry_from_json` makes an equal one."""
+    return {
+        "id": entry.entry_id,
+        "eaten_on": entry.eaten_on.isoformat(),
+        "meal": entry.meal,
+        "text": entry.text,
+        "servings": entry.servings,
+        "snapshot": entry.snapshot.to_json(),
+        "recipe_key": entry.recipe_key,
+        "eaten_at": None if entry.eaten_at is None else entry.eaten_at.isoformat(),
+        "source": entry.source,
+        "source_key": entry.source_key,
+    }
+
+
+def entry_from_json(data: Mapping[str, Any]) -> DiaryEntry:
+    """Return the entry of stored JSON data."""
+    return DiaryEntry(
+        eaten_on=date.fromisoformat(data["eaten_on"]),
+        meal=parse_meal(data["meal"]),
+        text=data["text"],
+        servings=data["servings"],
+        snapshot=Snapshot.from_json(data["snapshot"]),
+        recipe_key=data["recipe_key"],
+        entry_id=data["id"],
+        eaten_at=time.fromisoformat(data["eaten_at"]) if data.get("eaten_at") else None,
+        source=data.get("source", ""),
+        source_key=data.get("source_key", ""),
     )
+
+
+def _to_json(entries: Sequence[DiaryEntry]) -> str:
+    return json.dumps([entry_json(entry) for entry in entries])
 
 
 def _from_json(text: str) -> tuple[DiaryEntry, ...]:
-    return tuple(
-        DiaryEntry(
-            eaten_on=date.fromisoformat(one["eaten_on"]),
-            meal=parse_meal(one["meal"]),
-            text=one["text"],
-            servings=one["servings"],
-            snapshot=Snapshot.from_json(one["snapshot"]),
-            recipe_key=one["recipe_key"],
-            entry_id=one["id"],
-            eaten_at=time.fromisoformat(one["eaten_at"]) if one.get("eaten_at") else None,
-            source=one.get("source", ""),
-            source_key=one.get("source_key", ""),
-        )
-        for one in json.loads(text)
-    )
+    return tuple(map(entry_from_json, json.loads(text)))

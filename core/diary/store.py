@@ -6,7 +6,8 @@ from datetime import date, datetime, time
 from typing import Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
-from core.diary.history import DiaryChange, record_change, take_change
+from core.diary.history import DiaryChange, forget_changes, record_change, take_change
+from core.diary.trash import put_in_trash, take_from_trash, trashed_entries
 from core.errors import KnownError
 from core.store.migrations import Connection
 
@@ -23,6 +24,8 @@ _STORED: Final = {
 }
 """Columns of an entry, with their types."""
 _COLUMNS = ", ".join((*_STORED, "id"))
+RESTORED: Final = "restored"
+"""The beginning of the name of a change that restored an entry from the trash."""
 _GONE = "That entry is no longer in the diary. Open the day again to see what it has."
 
 
@@ -32,7 +35,10 @@ def add_entries(connection: Connection, entries: Sequence[DiaryEntry], action: s
     Args:
         action: what the user did, for undo (`DiaryChange.name`).
     """
-    row = connection.execute("SELECT coalesce(max(id), 0) FROM diary_entry").fetchone()
+    # An entry in the trash keeps its number, so that it can be restored.
+    row = connection.execute(
+        "SELECT coalesce(max(id), 0) FROM (SELECT id FROM diary_entry UNION ALL SELECT id FROM diary_trash)"
+    ).fetchone()
     newest = int(row[0]) if row else 0
     added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
     if added:
@@ -47,6 +53,11 @@ def entries_between(connection: Connection, first: date, last: date) -> list[Dia
         [first, last],
     ).fetchall()
     return [_entry(row) for row in rows]
+
+
+def all_entries(connection: Connection) -> list[DiaryEntry]:
+    """Return every entry, in the order of days."""
+    return entries_between(connection, date.min, date.max)
 
 
 def latest_entries(connection: Connection, limit: int) -> list[DiaryEntry]:
@@ -79,7 +90,7 @@ def update_entry(connection: Connection, entry: DiaryEntry) -> None:
 
 
 def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
-    """Delete an entry and return it.
+    """Move an entry to the trash and return it.
 
     Raises:
         KnownError: it is no longer in the diary.
@@ -87,6 +98,38 @@ def delete_entry(connection: Connection, entry_id: int) -> DiaryEntry:
     entry = find_entry(connection, entry_id)
     _change(connection, DiaryChange((entry,), ()))
     return entry
+
+
+def remove_entries(connection: Connection, numbers: Collection[int]) -> None:
+    """Remove entries that were added by mistake; they don't go to the trash."""
+    there = _entries(connection, numbers)
+    if there:
+        change = DiaryChange(tuple(there), ())
+        _apply(connection, change, to_trash=False)
+        record_change(connection, change)
+
+
+def restore_entry(connection: Connection, entry_id: int) -> DiaryEntry:
+    """Move an entry from the trash back to the diary and return it.
+
+    Raises:
+        KnownError: it is not in the trash.
+    """
+    found = next(
+        (each.entry for each in trashed_entries(connection) if each.entry.entry_id == entry_id), None
+    )
+    if found is None:
+        raise KnownError(f"The trash has no entry {entry_id}. 'larder diary trash' lists its entries.")
+    _change(connection, DiaryChange((), (found,), f"{RESTORED} {found.text}"))
+    return found
+
+
+def empty_trash(connection: Connection) -> int:
+    """Remove every entry in the trash for good, with the changes that could undo its deletion; return the number."""
+    numbers = [each.entry.entry_id for each in trashed_entries(connection)]
+    take_from_trash(connection, numbers)
+    forget_changes(connection, numbers)
+    return len(numbers)
 
 
 def undo_change(connection: Connection) -> DiaryChange:
@@ -98,7 +141,8 @@ def undo_change(connection: Connection) -> DiaryChange:
     change = take_change(connection, is_undone=False)
     if change is None:
         raise KnownError("There is no change of the diary to undo.")
-    return _apply_again(connection, change.opposite)
+    # Undoing what was logged is no deletion; undoing a restoration is.
+    return _apply_again(connection, change.opposite, to_trash=change.name.startswith(RESTORED))
 
 
 def redo_change(connection: Connection) -> DiaryChange:
@@ -118,20 +162,24 @@ def _change(connection: Connection, change: DiaryChange) -> None:
     record_change(connection, change)
 
 
-def _apply_again(connection: Connection, change: DiaryChange) -> DiaryChange:
+def _apply_again(connection: Connection, change: DiaryChange, *, to_trash: bool = True) -> DiaryChange:
     numbers = {entry.entry_id for entry in (*change.before, *change.after)}
     # A restored or salvaged log may have other entries than its stored changes left.
     if _entries(connection, numbers) != list(change.before):
         raise KnownError("The entries of that change are no longer as it left them, so nothing was changed.")
-    _apply(connection, change)
+    _apply(connection, change, to_trash=to_trash)
     return change
 
 
-def _apply(connection: Connection, change: DiaryChange) -> None:
+def _apply(connection: Connection, change: DiaryChange, *, to_trash: bool = True) -> None:
     before = {entry.entry_id for entry in change.before}
     after = {entry.entry_id for entry in change.after}
-    for number in before - after:
-        connection.execute("DELETE FROM diary_entry WHERE id = ?", [number])
+    removed = [entry for entry in change.before if entry.entry_id not in after]
+    if removed:
+        numbers = [entry.entry_id for entry in removed]
+        connection.execute("DELETE FROM diary_entry WHERE id IN (SELECT unnest(?::BIGINT[]))", [numbers])
+        if to_trash:
+            put_in_trash(connection, removed)
     added = [entry for entry in change.after if entry.entry_id not in before]
     for entry in change.after:
         if entry.entry_id in before:
@@ -140,6 +188,7 @@ def _apply(connection: Connection, change: DiaryChange) -> None:
                 [*_values(entry), entry.entry_id],
             )
     if added:
+        take_from_trash(connection, [entry.entry_id for entry in added])
         # One statement: an import may add ten years at once.
         columns = [list(column) for column in zip(*map(_values, added), strict=True)]
         lists = ", ".join(f"unnest(?::{kind}[])" for kind in _STORED.values())

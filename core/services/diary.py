@@ -1,12 +1,12 @@
 """The diary: log meals in words or by recipe, edit, delete and copy entries, and read days back."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.diary.completion import completions as _completions
-from core.diary.entry import DiaryEntry, Meal, Totals
+from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, meal_of_hour
 from core.diary.history import DiaryChange
 from core.diary.store import (
     add_entries,
@@ -14,6 +14,8 @@ from core.diary.store import (
     entries_between,
     find_entry,
     redo_change,
+    remove_entries,
+    restore_entry,
     undo_change,
     update_entry,
 )
@@ -60,6 +62,7 @@ __all__ = [
 
 ALL_TIME: Final = (date.min, date.max)
 MOST_SERVINGS: Final = 10_000
+MOST_COPIED_DAYS: Final = 366
 
 
 @dataclass(frozen=True)
@@ -92,15 +95,6 @@ def completions(engine: "Engine", typed: str, recent: Sequence[str]) -> tuple[st
     return _completions(typed, recent, engine.library)
 
 
-def meal_of_hour(hour: int) -> Meal:
-    """Return the usual meal at an hour of the day (0 to 23)."""
-    if 4 <= hour < 11:
-        return "breakfast"
-    if 11 <= hour < 15:
-        return "lunch"
-    return "dinner" if 17 <= hour < 22 else "snack"
-
-
 @dataclass
 class LogEntries:
     """Logs entries.
@@ -121,43 +115,78 @@ class LogEntries:
 
     def do(self, connection: Connection) -> ChangeSet:
         """Log the entries."""
-        self.ids = add_entries(connection, self.entries)
+        return self.log(connection)
+
+    def log(self, connection: Connection, action: str = "") -> ChangeSet:
+        """Log the entries as they are now; `action` names the change for undo."""
+        self.ids = add_entries(connection, self.entries, action)
         return ChangeSet(diary=bool(self.ids))
 
     def undo(self, connection: Connection) -> ChangeSet:
-        """Delete what `do` logged."""
-        for number in self.ids:
-            delete_entry(connection, number)
+        """Remove what `do` logged."""
+        remove_entries(connection, self.ids)
         return ChangeSet(diary=bool(self.ids))
 
 
 @dataclass
 class CopyMeals(LogEntries):
-    """Logs some meals of one day again on another day."""
+    """Logs entries again on other days: meals of one or several days, or single entries."""
 
     source: date = date.min
     day: date = date.min
-    meals: Sequence[Meal] = ()
+    meals: Sequence[Meal] = MEALS
+    days: int = 1
+    numbers: Collection[int] = ()
 
     @staticmethod
-    def of(source: date, day: date, meals: Sequence[Meal]) -> "CopyMeals":
-        """Return the change that copies meals from `source` to `day`."""
-        return CopyMeals((), (), source, day, meals)
+    def of(source: date, day: date, meals: Sequence[Meal] = MEALS, days: int = 1) -> "CopyMeals":
+        """Return the change that copies meals from `source` to `day`, and from the days after to those after.
+
+        Raises:
+            KnownError: there are no such days.
+        """
+        if not 1 <= days <= MOST_COPIED_DAYS:
+            raise KnownError(f"Copy 1 to {MOST_COPIED_DAYS} days at once.")
+        if max(source, day) > date.max - timedelta(days=days):
+            raise KnownError(f"There is no day {days} days after {max(source, day)}. Choose an earlier date.")
+        return CopyMeals((), (), source, day, meals, days)
+
+    @staticmethod
+    def of_entries(numbers: Collection[int], day: date) -> "CopyMeals":
+        """Return the change that copies single entries to `day`."""
+        return CopyMeals((), (), day, day, MEALS, 1, numbers)
 
     def do(self, connection: Connection) -> ChangeSet:
         """Copy the entries that the diary has when this runs.
 
         Raises:
-            KnownError: the day has none of these meals any more.
+            KnownError: the days have none of these meals, or an entry is no longer in the diary.
         """
-        there = entries_between(connection, self.source, self.source)
-        found = [entry for entry in there if entry.meal in self.meals]
+        self.entries = [
+            replace(entry, eaten_on=self.day + shift, entry_id=-1, source_key="")
+            for entry, shift in self._found(connection)
+        ]
+        return self.log(connection, self._action())
+
+    def _found(self, connection: Connection) -> list[tuple[DiaryEntry, timedelta]]:
+        """Return the entries to copy, each with the days that it comes after the first day."""
+        if self.numbers:
+            return [(find_entry(connection, number), timedelta()) for number in self.numbers]
+        there = entries_between(connection, self.source, self.source + timedelta(days=self.days - 1))
+        found = [(entry, entry.eaten_on - self.source) for entry in there if entry.meal in self.meals]
         if not found:
+            days = "" if self.days == 1 else f" and the {self.days - 1} days after"
             raise KnownError(
-                f"Those entries are no longer in the diary for {self.source.isoformat()}. Open the day again."
+                f"The diary has no such entries for {self.source.isoformat()}{days}. Open the day again, or choose another."
             )
-        self.entries = [replace(entry, eaten_on=self.day, entry_id=-1) for entry in found]
-        return super().do(connection)
+        return found
+
+    def _action(self) -> str:
+        if self.numbers:
+            count = len(self.numbers)
+            return f"copied {count} {'entry' if count == 1 else 'entries'} to {self.day}"
+        what = self.meals[0] if len(self.meals) == 1 else "a day" if self.days == 1 else f"{self.days} days"
+        return f"copied {what} from {self.source} to {self.day}"
 
 
 @dataclass
@@ -200,10 +229,10 @@ class DeleteEntry:
         return ChangeSet(diary=True)
 
     def undo(self, connection: Connection) -> ChangeSet:
-        """Log the deleted entry again, under a new id."""
+        """Restore the deleted entry."""
         if self.entry is None:
             return NO_CHANGES
-        self.entry_id = add_entries(connection, [self.entry])[0]
+        restore_entry(connection, self.entry_id)
         return ChangeSet(diary=True)
 
 

@@ -74,6 +74,7 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("plan_entry", "snapshot"): _snapshot_problem,
     ("diary_change", "before"): _entries_problem,
     ("diary_change", "after"): _entries_problem,
+    ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,
 }

@@ -54,11 +54,18 @@ def _times_and_actions(connection: Connection) -> None:
     connection.execute("ALTER TABLE diary_change ADD COLUMN action TEXT")
 
 
+def _trash(connection: Connection) -> None:
+    connection.execute(
+        "CREATE TABLE diary_trash (id BIGINT PRIMARY KEY, entry TEXT NOT NULL, deleted_at TIMESTAMP NOT NULL)"
+    )
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
     Migration(3, "changes of the diary", _diary_changes),
     Migration(4, "time of day and source of entries, names of changes", _times_and_actions),
+    Migration(5, "trash of the diary", _trash),
 )
 
 

@@ -47,6 +47,7 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "profile": ("profile", "profiles"),
     "setting": ("setting", "settings"),
     "past_question": ("past question", "past questions"),
+    "diary_trash": ("deleted entry", "deleted entries"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }
 

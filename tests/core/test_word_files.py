@@ -59,9 +59,17 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "weights": WeightWords,
 }
 OTHER_FORMS = frozenset(
-    {"conditions", "foreign_foods", "nutrition_labels", "recipe_headings", "refusals", "table_columns"}
+    {
+        "conditions",
+        "foreign_foods",
+        "meal_names",
+        "nutrition_labels",
+        "recipe_headings",
+        "refusals",
+        "table_columns",
+    }
 )
-"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`)."""
+"""Files with a form or tests of their own (`tests/core/importing/test_source_words.py`, `.../diary/test_meals.py`)."""
 
 
 NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})

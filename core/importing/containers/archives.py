@@ -5,7 +5,7 @@ import io
 import zipfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -286,6 +286,28 @@ def file_of_zip(path: Path, name: str, most_bytes: int, allowance: Decompression
             return _member(archive, archive.getinfo(name), path.name, most_bytes, allowance)
     except (KeyError, *READ_ERRORS) as error:
         raise unreadable(path) from error
+
+
+@contextmanager
+def opened_member(path: Path, name: str) -> Iterator[IO[bytes]]:
+    """Open a member of a zip for streaming.
+
+    Raises:
+        KnownError: it cannot be opened, or while reading: it is damaged or a zip bomb.
+    """
+    try:
+        archive = zipfile.ZipFile(path)
+    except READ_ERRORS as error:
+        raise unreadable(path) from error
+    with archive:
+        try:
+            member = archive.open(name)
+        except (KeyError, *READ_ERRORS) as error:
+            raise unreadable(path) from error
+        errors = unreadable(path), _too_large(path, limits.LARGEST_DOCUMENT)
+        budget = DecompressionBudget(path.stat().st_size)
+        with io.BufferedReader(GuardedStream(member, budget, *errors), 1 << 18) as file:
+            yield file
 
 
 def members_of_bytes(

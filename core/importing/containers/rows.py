@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from core.errors import KnownError
 from core.importing.containers.archives import head_of, opened, unreadable, whole_file
@@ -205,38 +205,47 @@ def _json_line_rows(path: Path, job: Job) -> Rows:
 
 
 def _csv_rows(path: Path, job: Job) -> Rows:
+    with opened(path) as file:
+        yield from csv_rows(file, path.name, job, file.share)
+
+
+def csv_rows(file: IO[bytes], name: str, job: Job, share: Callable[[], float] = lambda: 0.0) -> Rows:
+    """Yield the rows of an open table.
+
+    Args:
+        name: the file's name, for the places of rows.
+        share: the part of the file that has been read, from 0 to 1.
+    """
     too_long: list[int] = []
 
-    with opened(path) as file:
+    def lines() -> Iterator[str]:
+        for number, line in enumerate(text_lines(file), start=1):
+            if line is None:
+                too_long.append(number)
+            yield f"{line or ''}\n"
 
-        def lines() -> Iterator[str]:
-            for number, line in enumerate(text_lines(file), start=1):
-                if line is None:
-                    too_long.append(number)
-                yield f"{line or ''}\n"
-
-        source = lines()
-        first = next((line for line in source if line.strip() and not _SEP_LINE.match(line)), "")
-        separator = _separator(first)
-        header = distinct([cell.strip() for cell in _cells([first], separator)])
-        table = csv.reader(source, delimiter=separator)
-        count = 0
-        while True:
-            count += 1
-            if count % _CHECKED_EVERY == 1:
-                job.check()
-                job.report(file.share(), f"Reading {path.name}")
-            where = f"{path.name}, row {count}"
-            try:
-                cells = next(table)
-            except StopIteration:
-                break
-            except csv.Error as error:
-                yield Skipped(where, f"The row cannot be read as a table's ({error}).")
-                continue
-            while too_long:
-                yield Skipped(f"{path.name}, line {too_long.pop()}", "The line is too long.")
-            yield from _row(where, header, cells)
+    source = lines()
+    first = next((line for line in source if line.strip() and not _SEP_LINE.match(line)), "")
+    separator = _separator(first)
+    header = distinct([cell.strip() for cell in _cells([first], separator)])
+    table = csv.reader(source, delimiter=separator)
+    count = 0
+    while True:
+        count += 1
+        if count % _CHECKED_EVERY == 1:
+            job.check()
+            job.report(share(), f"Reading {name}")
+        where = f"{name}, row {count}"
+        try:
+            cells = next(table)
+        except StopIteration:
+            break
+        except csv.Error as error:
+            yield Skipped(where, f"The row cannot be read as a table's ({error}).")
+            continue
+        while too_long:
+            yield Skipped(f"{name}, line {too_long.pop()}", "The line is too long.")
+        yield from _row(where, header, cells)
 
 
 def _row(where: str, header: list[str], cells: list[str]) -> Rows:

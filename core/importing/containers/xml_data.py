@@ -32,7 +32,7 @@ def elements(path: Path, tags: frozenset[str]) -> Iterator[Element | None]:
     yielded = 0
     with opened(path) as file:
         try:
-            for element in _parsed(file, tags, path):
+            for element in streamed_elements(file, tags, path.name):
                 yielded += 1
                 yield element
         except (ParseError, ValueError, LookupError):
@@ -46,7 +46,9 @@ def _mended(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element 
     text = _mend(text_from(whole_file(path, _MENDED_UP_TO)))
     count = 0
     try:
-        for count, element in enumerate(_parsed(BytesIO(text.encode("utf-8")), tags, path), start=1):
+        for count, element in enumerate(
+            streamed_elements(BytesIO(text.encode("utf-8")), tags, path.name), start=1
+        ):
             if count > skipped:
                 yield element
     except (ParseError, ValueError):
@@ -65,7 +67,13 @@ def _mend(text: str) -> str:
     return _AMPERSAND.sub(spelled, _ILLEGAL.sub("", _DECLARATION.sub("", text)))
 
 
-def _parsed(file: IO[bytes], tags: frozenset[str], path: Path) -> Iterator[Element]:
+def streamed_elements(file: IO[bytes], tags: frozenset[str], name: str) -> Iterator[Element]:
+    """Yield the outermost elements with one of these tags from an open file; memory doesn't grow with the file.
+
+    Raises:
+        KnownError: it has entities that expand without bound or refer to other files.
+        ParseError: it is not XML, or breaks off.
+    """
     from defusedxml import DefusedXmlException
     from defusedxml.ElementTree import iterparse
 
@@ -84,7 +92,7 @@ def _parsed(file: IO[bytes], tags: frozenset[str], path: Path) -> Iterator[Eleme
                 root.clear()
     except DefusedXmlException:
         raise KnownError(
-            f"{path.name} holds XML entities that could swell or read other files, so it was not opened."
+            f"{name} holds XML entities that could swell or read other files, so it was not opened."
         ) from None
 
 

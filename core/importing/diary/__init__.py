@@ -1,0 +1,1 @@
+"""Diaries of other programs: one reader per program, from its export to diary entries."""

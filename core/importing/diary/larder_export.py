@@ -1,0 +1,84 @@
+"""Larder's own diary export as JSON: entries come back as they were, but for their numbers."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from typing import Final
+
+from core.diary.entry import MEALS, DiaryEntry, Snapshot, parse_meal
+from core.diary.history import entry_from_json
+from core.errors import KnownError
+from core.food.nutrients import NUTRIENT_KEYS
+from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
+from core.importing.containers.rows import header_of
+from core.importing.diary.logged import Choices, DiaryReader, Imported, Notes
+from core.importing.diary.opened_file import DiaryFile
+from core.importing.diary.values import number
+from core.importing.source_recipe import Skipped
+from core.progress import Job
+from core.text.plain import line_of
+
+PROGRAM: Final = "Larder"
+STORED: Final = "stored"
+"""The field of an exported entry that has it as it is stored; exports of earlier versions have none."""
+_CSV: Final = frozenset({"date", "meal", "text", "servings", "energy_kcal"})
+
+
+def _fits(file: DiaryFile) -> bool:
+    if begins_as_json(file.head, b"["):
+        return all(f'"{name}"'.encode() in file.head for name in ("date", "meal", "text", "servings"))
+    return set(header_of(file.head)) >= _CSV
+
+
+def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+    if not begins_as_json(file.head, b"["):
+        raise KnownError(
+            f"{file.name} is a table that Larder exported, which has not all of an entry. Export the diary as JSON,"
+            " and import that."
+        )
+    try:
+        items = items_of(parsed(file.whole()))
+    except BadJsonError as error:
+        raise KnownError(f"{file.name} cannot be read. {error} Export it again.") from error
+    for count, item in enumerate(map(fields_of, items), start=1):
+        job.check()
+        where = f"{file.name}, entry {count}"
+        try:
+            stored = fields_of(item.get(STORED))
+            entry = entry_from_json(stored) if stored else _rounded(item, notes)
+            yield Imported(entry, where)
+        except (AttributeError, KeyError, TypeError, ValueError, KnownError):
+            yield Skipped(where, "It is no entry that Larder exported, or it was changed.")
+
+
+def _rounded(item: Mapping[str, object], notes: Notes) -> DiaryEntry:
+    """Return an entry of an export by an earlier version, which rounds amounts."""
+    notes.assume("The file is from an earlier version of Larder, which rounded amounts to three decimals.")
+    text = line_of(item["text"])
+    servings = number(item["servings"])
+    if not text or not servings or item["meal"] not in MEALS:
+        raise ValueError(text)
+    snapshot = Snapshot(
+        text,
+        _amounts(item["nutrition"]),
+        _amounts(item["coverage"]),
+        tuple(line_of(food) for food in items_of(item.get("foods"))),
+    )
+    recipe = item.get("recipe")
+    return DiaryEntry(
+        eaten_on=date.fromisoformat(str(item["date"])),
+        meal=parse_meal(str(item["meal"])),
+        text=text,
+        servings=servings,
+        snapshot=snapshot,
+        recipe_key=None if recipe is None else str(recipe),
+    )
+
+
+def _amounts(value: object) -> dict[str, float]:
+    if not isinstance(value, dict):
+        raise TypeError(value)
+    found = {key: number(value.get(key)) for key in NUTRIENT_KEYS}
+    return {key: amount for key, amount in found.items() if amount is not None}
+
+
+READER: Final = DiaryReader(PROGRAM, _fits, _read)

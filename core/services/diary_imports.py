@@ -1,0 +1,176 @@
+"""Import diaries of other programs, and diaries that Larder exported, with a preview of units and unread rows."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from core.diary.entry import DiaryEntry
+from core.diary.known import Compared, compare_with_diary, is_day_total
+from core.diary.store import add_entries, all_entries, remove_entries
+from core.diary.trash import trashed_entries
+from core.importing.diary.logged import Choices, DateOrder, EnergyUnit
+from core.importing.diary.reading import PROGRAMS, ReadDiary, read_diary
+from core.importing.source_recipe import Skipped
+from core.progress import Job
+from core.services.user_data import UserData, user_data_of
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "PROGRAMS",
+    "Choices",
+    "DateOrder",
+    "DiaryImport",
+    "DiaryPreview",
+    "EnergyUnit",
+    "preview_diary",
+]
+
+_DOUBLED_TOTAL: Final = "The diary has food of that day, so its total would count twice."
+_DOUBLED_FOOD: Final = (
+    "The diary has the total of that day, so this food would count twice. Delete that entry first."
+)
+_DELETED: Final = "It was imported before and is in the trash."
+
+
+@dataclass(frozen=True)
+class DiaryPreview:
+    """The result that an import would have.
+
+    Attributes:
+        program: the program that wrote the file.
+        compared: the entries, compared with the diary.
+        unread: rows and cells that can't be placed.
+        units: columns with the unit that their numbers were read in.
+        assumed: sentences about everything that the file doesn't state.
+        left_out: columns that are not imported, with the reason.
+        writers: apps that wrote the records, with their numbers, in a file of several apps.
+    """
+
+    path: Path
+    program: str
+    compared: Compared
+    unread: tuple[Skipped, ...]
+    units: Mapping[str, str]
+    assumed: tuple[str, ...]
+    left_out: Mapping[str, str]
+    writers: Mapping[str, int]
+
+    @property
+    def entries(self) -> tuple[DiaryEntry, ...]:
+        """The entries that would be added."""
+        return self.compared.new
+
+    @property
+    def period(self) -> tuple[date, date] | None:
+        """The first and last day of all entries in the file; None without entries."""
+        compared = self.compared
+        every = (*compared.new, *compared.known, *compared.deleted, *compared.doubled)
+        days = [entry.eaten_on for entry in every]
+        return (min(days), max(days)) if days else None
+
+    @property
+    def skipped(self) -> tuple[Skipped, ...]:
+        """Everything that is not imported, with the reasons; entries that the diary has already are none of it."""
+        return (
+            *self.unread,
+            *(Skipped(_place(entry), _DELETED) for entry in self.compared.deleted),
+            *(
+                Skipped(_place(entry), _DOUBLED_TOTAL if is_day_total(entry) else _DOUBLED_FOOD)
+                for entry in self.compared.doubled
+            ),
+        )
+
+    def to_json(self, *, added: int) -> dict[str, object]:
+        """Return the preview for `larder diary import --json`; `added` is the number of stored entries."""
+        period = self.period
+        compared = self.compared
+        return {
+            "program": self.program,
+            "from": None if period is None else period[0],
+            "to": None if period is None else period[1],
+            "read": sum(map(len, (compared.new, compared.known, compared.deleted, compared.doubled))),
+            "new": len(compared.new),
+            "added": added,
+            "unchanged": len(compared.known),
+            "skipped": [{"where": each.where, "why": each.why} for each in self.skipped],
+            "units": dict(self.units),
+            "assumed": list(self.assumed),
+            "left_out": dict(self.left_out),
+            "writers": dict(self.writers),
+        }
+
+
+def preview_diary(
+    engine: "Engine",
+    path: Path,
+    choices: Choices | None = None,
+    *,
+    job: Job | None = None,
+    user_data: UserData | None = None,
+) -> DiaryPreview:
+    """Read a file and compare it with the diary; nothing is stored.
+
+    Raises:
+        KnownError: the file can't be read, or can be read in two ways and `choices` doesn't decide.
+        Cancelled: the user cancelled.
+    """
+    chosen = choices or Choices(today=datetime.now().date())
+    found = read_diary(path, chosen, job or Job())
+    entries = [each.entry for each in found.imported]
+    compared = (user_data or user_data_of(engine.home))(lambda connection: _compare(connection, entries))
+    return _preview(path, found, compared)
+
+
+def _preview(path: Path, found: ReadDiary, compared: Compared) -> DiaryPreview:
+    notes = found.notes
+    return DiaryPreview(
+        path,
+        found.program,
+        compared,
+        tuple(found.skipped),
+        notes.units,
+        tuple(notes.assumed),
+        notes.left_out,
+        Counter(found.writers),
+    )
+
+
+@dataclass
+class DiaryImport:
+    """Adds the entries of a preview to the diary.
+
+    Attributes:
+        ids: the entries' ids in the diary, after `do`.
+    """
+
+    preview: DiaryPreview
+    ids: tuple[int, ...] = field(default=(), init=False)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Add the entries that the diary doesn't have when this runs."""
+        new = _compare(connection, self.preview.entries).new
+        entries = [replace(entry, entry_id=-1) for entry in new]
+        action = f"imported {len(entries):,} entries from {self.preview.program}"
+        self.ids = add_entries(connection, entries, action)
+        return ChangeSet(diary=bool(self.ids))
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Remove what `do` added."""
+        remove_entries(connection, self.ids)
+        return ChangeSet(diary=bool(self.ids))
+
+
+def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> Compared:
+    trashed = [each.entry for each in trashed_entries(connection)]
+    return compare_with_diary(entries, all_entries(connection), trashed)
+
+
+def _place(entry: DiaryEntry) -> str:
+    return f"{entry.eaten_on.isoformat()}, {entry.meal}: {entry.text}"

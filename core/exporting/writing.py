@@ -59,13 +59,12 @@ class Selection:
 
     def titles(self) -> list[str]:
         """Return their titles alone."""
-        named = {
-            int(str(number)): str(title)
-            for number, title in self.library.rows(
+        named: dict[int, str] = dict(
+            self.library.rows(
                 "SELECT recipe_id, title FROM recipe WHERE recipe_id IN (SELECT unnest(?))",
                 [list(self.numbers)],
             )
-        }
+        )
         return [named[number] for number in self.numbers if number in named]
 
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import duckdb
 
@@ -15,7 +15,6 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
 from core.food.spelling import spelled
-from core.library.file.casts import as_int, as_text
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
@@ -55,7 +54,7 @@ class Library:
         # The sets and this library refer to each other, so only the cyclic garbage collector would free them.
         self.__dict__.pop("sets", None)
 
-    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query and fetch all its rows.
 
         Raises:
@@ -115,12 +114,12 @@ class Library:
 
     def ids(self, sql: str, parameters: Sequence[object] = ()) -> list[int]:
         """Run a query with one column of whole numbers, and return them."""
-        return [int(str(row[0])) for row in self.rows(sql, parameters)]
+        return [number for (number,) in self.rows(sql, parameters)]
 
     @cached_property
     def meta(self) -> Mapping[str, str]:
         """Facts about the file: schema version, hashes, time of the build."""
-        return {str(key): str(value) for key, value in self.rows("SELECT key, value FROM meta")}
+        return dict(self.rows("SELECT key, value FROM meta"))
 
     @cached_property
     def counts(self) -> Mapping[str, int]:
@@ -133,7 +132,7 @@ class Library:
         """The bit of each allergen and each diet in a recipe's masks."""
         found: dict[str, dict[str, int]] = {"allergen": {}, "diet": {}}
         for kind, bit, name in self.rows("SELECT kind, bit, name FROM label ORDER BY bit"):
-            found.setdefault(str(kind), {})[str(name)] = as_int(bit)
+            found.setdefault(kind, {})[name] = bit
         return found
 
     @cached_property
@@ -151,8 +150,7 @@ class Library:
     def tags(self) -> Mapping[tuple[str, str], int]:
         """Tag numbers by (facet, name)."""
         return {
-            (str(facet), str(name)): as_int(number)
-            for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
+            (facet, name): number for number, facet, name in self.rows("SELECT tag_id, facet, name FROM tag")
         }
 
     @cached_property
@@ -180,12 +178,9 @@ class Library:
         """Return the names of ingredients and tags."""
         return LibraryNames(
             ingredients=tuple(
-                str(row[0]) for row in self.rows("SELECT DISTINCT name FROM ingredient ORDER BY name")
+                name for (name,) in self.rows("SELECT DISTINCT name FROM ingredient ORDER BY name")
             ),
-            tags=tuple(
-                (str(facet), str(name))
-                for facet, name in self.rows("SELECT DISTINCT facet, name FROM tag ORDER BY facet, name")
-            ),
+            tags=tuple(self.rows("SELECT DISTINCT facet, name FROM tag ORDER BY facet, name")),
         )
 
     def recipe_ids(self, keys_or_titles: Iterable[str]) -> dict[str, int]:
@@ -198,9 +193,9 @@ class Library:
         )
         found: dict[str, int] = {}
         for key, title, recipe_id in rows:
-            for name in (str(key), str(title)):
+            for name in (key, title):
                 if name in wanted:
-                    found.setdefault(wanted[name], int(str(recipe_id)))
+                    found.setdefault(wanted[name], recipe_id)
         return found
 
     def titled(self, title: str) -> list[int]:
@@ -217,7 +212,7 @@ class Library:
             "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
             [list(recipe_ids)],
         ):
-            found.setdefault(as_int(number), {})[str(facet), str(name)] = float(str(probability))
+            found.setdefault(number, {})[facet, name] = probability
         return found
 
     @cached_property
@@ -233,14 +228,16 @@ class Library:
     def _read_foods(self) -> dict[str, Food]:
         columns = ", ".join(NUTRIENT_KEYS)
         return {
-            str(name): Food(
-                name=str(name),
-                state=as_text(state),
-                ndb=None if ndb is None else str(ndb),
-                description=None if description is None else str(description),
+            name: Food(
+                name=name,
+                state=state or "",
+                ndb=ndb,
+                description=description,
                 density_g_per_ml=None,
                 portions_g={},
-                per_100g=_known(values),
+                per_100g={
+                    key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if value is not None
+                },
             )
             for name, state, ndb, description, *values in self.rows(
                 f"SELECT name, state, ndb, description, {columns} FROM food"
@@ -249,8 +246,7 @@ class Library:
 
     @cached_property
     def _columns(self) -> frozenset[tuple[str, str]]:
-        rows = self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal")
-        return frozenset((str(table), str(column)) for table, column in rows)
+        return frozenset(self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal"))
 
     def has_column(self, table: str, column: str) -> bool:
         """Return whether a table has a column; a file of an older schema may not."""
@@ -276,13 +272,9 @@ class Library:
 
 
 def _by_spelling(
-    rows: Iterable[tuple[object, ...]], spelling_of: Callable[[str], str] = spelled
+    rows: Iterable[tuple[Any, ...]], spelling_of: Callable[[str], str] = spelled
 ) -> dict[str, tuple[int, ...]]:
     found: dict[str, list[int]] = {}
     for number, name in rows:
-        found.setdefault(spelling_of(str(name)), []).append(as_int(number))
+        found.setdefault(spelling_of(name), []).append(number)
     return {spelling: tuple(numbers) for spelling, numbers in found.items()}
-
-
-def _known(values: Sequence[object]) -> dict[str, float]:
-    return {key: value for key, value in zip(NUTRIENT_KEYS, values, strict=True) if isinstance(value, float)}

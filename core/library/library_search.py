@@ -33,7 +33,7 @@ def source_counts(library: Library) -> Mapping[str, int]:
         " UNION ALL SELECT DISTINCT source, 0 FROM ingredient_link"
         ") GROUP BY source ORDER BY 2 DESC, 1"
     )
-    return {str(source): int(str(count)) for source, count in rows}
+    return dict(rows)
 
 
 def own_recipes(library: Library) -> list[int]:
@@ -54,9 +54,7 @@ def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
         f"SELECT key, title, source FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
         [*parameters, limit],
     )
-    return TitleSearch(
-        total, tuple(RecipeSummary(str(key), str(title), str(source)) for key, title, source in rows)
-    )
+    return TitleSearch(total, tuple(RecipeSummary(*row) for row in rows))
 
 
 def _literal(word: str) -> str:

@@ -6,10 +6,9 @@ are shown as suggestions; they decide no allergen, diet, tag or amount.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from core.food.spelling import spelled
-from core.library.file.casts import as_int
 
 LINK_TABLE: Final = "ingredient_link"
 
@@ -55,7 +54,7 @@ class GuessedLink:
 class Queried(Protocol):
     """A library that is open for reading or being written."""
 
-    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query and fetch all its rows."""
         ...
 
@@ -68,23 +67,21 @@ def link_row(name: str, vocabulary: str, target: str, source: str) -> LinkRow:
 def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
     """Return the links that a library does not have, each once."""
     wanted = dict.fromkeys(rows)
-    known = {
-        tuple(map(str, row))
-        for row in library.rows(
+    known = set(
+        library.rows(
             f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}"
             " WHERE spelled IN (SELECT unnest(?::TEXT[]))",
             [list({row.spelled for row in wanted})],
         )
-    }
-    return [row for row in wanted if tuple(row) not in known]
+    )
+    return [row for row in wanted if row not in known]
 
 
 def stored_links(library: Queried) -> list[LinkRow]:
     """Return all links of a library; none if it was built before links existed."""
     if not _has_table(library):
         return []
-    found = library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")
-    return [LinkRow(*map(str, row)) for row in found]
+    return [LinkRow(*row) for row in library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")]
 
 
 def count_links(library: Queried) -> int:
@@ -92,7 +89,7 @@ def count_links(library: Queried) -> int:
     if not _has_table(library):
         return 0
     ((count,),) = library.rows(f"SELECT count(*) FROM {LINK_TABLE}")
-    return as_int(count)
+    return int(count)
 
 
 def _has_table(library: Queried) -> bool:
@@ -109,9 +106,4 @@ def guessed_links(name: str, library: Queried) -> tuple[GuessedLink, ...]:
         " WHERE spelled = ? GROUP BY ALL ORDER BY vocabulary DESC, link.name, target",
         [spelled(name)],
     )
-    return tuple(
-        GuessedLink(
-            str(linked), str(vocabulary), str(target), None if label is None else str(label), str(source)
-        )
-        for linked, vocabulary, target, label, source in rows
-    )
+    return tuple(GuessedLink(*row) for row in rows)

@@ -18,4 +18,4 @@ def tag_weights(library: Library) -> dict[str, int]:
 
 
 def _counted(library: Library, sql: str) -> dict[str, int]:
-    return {str(name): int(str(count)) for name, count in library.rows(sql)}
+    return dict(library.rows(sql))

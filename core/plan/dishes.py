@@ -195,10 +195,11 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
 
 
 def _keys(ids: Sequence[int], context: RecommenderContext) -> dict[int, str]:
-    rows = context.library.rows(
-        "SELECT recipe_id, key FROM recipe WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
+    return dict(
+        context.library.rows(
+            "SELECT recipe_id, key FROM recipe WHERE recipe_id IN (SELECT unnest(?))", [list(ids)]
+        )
     )
-    return {int(str(number)): str(key) for number, key in rows}
 
 
 def _chance(*words: str) -> float:
@@ -211,13 +212,13 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
     ids = list(scores)
     recipes = context.library.recipes(ids, with_texts=False)
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
-    cuisines: dict[int, str] = {}
-    for number, cuisine in context.library.rows(
-        "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
-        " WHERE facet = 'cuisine' AND origin = 'stated' AND recipe_id IN (SELECT unnest(?)) GROUP BY recipe_id",
-        [ids],
-    ):
-        cuisines[int(str(number))] = str(cuisine)
+    cuisines: dict[int, str] = dict(
+        context.library.rows(
+            "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
+            " WHERE facet = 'cuisine' AND origin = 'stated' AND recipe_id IN (SELECT unnest(?)) GROUP BY recipe_id",
+            [ids],
+        )
+    )
     predictions = context.library.predictions(ids)
     return [
         Dish(

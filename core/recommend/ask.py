@@ -182,7 +182,7 @@ def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
         "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
         [found.unverified.first(MAX_UNVERIFIED_KEYS)],
     )
-    return [str(row[0]) for row in rows]
+    return [key for (key,) in rows]
 
 
 def _result(

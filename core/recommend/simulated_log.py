@@ -105,7 +105,7 @@ def _search(term: str, library: Library) -> list[tuple[int, str, str]]:
     """Return (number, key, title) of the recipes with a term in the title, an ingredient or a tag, ordered by key."""
     words = [re.escape(word) for word in re.split(r"[\s-]+", term.casefold())]
     pattern = rf"\b{'[ -]'.join(words)}(?:s|es)?\b"
-    rows = library.rows(
+    return library.rows(
         "SELECT recipe_id, key, title FROM recipe WHERE regexp_matches(lower(title), ?)"
         " OR recipe_id IN (SELECT recipe_id FROM ingredient_use JOIN ingredient USING (ingredient_id)"
         " WHERE regexp_matches(lower(name), ?))"
@@ -113,4 +113,3 @@ def _search(term: str, library: Library) -> list[tuple[int, str, str]]:
         " ORDER BY key",
         [pattern] * 3,
     )
-    return [(int(str(number)), str(key), str(title)) for number, key, title in rows]

@@ -183,10 +183,7 @@ def _rows(reader: _Reader) -> tuple[list[_Row], int]:
             )
         )
         if rows is not None:
-            found += [
-                _Row(int(str(number)), str(key), str(title), int(str(content)))
-                for number, key, title, content in rows
-            ]
+            found += [_Row(*row) for row in rows]
         elif end - first <= _SMALLEST:
             lost += end - first
         else:

@@ -35,7 +35,7 @@ def imported_recipes(library: Library) -> Iterator[list[PendingRecipe]]:
         )
         if not rows:
             return
-        hashes = {int(str(number)): int(str(content)) for number, content in rows}
+        hashes = dict(rows)
         yield stated_recipes(library, hashes)
         last = max(hashes)
 
@@ -57,7 +57,7 @@ def stated_recipes(
             " WHERE origin = 'stated' AND recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, tag_id",
             [list(hashes)],
         ):
-            tags.setdefault(int(str(number)), []).append(str(name))
+            tags.setdefault(number, []).append(name)
     return [
         PendingRecipe(_stated(recipes[number], tags.get(number, [])), recipes[number].source, content)
         for number, content in hashes.items()

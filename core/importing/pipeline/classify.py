@@ -284,7 +284,4 @@ class Classifier:
             "SELECT key, recipe_id, content_hash, source FROM recipe WHERE key IN (SELECT unnest(?::TEXT[]))",
             [list(keys)],
         )
-        return {
-            str(key): _Known(int(str(number)), int(str(content)), str(source))
-            for key, number, content, source in rows
-        }
+        return {key: _Known(*known) for key, *known in rows}

@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from core.importing.fields.title_keys import place_part, title_part
 from core.importing.resolving import content_hash
@@ -17,7 +17,7 @@ from core.importing.source_recipe import SourceRecipe
 from core.library.library import Library
 from core.library.links import LinkRow, new_links
 
-Rows = Callable[[str, Sequence[object]], Sequence[tuple[object, ...]]]
+Rows = Callable[[str, Sequence[object]], list[tuple[Any, ...]]]
 """(SQL, its values) -> rows of the library."""
 
 _ALIKE: Final = 0.75
@@ -53,9 +53,9 @@ class StoredRecipes:
         """Begin with a function that queries the file that the import writes, or the library before that."""
         self._rows = rows
 
-    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
+    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query and fetch all its rows."""
-        return list(self._rows(sql, parameters))
+        return self._rows(sql, parameters)
 
     def keyed(self, titles: Sequence[str], places: Sequence[str]) -> list[StoredRecipe]:
         """Return the recipes whose keys have one of these parts (`core.importing.fields.title_keys`)."""
@@ -64,7 +64,7 @@ class StoredRecipes:
             " (SELECT unnest(?::TEXT[])) OR split_part(key, '.', 2) IN (SELECT unnest(?::TEXT[])) ORDER BY recipe_id",
             [list(titles), list(places)],
         )
-        return [StoredRecipe(str(key), int(str(number)), int(str(content))) for key, number, content in found]
+        return [StoredRecipe(*row) for row in found]
 
     def new_links(self, rows: Iterable[LinkRow]) -> list[LinkRow]:
         """Return the links that the library lacks, each once."""
@@ -77,7 +77,7 @@ class StoredRecipes:
             "SELECT identity_hash, key, title FROM recipe WHERE identity_hash IN (SELECT unnest(?::BIGINT[]))",
             [list(identities)],
         ):
-            found.setdefault(int(str(identity)), []).append(Duplicate(str(key), str(title)))
+            found.setdefault(identity, []).append(Duplicate(key, title))
         return found
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 from core.errors import KnownError
 from core.food.foods import Food
@@ -251,7 +252,7 @@ class _ImportRun:
             self._recipes, self._links = before.recipes, before.links
         return self._archive
 
-    def _rows(self, sql: str, parameters: Sequence[object]) -> Sequence[tuple[object, ...]]:
+    def _rows(self, sql: str, parameters: Sequence[object]) -> list[tuple[Any, ...]]:
         return (
             self.library.rows(sql, parameters) if self._writer is None else self._writer.rows(sql, parameters)
         )

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
+from core.library.file.stored_recipes import grouped
 from core.library.library import Library
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED
 from models.recipe_encoder.methods import methods_in
@@ -25,7 +26,7 @@ def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
     titles = library.rows(
         "SELECT recipe_id, title, diets_kept FROM recipe WHERE recipe_id IN (SELECT unnest(?))", wanted
     )
-    names = _grouped(
+    names = grouped(
         library.rows(
             "SELECT recipe_id, name FROM ingredient_use JOIN ingredient USING (ingredient_id)"
             " WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, position",
@@ -34,11 +35,9 @@ def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
     )
     tags = _tags(library, wanted)
     without = [
-        int(str(number))
-        for number, *_ in titles
-        if not any(facet == "method" for facet, _, _ in tags.get(int(str(number)), ()))
+        number for number, *_ in titles if not any(facet == "method" for facet, _, _ in tags.get(number, ()))
     ]
-    steps = _grouped(
+    steps = grouped(
         library.rows(
             "SELECT recipe_id, text FROM step WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id, position",
             [without],
@@ -47,13 +46,12 @@ def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
     diets = library.labels["diet"]
     found: dict[int, str] = {}
     for number, title, kept in titles:
-        own = int(str(number))
-        found[own] = recipe_text(
-            str(title),
-            names.get(own, ()),
-            _shown(tags.get(own, ()), int(str(kept)), diets),
-            [name for facet, name, _ in tags.get(own, ()) if facet == "method"]
-            or methods_in(steps.get(own, ())),
+        found[number] = recipe_text(
+            title,
+            names.get(number, ()),
+            _shown(tags.get(number, ()), kept, diets),
+            [name for facet, name, _ in tags.get(number, ()) if facet == "method"]
+            or methods_in(steps.get(number, ())),
         )
     return found
 
@@ -72,7 +70,7 @@ def _tags(library: Library, wanted: Sequence[object]) -> dict[int, list[Tagged]]
     ):
         # A source's claims about diets and health prove nothing, so the encoder does not read them.
         if facet not in CLAIMED_FACETS or origin == COMPUTED:
-            found.setdefault(int(str(number)), []).append((str(facet), str(name), str(origin)))
+            found.setdefault(number, []).append((facet, name, origin))
     return found
 
 
@@ -83,10 +81,3 @@ def _shown(tags: Iterable[Tagged], kept: int, diets: Mapping[str, int]) -> list[
     said += [name for name, bit in diets.items() if kept >> bit & 1]
     said += [name for facet, name, origin in shown if origin == COMPUTED and facet != "diet"]
     return said
-
-
-def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
-    found: dict[int, list[str]] = {}
-    for number, text in rows:
-        found.setdefault(int(str(number)), []).append(str(text))
-    return found

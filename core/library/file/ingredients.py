@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from sys import intern
+from typing import Any
 
 from core.food.item import Item
 from core.food.item_codec import items_from_json
@@ -25,7 +26,7 @@ class Ingredient:
 class Ingredients:
     """All ingredients of one library file."""
 
-    def __init__(self, rows: Iterable[tuple[object, ...]]) -> None:
+    def __init__(self, rows: Iterable[tuple[Any, ...]]) -> None:
         """Take rows of ingredient_id, name, entity, meaning and borrowed, by number."""
         # Dictionaries by column, because most ingredients have only an entity, and entities repeat.
         self._names: dict[int, str] = {}
@@ -34,15 +35,13 @@ class Ingredients:
         self._fallback_foods: dict[int, str] = {}
         read: dict[str, tuple[Item, ...]] = {}
         for number, name, entity, meaning, borrowed in rows:
-            assert isinstance(number, int)
-            self._names[number] = str(name)
+            self._names[number] = name
             if entity is not None:
-                self._entities[number] = intern(str(entity))
+                self._entities[number] = intern(entity)
             if meaning is not None:
-                text = str(meaning)
-                self._meanings[number] = read[text] = read.get(text) or _stored_meaning(text)
+                self._meanings[number] = read[meaning] = read.get(meaning) or _stored_meaning(meaning)
             if borrowed is not None:
-                self._fallback_foods[number] = intern(str(borrowed))
+                self._fallback_foods[number] = intern(borrowed)
 
     def __getitem__(self, number: int) -> Ingredient:
         """Return the ingredient with a number.

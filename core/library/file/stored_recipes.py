@@ -4,7 +4,7 @@ Nutrients are added up again instead of being read, because those of five recipe
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -12,48 +12,18 @@ from core.food.labels import NO, UNVERIFIED, YES, Tag
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
-from core.library.file.casts import as_int, as_text
 from core.library.file.ingredients import Ingredients
 from core.library.file.legacy_schema import older_cards
 from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, composed_line
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
+if TYPE_CHECKING:
+    from core.library.library import Library
+
 _CHOSEN = "WHERE recipe_id IN (SELECT unnest(?))"
 
 
-class Stored(Protocol):
-    """The parts of a library that recipes are read from."""
-
-    @property
-    def labels(self) -> Mapping[str, Mapping[str, int]]:
-        """The bit of each allergen and each diet."""
-        ...
-
-    @property
-    def ingredients(self) -> Ingredients:
-        """The ingredients by number."""
-        ...
-
-    @property
-    def tag_of(self) -> Mapping[int, Tag]:
-        """Each tag by its number."""
-        ...
-
-    @property
-    def food_table(self) -> FoodTable:
-        """The nutrients of the foods that its recipes were computed with."""
-        ...
-
-    def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[object, ...]]:
-        """Run a query and fetch all its rows."""
-        ...
-
-    def has_column(self, table: str, column: str) -> bool:
-        """Return whether a table has a column; a file of an older schema may not."""
-        ...
-
-
-def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool) -> dict[int, Recipe]:
+def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: bool) -> dict[int, Recipe]:
     """Return recipes by number, with their computed nutrition if their source states its own.
 
     Args:
@@ -67,11 +37,11 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
     notes: Mapping[int, tuple[str, str]] = {}
     if with_texts:
         wanted = [list(recipe_ids)]
-        steps = _grouped(
+        steps = grouped(
             library.rows(f"SELECT recipe_id, text FROM step {_CHOSEN} ORDER BY recipe_id, position", wanted)
         )
         notes = {
-            as_int(number): (as_text(url), as_text(note))
+            number: (url or "", note or "")
             for number, url, note in library.rows(f"SELECT recipe_id, url, text FROM note {_CHOSEN}", wanted)
         }
     found: dict[int, Recipe] = {}
@@ -112,11 +82,11 @@ def read_recipes(library: Stored, recipe_ids: Sequence[int], *, with_texts: bool
     return found
 
 
-def _cards(library: Stored, recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
+def _cards(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
     if not library.has_column("recipe_card", "card"):
         return older_cards(library, recipe_ids)
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
-    return {as_int(number): card_from(str(card)) for number, card in rows}
+    return {number: card_from(card) for number, card in rows}
 
 
 def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
@@ -141,7 +111,7 @@ def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
     )
 
 
-def _tags(card: RecipeRecord, library: Stored) -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
+def _tags(card: RecipeRecord, library: "Library") -> tuple[tuple[Tag, ...], tuple[Tag, ...]]:
     """Return the tags of a recipe, and its source's claims."""
     tags: list[Tag] = []
     claims: list[Tag] = []
@@ -178,10 +148,11 @@ def _with_stated(computed: Nutrition, stated: Mapping[str, float], contradicted:
     )
 
 
-def _grouped(rows: Iterable[tuple[object, ...]]) -> dict[int, list[str]]:
+def grouped(rows: Iterable[tuple[int, str]]) -> dict[int, list[str]]:
+    """Return texts by the number of their recipe, in order."""
     found: dict[int, list[str]] = {}
-    for number, said in rows:
-        found.setdefault(as_int(number), []).append(str(said))
+    for number, text in rows:
+        found.setdefault(number, []).append(text)
     return found
 
 

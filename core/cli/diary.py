@@ -1,80 +1,28 @@
-"""`larder log`, `larder diary` and `larder diary export`."""
+"""`larder diary` and `larder diary export`."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
 
-from core.cli.avoided import show_marks, warn
+from core.cli.avoided import show_marks
 from core.cli.common import print_json, say, say_written
 from core.cli.comparing import show_comparison
-from core.cli.streams import storing
-from core.diary.entry import MEALS, Totals, parse_date, parse_meal
+from core.diary.eaten import EatenFood
+from core.diary.entry import MEALS, Totals, parse_date
+from core.diary.totals import totals_of
 from core.diary.week import Span, Verdict, verdict_of
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.guidelines import Guideline
 from core.plan.text import servings_text
-from core.recommend.wording import amount_text, joined, sum_in_words
+from core.recommend.wording import sum_in_words
 from core.services.diary import (
     DiaryDays,
     DiaryEntry,
-    LogEntries,
-    LoggedMealText,
     diary,
-    meal_in_words,
-    meal_of_hour,
 )
 from core.services.diary_files import comparison_json, entry_json, export_diary, guidelines_named, totals_json
-
-
-def run_log(engine: Engine, text: str, meal: str | None, on: str | None, *, as_json: bool) -> None:
-    """`larder log`."""
-    now = datetime.now()
-    day = parse_date(on, now.date())
-    slot = parse_meal(meal) if meal else meal_of_hour(now.hour)
-    found = meal_in_words(engine, text)
-    change = LogEntries([found.entry(day, slot)])
-    with storing(engine.home) as connection:
-        change.do(connection)
-        (entry,) = change.logged
-        understood = found.understood
-        if as_json:
-            logged = entry_json(entry, found.checked.verdict)
-            print_json(
-                {
-                    **logged,
-                    "estimated": understood.estimated,
-                    "unplaced": understood.unplaced,
-                    "unweighed": understood.unweighed,
-                }
-            )
-        else:
-            say(_logged_text(entry, understood))
-    for warning in found.checked.warnings:
-        warn(warning)
-
-
-def _logged_text(entry: DiaryEntry, understood: LoggedMealText) -> str:
-    energy_kcal = entry.snapshot.amounts.get("energy")
-    whole = entry.snapshot.is_complete("energy")
-    energy = (
-        "unknown energy"
-        if energy_kcal is None
-        else f"{'' if whole else 'at least '}{amount_text('energy', energy_kcal)}"
-    )
-    parts = [f"Logged for {entry.meal} on {entry.eaten_on}: {entry.text} ({energy})."]
-    if understood.estimated:
-        parts.append(
-            f"No amount given for {joined(list(understood.estimated))}; counted as one typical portion."
-        )
-    if understood.unplaced:
-        parts.append(
-            f"Not recognised: {joined(list(understood.unplaced))}. Its nutrients are unknown, not zero."
-        )
-    if understood.unweighed:
-        parts.append(f"Weight unknown: {joined(list(understood.unweighed))}. Its nutrients are not counted.")
-    return " ".join(parts)
 
 
 def run_diary(
@@ -100,10 +48,12 @@ def run_diary(
         return
     for meal in MEALS:
         for entry in (entry for entry in found.entries if entry.meal == meal):
-            energy_kcal = entry.snapshot.amounts.get("energy")
-            energy = "" if energy_kcal is None else f"  {amount_text('energy', energy_kcal)}"
-            say(f"{entry.entry_id:>4}  {entry.eaten_on}  {meal:<10} {food_text(entry)}{energy}")
-            show_marks(found.verdict(entry), " " * 29)
+            at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
+            energy = sum_in_words("energy", totals_of([entry]))
+            say(f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}  {energy}")
+            for line in entry.snapshot.lines if len(entry.snapshot.lines) > 1 else ():
+                say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
+            show_marks(found.verdict(entry), " " * 35)
     say("")
     targets = found.profile.targets if start == end else {}
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
@@ -116,6 +66,16 @@ def run_diary(
 def food_text(entry: DiaryEntry) -> str:
     """Return the food of an entry, with its servings if there are several."""
     return entry.text if entry.servings == 1 else f"{entry.text}, {servings_text(entry.servings)}"
+
+
+def line_text(line: EatenFood) -> str:
+    """Return a food with its mass: "a slice of toast: about 30 g", "glurf: not recognised"."""
+    if line.mass_g is not None:
+        exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
+        return f"{line.text}: {'' if exact else 'about '}{line.mass_g:,.0f} g"
+    if not line.is_recognised:
+        return f"{line.text}: not recognised"
+    return line.text if line.recipe is not None or line.how == "stated" else f"{line.text}: weight unknown"
 
 
 def diary_json(found: DiaryDays, guidelines: Sequence[Guideline] = ()) -> dict[str, object]:

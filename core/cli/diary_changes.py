@@ -1,20 +1,26 @@
 """`larder diary edit`, `delete`, `undo` and `redo`."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
 from core.cli.avoided import warn
 from core.cli.common import print_json, say
 from core.cli.diary import food_text
 from core.cli.streams import storing
-from core.diary.entry import parse_date, parse_meal
+from core.diary.entry import parse_date, parse_entry_id, parse_meal, parse_time
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services.diary import (
     DeleteEntry,
+    DeleteFood,
     DiaryChange,
     EditEntry,
+    EntryEdit,
     meal_in_words,
+    question_about_day,
+    questions_about_foods,
     redo_change,
     undo_change,
 )
@@ -27,41 +33,60 @@ MOST_LISTED = 500
 """Entries that a change may have to be listed."""
 
 
-def run_edit(
-    engine: Engine,
-    entry_id: int,
-    amount: float | None,
-    food: str | None,
-    meal: str | None,
-    on: str | None,
-    *,
-    as_json: bool,
-) -> None:
-    """`larder diary edit`: `amount` is in servings, and `food` in plain words."""
-    if amount is None and food is None and meal is None and on is None:
-        raise KnownError("Name a change: --amount, --food, --meal or --date.")
-    change = EditEntry(
-        entry_id,
-        amount,
-        None if meal is None else parse_meal(meal),
-        None if on is None else parse_date(on, datetime.now().date()),
-        None if food is None else meal_in_words(engine, food),
-    )
+@dataclass(frozen=True)
+class WrittenEdit:
+    """The options of `larder diary edit`, as written."""
 
-    def edit(connection: Connection) -> DiaryChange:
+    amount: str | None = None
+    food: str | None = None
+    meal: str | None = None
+    on: str | None = None
+    at: str | None = None
+    accepts: bool = False
+    """Unlikely amounts and days are stored, too."""
+
+
+def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool) -> None:
+    """`larder diary edit`."""
+    if changes == WrittenEdit(accepts=changes.accepts):
+        raise KnownError("Name a change: --amount, --food, --meal, --date or --time.")
+    number, line = parse_entry_id(entry)
+    today = datetime.now().date()
+    edit = EntryEdit(
+        line,
+        changes.amount,
+        changes.food,
+        None if changes.meal is None else parse_meal(changes.meal),
+        None if changes.on is None else parse_date(changes.on, today),
+        None if changes.at is None else parse_time(changes.at),
+    )
+    if edit.day is not None and not changes.accepts and (question := question_about_day(edit.day, today)):
+        raise KnownError(f"{question} Nothing was changed; add --yes to move the entry there.")
+    change = EditEntry(number, edit, partial(meal_in_words, engine))
+
+    def store(connection: Connection) -> DiaryChange:
         change.do(connection)
         assert change.before is not None
         assert change.after is not None
+        ask = questions_about_foods(engine, change.after.snapshot)
+        if ask and not changes.accepts and (changes.amount or changes.food):
+            raise KnownError(f"{' '.join(ask)} Nothing was changed; add --yes to store it.")
         return DiaryChange((change.before,), (change.after,))
 
-    store_change(engine, edit, as_json=as_json)
+    store_change(engine, store, as_json=as_json)
 
 
-def run_delete(engine: Engine, entry_id: int, *, as_json: bool) -> None:
+def run_delete(engine: Engine, entry: str, *, as_json: bool) -> None:
     """`larder diary delete`."""
-    change = DeleteEntry(entry_id)
+    number, line = parse_entry_id(entry)
 
     def delete(connection: Connection) -> DiaryChange:
+        if line is not None:
+            food = DeleteFood(number, line)
+            food.do(connection)
+            assert food.before is not None
+            return DiaryChange((food.before,), () if food.after is None else (food.after,))
+        change = DeleteEntry(number)
         change.do(connection)
         assert change.entry is not None
         return DiaryChange((change.entry,), ())
@@ -71,18 +96,27 @@ def run_delete(engine: Engine, entry_id: int, *, as_json: bool) -> None:
 
 def run_undo(engine: Engine, *, as_json: bool) -> None:
     """`larder diary undo`."""
-    store_change(engine, undo_change, as_json=as_json)
+    store_change(engine, undo_change, verb="Undid", as_json=as_json)
 
 
 def run_redo(engine: Engine, *, as_json: bool) -> None:
     """`larder diary redo`."""
-    store_change(engine, redo_change, as_json=as_json)
+    store_change(engine, redo_change, verb="Did again", as_json=as_json)
 
 
 def store_change(
-    engine: Engine, change: Callable[[Connection], DiaryChange], hint: str = "", *, as_json: bool
+    engine: Engine,
+    change: Callable[[Connection], DiaryChange],
+    hint: str = "",
+    verb: str = "",
+    *,
+    as_json: bool,
 ) -> None:
-    """Store a change of the diary and print it; entries that break the profile as it is now get a warning."""
+    """Store a change of the diary and print it; entries that break the profile as it is now get a warning.
+
+    Args:
+        verb: "Undid", to name the action that was undone.
+    """
     who = profile(engine)
     with storing(engine.home) as connection:
         done = change(connection)
@@ -96,12 +130,15 @@ def store_change(
         )
         if as_json:
             print_json(
-                {
+                {"action": done.action}
+                | {
                     name: [entry_json(entry, checked.verdict) for entry, checked in entries]
                     for name, entries in (("before", before), ("after", after))
                 }
             )
         else:
+            if verb:
+                say(f"{verb}: {done.action}.")
             _say(done, hint)
     for _, checked in after:
         for warning in checked.warnings:

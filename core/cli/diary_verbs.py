@@ -6,11 +6,16 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Json, On, Settings, flag
+from core.cli.options import Batch, Json, On, Settings, flag
 from core.errors import KnownError
 
 Meal = Annotated[str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack.")]
-Entry = Annotated[int, typer.Argument(metavar="ID", help="The entry's number in 'larder diary'.")]
+Entry = Annotated[
+    str,
+    typer.Argument(metavar="ID", help="The entry's number in 'larder diary', or 12.1 for its first food."),
+]
+At = Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="The time of day.")]
+Yes = Annotated[bool, flag("--yes", "Store unlikely amounts and days, too.")]
 
 diary_app = typer.Typer(help="Show the diary, with totals.", invoke_without_command=True)
 trash_app = typer.Typer(help="Show deleted entries, which stay 30 days.", invoke_without_command=True)
@@ -26,15 +31,23 @@ def add_to(app: typer.Typer) -> None:
 
 
 def log(
-    text: Annotated[str, typer.Argument(help="What you ate, in plain words or as a recipe's title.")],
+    text: Annotated[
+        str | None, typer.Argument(help="What you ate, in plain words or as a recipe's title.")
+    ] = None,
     meal: Meal = None,
     on: On = None,
+    at: At = None,
+    dry_run: Annotated[bool, flag("--dry-run", "Show how the words are read; store nothing.")] = False,
+    yes: Yes = False,
+    batch: Batch = None,
+    store: Annotated[bool, flag("--store", "Log the lines of --batch.")] = False,
     as_json: Json = False,
 ) -> None:
     """Log a meal."""
-    from core.cli.diary import run_log
+    from core.cli.log import LogOptions, run_log
 
-    run_log(shared.open_engine(Settings.home), text, meal, on, as_json=as_json)
+    options = LogOptions(meal, on, at, dry_run, yes, store)
+    run_log(shared.open_engine(Settings.home), text, batch, options, as_json=as_json)
 
 
 @diary_app.callback()
@@ -73,7 +86,10 @@ def diary_export(
 def diary_edit(
     entry: Entry,
     amount: Annotated[
-        float | None, typer.Option(metavar="SERVINGS", help="Servings that you ate; nutrients are scaled.")
+        str | None,
+        typer.Option(
+            metavar="AMOUNT", help="How much you ate: 3, '150 g'; servings of a recipe or of several foods."
+        ),
     ] = None,
     food: Annotated[
         str | None, typer.Option(metavar="TEXT", help="What was eaten instead, in plain words.")
@@ -82,17 +98,20 @@ def diary_edit(
     on: Annotated[
         str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="Move the entry to this day.")
     ] = None,
+    at: At = None,
+    yes: Yes = False,
     as_json: Json = False,
 ) -> None:
-    """Change an entry of the diary."""
-    from core.cli.diary_changes import run_edit
+    """Change an entry of the diary, or one food of it."""
+    from core.cli.diary_changes import WrittenEdit, run_edit
 
-    run_edit(shared.open_engine(Settings.home), entry, amount, food, meal, on, as_json=as_json)
+    changes = WrittenEdit(amount, food, meal, on, at, yes)
+    run_edit(shared.open_engine(Settings.home), entry, changes, as_json=as_json)
 
 
 @diary_app.command("delete")
 def diary_delete(entry: Entry, as_json: Json = False) -> None:
-    """Delete an entry of the diary."""
+    """Delete an entry of the diary, or one food of it."""
     from core.cli.diary_changes import run_delete
 
     run_delete(shared.open_engine(Settings.home), entry, as_json=as_json)

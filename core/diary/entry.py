@@ -153,3 +153,32 @@ def parse_meal(text: str) -> Meal:
         if text.casefold() == meal:
             return meal
     raise KnownError(f"'{shown(text)}' is not a meal. Choose one of {', '.join(MEALS)}.")
+
+
+def parse_time(text: str) -> time:
+    """Return a time of day given as HH:MM.
+
+    Raises:
+        KnownError: it is none.
+    """
+    try:
+        found = time.fromisoformat(text.strip().zfill(5))
+    except ValueError as error:
+        raise KnownError(
+            f"'{shown(text)}' is not a time of day. Write it as HH:MM, such as 07:30."
+        ) from error
+    return found.replace(second=0, microsecond=0, tzinfo=None)
+
+
+def parse_entry_id(text: str) -> tuple[int, int | None]:
+    """Return the number of an entry, and that of one food of it: "12" is the entry, "12.1" its first food.
+
+    Raises:
+        KnownError: it is neither.
+    """
+    number, dot, line = text.strip().partition(".")
+    if not (number.isascii() and number.isdigit() and (not dot or (line.isascii() and line.isdigit()))):
+        raise KnownError(
+            f"'{shown(text)}' is not the number of an entry. 'larder diary' shows them: 12, or 12.1 for one food."
+        )
+    return int(number), int(line) if dot else None

@@ -1,13 +1,16 @@
 """The diary: log meals in words or by recipe, edit, delete and copy entries, and read days back."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.diary.completion import completions as _completions
-from core.diary.entry import MEALS, DiaryEntry, Meal, Totals, meal_of_hour
+from core.diary.eaten import EatenFood
+from core.diary.editing import with_amount, with_food, without_line
+from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_hour
 from core.diary.history import DiaryChange
+from core.diary.plausible import question_about_day, questions_about
 from core.diary.store import (
     add_entries,
     delete_entry,
@@ -19,7 +22,7 @@ from core.diary.store import (
     undo_change,
     update_entry,
 )
-from core.diary.totals import scaled, snapshot_of, totals_of
+from core.diary.totals import snapshot_of, totals_of
 from core.diary.words import LONGEST, LoggedMealText, read_meal
 from core.errors import KnownError
 from core.importing.usda.stored import usda_index
@@ -43,10 +46,12 @@ __all__ = [
     "CheckedMeal",
     "CopyMeals",
     "DeleteEntry",
+    "DeleteFood",
     "DiaryChange",
     "DiaryDays",
     "DiaryEntry",
     "EditEntry",
+    "EntryEdit",
     "LogEntries",
     "LogPlanned",
     "LoggedMealText",
@@ -56,12 +61,13 @@ __all__ = [
     "log_recipe",
     "meal_in_words",
     "meal_of_hour",
+    "question_about_day",
+    "questions_about_foods",
     "redo_change",
     "undo_change",
 ]
 
 ALL_TIME: Final = (date.min, date.max)
-MOST_SERVINGS: Final = 10_000
 MOST_COPIED_DAYS: Final = 366
 
 
@@ -71,12 +77,22 @@ class MealInWords:
 
     understood: LoggedMealText
     checked: CheckedMeal
+    ask: tuple[str, ...] = ()
+    """Questions to answer before it is logged: "292 g of salt: really?"."""
 
-    def entry(self, day: date, meal: Meal) -> DiaryEntry:
+    def entry(self, day: date, meal: Meal, eaten_at: time | None = None) -> DiaryEntry:
         """Return the diary entry for a meal of a day."""
         understood = self.understood
         snapshot = understood.snapshot
-        return DiaryEntry(day, meal, snapshot.title, understood.servings, snapshot, understood.recipe_key)
+        return DiaryEntry(
+            day,
+            meal,
+            snapshot.title,
+            understood.servings,
+            snapshot,
+            understood.recipe_key,
+            eaten_at=eaten_at,
+        )
 
 
 def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None) -> MealInWords:
@@ -85,9 +101,15 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    understood = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
+    reader = engine.ingredients.line_reader
+    understood = read_meal(text, engine.library, reader, usda_index(engine.home))
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
-    return MealInWords(understood, checked)
+    return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
+
+
+def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ...]:
+    """Return a question for each food that is more than anybody eats at a meal: "292 g of salt: really?"."""
+    return questions_about(snapshot.lines, engine.ingredients.line_reader.estimator.taxonomy)
 
 
 def completions(engine: "Engine", typed: str, recent: Sequence[str]) -> tuple[str, ...]:
@@ -236,21 +258,36 @@ class DeleteEntry:
         return ChangeSet(diary=True)
 
 
-@dataclass
-class EditEntry:
-    """Changes the food, the servings, the meal or the day of an entry; None leaves a value as it is.
+@dataclass(frozen=True)
+class EntryEdit:
+    """Changes of one entry; None leaves a value as it is.
 
     Attributes:
-        servings: scales the nutrients.
-        food: what was eaten instead, with its own servings and nutrients.
+        line: the number of the food that `amount` and `food` change; None is the whole entry.
+        amount: in words or as a number, such as "150 g" (`core.diary.editing.with_amount`).
+        food: what was eaten instead, in words.
+    """
+
+    line: int | None = None
+    amount: str | None = None
+    food: str | None = None
+    meal: Meal | None = None
+    day: date | None = None
+    eaten_at: time | None = None
+
+
+@dataclass
+class EditEntry:
+    """Changes an entry.
+
+    Attributes:
+        read: reads words as foods (`meal_in_words`), for `amount` and `food`.
         before, after: the entry before and after the change, after `do`.
     """
 
     entry_id: int
-    servings: float | None = None
-    meal: Meal | None = None
-    day: date | None = None
-    food: MealInWords | None = None
+    edit: EntryEdit
+    read: Callable[[str], MealInWords]
     before: DiaryEntry | None = field(default=None, init=False)
     after: DiaryEntry | None = field(default=None, init=False)
 
@@ -258,29 +295,76 @@ class EditEntry:
         """Change the entry.
 
         Raises:
-            KnownError: it is no longer in the diary, or the servings are no positive number.
+            KnownError: it is no longer in the diary, or the words are no amount or food.
         """
         self.before = before = find_entry(connection, self.entry_id)
-        eaten = before if self.food is None else self.food.entry(before.eaten_on, before.meal)
-        servings = eaten.servings if self.servings is None else self.servings
-        if not 0 < servings <= MOST_SERVINGS:
-            raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}.")
-        self.after = replace(
-            eaten,
-            entry_id=before.entry_id,
-            servings=servings,
-            meal=self.meal or before.meal,
-            eaten_on=self.day or before.eaten_on,
-            snapshot=scaled(eaten.snapshot, servings / eaten.servings),
+        edit = self.edit
+        moved = replace(
+            before,
+            meal=edit.meal or before.meal,
+            eaten_on=edit.day or before.eaten_on,
+            eaten_at=edit.eaten_at or before.eaten_at,
         )
+        self.after = self._with_food(moved)
         update_entry(connection, self.after)
         return ChangeSet(diary=True)
+
+    def _with_food(self, entry: DiaryEntry) -> DiaryEntry:
+        edit = self.edit
+
+        def foods(text: str) -> tuple[EatenFood, ...]:
+            return self.read(text).understood.snapshot.lines
+
+        if edit.food is not None and edit.line is not None:
+            entry = with_food(entry, edit.food, edit.line, foods)
+        elif edit.food is not None:
+            new = self.read(edit.food).entry(entry.eaten_on, entry.meal, entry.eaten_at)
+            entry = replace(new, entry_id=entry.entry_id, source=entry.source, source_key=entry.source_key)
+        return entry if edit.amount is None else with_amount(entry, edit.amount, edit.line, foods)
 
     def undo(self, connection: Connection) -> ChangeSet:
         """Change the entry back."""
         if self.before is None:
             return NO_CHANGES
         update_entry(connection, self.before)
+        return ChangeSet(diary=True)
+
+
+@dataclass
+class DeleteFood:
+    """Deletes one food of an entry, and the entry with its last one.
+
+    Attributes:
+        before, after: the entry before and after the change, after `do`; `after` is None if it was deleted.
+    """
+
+    entry_id: int
+    line: int
+    before: DiaryEntry | None = field(default=None, init=False)
+    after: DiaryEntry | None = field(default=None, init=False)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Delete the food.
+
+        Raises:
+            KnownError: the entry or the food is no longer in the diary.
+        """
+        self.before = find_entry(connection, self.entry_id)
+        self.after = without_line(self.before, self.line)
+        if self.after is None:
+            delete_entry(connection, self.entry_id)
+        else:
+            update_entry(connection, self.after)
+        return ChangeSet(diary=True)
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Restore the food."""
+        if self.before is None:
+            return NO_CHANGES
+        if self.after is None:
+            self.entry_id = add_entries(connection, [self.before])[0]
+        else:
+            update_entry(connection, self.before)
         return ChangeSet(diary=True)
 
 

@@ -1,7 +1,8 @@
 """`Larder`: the features of one home folder, for other programs. `docs/api.md` shows an example of each."""
 
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
+from datetime import date, datetime, time
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
@@ -104,16 +105,22 @@ class Larder:
 
     # Diary
 
-    def log_meal(self, text: str, *, meal: Meal | None = None, on: date | None = None) -> DiaryEntry:
+    def log_meal(
+        self, text: str, *, meal: Meal | None = None, on: date | None = None, at: time | None = None
+    ) -> DiaryEntry:
         """Log a meal in words, such as "2 eggs and a slice of bread", and return the stored entry.
+
+        Nothing is asked: `diary.meal_in_words` says which amounts are doubtful.
 
         Args:
             meal: None takes the usual meal at this hour.
             on: None is today.
+            at: the time of day.
         """
         now = datetime.now()
-        slot = parse_meal(meal) if meal else diaries.meal_of_hour(now.hour)
-        change = diaries.LogEntries([diaries.meal_in_words(self.engine, text).entry(on or now.date(), slot)])
+        slot = parse_meal(meal) if meal else diaries.meal_of_hour((at or now).hour)
+        found = diaries.meal_in_words(self.engine, text)
+        change = diaries.LogEntries([found.entry(on or now.date(), slot, at)])
         self._write(change.do)
         return change.logged[0]
 
@@ -121,20 +128,24 @@ class Larder:
         self,
         entry_id: int,
         *,
-        servings: float | None = None,
+        line: int | None = None,
+        amount: str | float | None = None,
+        food: str | None = None,
         meal: Meal | None = None,
         on: date | None = None,
-        food: str | None = None,
+        at: time | None = None,
     ) -> DiaryEntry:
-        """Change a diary entry and return it.
+        """Change a diary entry, or one food of it, and return the entry.
 
         Args:
-            servings: scales the nutrients.
+            line: the number of the food that `amount` and `food` change; None is the only food, or the whole entry.
+            amount: a number in the food's unit, or with a unit ("150 g"); servings of a recipe or of several foods.
             food: what was eaten instead, such as "3 eggs".
         """
         slot = None if meal is None else parse_meal(meal)
-        read = None if food is None else diaries.meal_in_words(self.engine, food)
-        change = diaries.EditEntry(entry_id, servings, slot, on, read)
+        wanted = amount if amount is None or isinstance(amount, str) else f"{amount:g}"
+        edit = diaries.EntryEdit(line, wanted, food, slot, on, at)
+        change = diaries.EditEntry(entry_id, edit, partial(diaries.meal_in_words, self.engine))
         self._write(change.do)
         assert change.after is not None
         return change.after

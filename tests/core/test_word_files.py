@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from core.assets import assets_dir
+from core.diary.plausible import PlausibleWords
 from core.errors import KnownError
 from core.food import word_files
 from core.food.labels import LabelRules
@@ -46,6 +47,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "mentions": MentionWords,
     "numbers": NumberWords,
     "phrases": PhraseWords,
+    "plausible": PlausibleWords,
     "portions": PortionWords,
     "profile": ProfileTables,
     "question_grammar": QuestionGrammar,

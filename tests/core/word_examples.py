@@ -8,6 +8,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from core.assets import assets_dir
+from core.diary.eaten import EatenFood, FoodName
+from core.diary.plausible import questions_about
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.recipe import IngredientUse
@@ -49,7 +51,14 @@ from tests.core.questions.scripted import Scripted
 _MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
 """A marked span of an example."""
 Groups = dict[str, tuple[WordGroup, ...]]
-_CACHING = ("core.text.", "core.food.spelling", "core.food.units", "core.questions.", "core.recommend.")
+_CACHING = (
+    "core.text.",
+    "core.food.spelling",
+    "core.food.units",
+    "core.questions.",
+    "core.recommend.",
+    "core.diary.",
+)
 """Modules whose caches depend on words."""
 _HARMLESS = "lupin"
 """A word and a node that no example is about."""
@@ -128,6 +137,7 @@ class Examples:
             "duration": lambda example: (example["minutes"], minutes_of(example["duration"])),
             "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
             "portion": self._portion,
+            "logged": self._logged,
             "wanted": _described,
             "excluded": lambda example: (
                 example["allergy"],
@@ -184,6 +194,11 @@ class Examples:
         if "unit" not in example:
             return example["grams"], usual_portion_g(food, kinds)
         return example["grams"], round(vessel_g(food, example["unit"], kinds, None) or 0.0, 1)
+
+    def _logged(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        name = example["logged"]
+        line = EatenFood(name, FoodName(name, name, "larder"), mass_g=example["grams"], how="weighed")
+        return example["asks"], " ".join(questions_about([line], self._names.taxonomy))
 
     def _linked(self, example: Mapping[str, Any]) -> tuple[str, str]:
         text = example.get("word") or example["phrase"]

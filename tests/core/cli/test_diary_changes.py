@@ -30,15 +30,17 @@ def entries(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
 @pytest.mark.usefixtures("logged")
 def test_an_entry_is_edited_and_the_edits_are_undone(capsys: pytest.CaptureFixture[str]) -> None:
     (before,) = entries(capsys)
-    assert main(["diary", "edit", "1", "--amount", "2", "--meal", "lunch", "--date", "2026-11-21"]) == 0
-    assert capsys.readouterr().out == "In the diary now: 2 eggs, 2 servings, lunch on 2026-11-21.\n"
+    assert main(["diary", "edit", "1", "--amount", "3", "--meal", "lunch", "--date", "2026-11-21"]) == 0
+    assert capsys.readouterr().out == "In the diary now: 3 eggs, lunch on 2026-11-21.\n"
     assert main(["diary", "edit", "1", "--food", "100 g rolled oats", "--json"]) == 0
     change = json.loads(capsys.readouterr().out)
-    assert [entry["text"] for entry in change["before"] + change["after"]] == ["2 eggs", "100 g rolled oats"]
+    assert [entry["text"] for entry in change["before"] + change["after"]] == ["3 eggs", "100 g rolled oats"]
     (after,) = entries(capsys)
     assert after == change["after"][0]
     assert (after["id"], after["meal"], after["date"], after["servings"]) == (1, "lunch", "2026-11-21", 1.0)
+    capsys.readouterr()
     assert main(["diary", "undo"]) == 0
+    assert capsys.readouterr().out.startswith("Undid: edited 100 g rolled oats.\n")
     assert main(["diary", "undo"]) == 0
     assert entries(capsys) == [before]
     assert main(["diary", "redo"]) == 0
@@ -59,6 +61,34 @@ def test_a_deleted_entry_is_restored(capsys: pytest.CaptureFixture[str]) -> None
     change = json.loads(capsys.readouterr().out)
     assert (change["before"], change["after"]) == ([], before)
     assert entries(capsys) == before
+
+
+@pytest.mark.usefixtures("logged")
+def test_single_foods_of_an_entry_are_edited_and_deleted(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["log", "200 g rolled oats, 2 slices of white bread and glurf", "--date", "2026-11-20"]) == 0
+    assert main(["diary", "edit", "2.1", "--amount", "50"]) == 0
+    assert main(["diary", "edit", "2.2", "--amount", "80 g"]) == 0
+    assert main(["diary", "edit", "2.3", "--food", "100 g banana"]) == 0
+    entry = entries(capsys)[-1]
+    assert entry["text"] == "50 g rolled oats, 80 g white bread and 100 g banana"
+    lines = entry["lines"]
+    assert isinstance(lines, list)
+    assert [(line["id"], line["mass_g"], line["how"]) for line in lines] == [
+        ("2.1", 50, "weighed"), ("2.2", 80, "weighed"), ("2.3", 100, "weighed"),
+    ]  # fmt: skip
+    total = sum(line["nutrition"]["energy"] for line in lines)
+    assert entry["nutrition"]["energy"] == pytest.approx(total, abs=0.01)  # type: ignore[index]
+    assert entry["range"]["energy"] == [entry["nutrition"]["energy"]] * 2  # type: ignore[index]
+    assert main(["diary", "edit", "2.1", "--food", "whole milk"]) == 0
+    assert entries(capsys)[-1]["lines"][0]["mass_g"] == 50  # type: ignore[index]
+    assert main(["diary", "delete", "2.2"]) == 0
+    assert [line["id"] for line in entries(capsys)[-1]["lines"]] == ["2.1", "2.3"]  # type: ignore[union-attr]
+    assert main(["diary", "delete", "2.1"]) == 0
+    assert main(["diary", "delete", "2.3"]) == 0
+    assert [entry["id"] for entry in entries(capsys)] == [1]
+    for _ in range(3):
+        assert main(["diary", "undo"]) == 0
+    assert len(entries(capsys)[-1]["lines"]) == 3  # type: ignore[arg-type]
 
 
 def test_an_edit_warns_of_an_allergen(logged: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -83,6 +113,17 @@ def test_an_edit_warns_of_an_allergen(logged: Path, capsys: pytest.CaptureFixtur
         (["edit", "1", "--date", "soon"], "not a date"),
         (["edit", "1", "--food", " "], ""),
         (["edit", "9", "--amount", "2"], "no longer in the diary"),
+        (["edit", "1.2", "--amount", "2"], "Name one of the entry's foods: 1.1 (2 eggs)"),
+        (["edit", "1", "--amount", "many"], "not an amount"),
+        (["edit", "1", "--amount", "1e9"], "not an amount"),
+        (["edit", "1", "--amount", "20001"], "at most 10,000"),
+        (["edit", "1", "--amount", "400"], "20,000 g of egg: really? Nothing was changed; add --yes"),
+        (["edit", "1", "--amount", "2 vegetables"], "not an amount"),
+        (["edit", "1", "--time", "25:00"], "not a time of day"),
+        (["edit", "1", "--date", "2999-01-01"], "is in the future: really?"),
+        (["edit", "one", "--amount", "2"], "not the number of an entry"),
+        (["edit", "1.", "--amount", "2"], "not the number of an entry"),
+        (["delete", "1.7"], "Name one of the entry's foods"),
         (["delete", "9"], "no longer in the diary"),
         (["redo"], "no undone change"),
     ],

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import date
+from dataclasses import replace
+from datetime import date, time
 from pathlib import Path
 
 import pytest
@@ -20,8 +21,10 @@ from core.services.diary import (
     CopyMeals,
     DeleteEntry,
     EditEntry,
+    EntryEdit,
     LogEntries,
     LogPlanned,
+    MealInWords,
     diary,
     meal_in_words,
     meal_of_hour,
@@ -63,13 +66,20 @@ def test_entries_are_logged_under_their_ids_and_taken_back(home: Path) -> None:
     assert stored(home) == list(first.logged)
 
 
+def nothing_read(text: str) -> MealInWords:
+    raise AssertionError(text)
+
+
 def test_an_edited_entry_keeps_its_id_and_its_nutrients_follow_the_servings(home: Path) -> None:
-    (number,) = logged(home, SOUP).ids
-    change = EditEntry(number, servings=3, meal="dinner", day=NEXT)
+    (number,) = logged(home, replace(SOUP, source="Cronometer", source_key="x")).ids
+    change = EditEntry(
+        number, EntryEdit(amount="3", meal="dinner", day=NEXT, eaten_at=time(19, 30)), nothing_read
+    )
     with changing(home) as connection:
         change.do(connection)
     (entry,) = stored(home)
     assert (entry.entry_id, entry.servings, entry.meal, entry.eaten_on) == (number, 3, "dinner", NEXT)
+    assert (entry.eaten_at, entry.source, entry.source_key) == (time(19, 30), "Cronometer", "x")
     assert entry.snapshot.amounts == {"energy": 450.0}
     assert entry == change.after
     with changing(home) as connection:
@@ -77,11 +87,11 @@ def test_an_edited_entry_keeps_its_id_and_its_nutrients_follow_the_servings(home
     assert stored(home) == [change.before]
 
 
-@pytest.mark.parametrize("servings", [0, -1, float("nan"), 10_001])
-def test_servings_that_nobody_eats_are_refused(home: Path, servings: float) -> None:
+@pytest.mark.parametrize("amount", ["0", "-1", "nan", "10001", "", "soup", "2 of them"])
+def test_amounts_that_nobody_eats_are_refused(home: Path, amount: str) -> None:
     (number,) = logged(home, SOUP).ids
-    with pytest.raises(KnownError, match="Servings are a number above 0"), changing(home) as connection:
-        EditEntry(number, servings=servings).do(connection)
+    with pytest.raises(KnownError, match="amount"), changing(home) as connection:
+        EditEntry(number, EntryEdit(amount=amount), nothing_read).do(connection)
     assert stored(home)[0].servings == 2
 
 
@@ -91,7 +101,7 @@ def test_a_deleted_entry_comes_back_and_a_missing_one_is_named(home: Path) -> No
     with changing(home) as connection:
         change.do(connection)
     assert stored(home) == []
-    for missing in (DeleteEntry(number), EditEntry(number, servings=1)):
+    for missing in (DeleteEntry(number), EditEntry(number, EntryEdit(amount="1"), nothing_read)):
         with pytest.raises(KnownError, match="no longer in the diary"), changing(home) as connection:
             missing.do(connection)
     with changing(home) as connection:

@@ -1,0 +1,174 @@
+"""`larder log`."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext
+from dataclasses import dataclass, replace
+from datetime import date, datetime, time
+
+from core.cli.avoided import warn
+from core.cli.common import print_json, run_batch, say, text_field
+from core.cli.streams import storing
+from core.diary.entry import Meal, parse_date, parse_meal, parse_time
+from core.diary.totals import totals_of
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.recommend.wording import joined, sum_in_words
+from core.services.diary import (
+    DiaryEntry,
+    LogEntries,
+    LoggedMealText,
+    MealInWords,
+    meal_in_words,
+    meal_of_hour,
+    question_about_day,
+)
+from core.services.diary_files import entry_json
+
+
+@dataclass(frozen=True)
+class LogOptions:
+    """The options of `larder log`, as written.
+
+    Attributes:
+        is_dry_run: read and store nothing.
+        accepts: log amounts and days, however unlikely.
+        stores: log a batch, too.
+    """
+
+    meal: str | None = None
+    on: str | None = None
+    at: str | None = None
+    is_dry_run: bool = False
+    accepts: bool = False
+    stores: bool = False
+
+
+@dataclass(frozen=True)
+class _Occasion:
+    """The meal that something was eaten at."""
+
+    day: date
+    meal: Meal
+    at: time | None
+
+
+def run_log(
+    engine: Engine, text: str | None, batch: str | None, options: LogOptions, *, as_json: bool
+) -> None:
+    """`larder log`."""
+    if batch is not None:
+        if text is not None:
+            raise KnownError("Use either a text or --batch.")
+        changes = replace(options, is_dry_run=options.is_dry_run or not options.stores)
+        run_batch(batch, lambda item: _log_item(engine, item, changes))
+        return
+    if text is None:
+        raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
+    occasion = _occasion(options, datetime.now())
+    found = meal_in_words(engine, text)
+    ask = _questions(found, occasion)
+    with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
+        if as_json:
+            print_json(_json(entry, found, ask))
+        else:
+            say(_text(entry, found.understood, ask, is_dry_run=options.is_dry_run))
+    for warning in found.checked.warnings:
+        warn(warning)
+
+
+def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -> Mapping[str, object]:
+    """Read one line of a batch; its own meal, date and time come before the options."""
+    meal, on, at = (text_field(item, key) if key in item else None for key in ("meal", "date", "time"))
+    options = replace(options, meal=meal or options.meal, on=on or options.on, at=at or options.at)
+    occasion = _occasion(options, datetime.now())
+    found = meal_in_words(engine, text_field(item, "text"))
+    ask = _questions(found, occasion)
+    with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
+        data = _json(entry, found, ask)
+    # `id` is the one of the batch line.
+    return {"entry": data.pop("id"), **data}
+
+
+def _occasion(options: LogOptions, now: datetime) -> _Occasion:
+    at = parse_time(options.at) if options.at else None
+    if at is None and options.on is None and options.meal is None:
+        at = now.time().replace(second=0, microsecond=0)
+    meal = parse_meal(options.meal) if options.meal else meal_of_hour((at or now).hour)
+    return _Occasion(parse_date(options.on, now.date()), meal, at)
+
+
+def _questions(found: MealInWords, occasion: _Occasion) -> tuple[str, ...]:
+    about_day = question_about_day(occasion.day, datetime.now().date())
+    return (*found.ask, about_day) if about_day else found.ask
+
+
+def _is_stored(options: LogOptions, ask: tuple[str, ...]) -> bool:
+    return not options.is_dry_run and (options.accepts or not ask)
+
+
+@contextmanager
+def _logged(
+    engine: Engine, found: MealInWords, occasion: _Occasion, *, is_stored: bool
+) -> Iterator[DiaryEntry]:
+    """Give the entry, stored under its id when the block has ended; without an id if it isn't to be stored."""
+    entry = found.entry(occasion.day, occasion.meal, occasion.at)
+    with storing(engine.home) if is_stored else nullcontext() as connection:
+        if connection is not None:
+            change = LogEntries([entry])
+            change.do(connection)
+            (entry,) = change.logged
+        yield entry
+
+
+def _json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> dict[str, object]:
+    understood = found.understood
+    data = entry_json(entry, found.checked.verdict)
+    if entry.entry_id < 0:
+        data["id"] = None
+    return {
+        **data,
+        "stored": entry.entry_id > 0,
+        "ask": ask,
+        "estimated": understood.estimated,
+        "unplaced": understood.unplaced,
+        "unweighed": understood.unweighed,
+    }
+
+
+def _text(entry: DiaryEntry, understood: LoggedMealText, ask: tuple[str, ...], *, is_dry_run: bool) -> str:
+    energy = sum_in_words("energy", totals_of([entry]))
+    energy = "unknown energy" if energy == "unknown" else energy
+    start = (
+        f"Logged for {entry.meal} on {entry.eaten_on}"
+        if entry.entry_id > 0
+        else f"For {entry.meal} on {entry.eaten_on}, not logged"
+    )
+    parts = [f"{start}: {entry.text}, {energy}."]
+    if ask and entry.entry_id < 0:
+        parts.append(" ".join(ask))
+        if not is_dry_run:
+            parts.append("Add --yes to log it.")
+    if understood.estimated:
+        parts.append(
+            f"No amount given for {joined(list(understood.estimated))}; counted as one typical portion."
+        )
+    if understood.unplaced:
+        parts.append(
+            f"Not recognised: {joined(list(understood.unplaced))}. Its nutrients are unknown, not zero."
+        )
+        parts += _suggestions(entry)
+    if understood.unweighed:
+        parts.append(f"Weight unknown: {joined(list(understood.unweighed))}. Its nutrients are not counted.")
+    return " ".join(parts)
+
+
+def _suggestions(entry: DiaryEntry) -> Iterator[str]:
+    """Yield how to correct each unrecognised food of a stored entry."""
+    for line in entry.snapshot.lines:
+        if entry.entry_id > 0 and not line.is_recognised:
+            near = (
+                f" Did you mean {joined([one.name for one in line.alternatives])}?"
+                if line.alternatives
+                else ""
+            )
+            yield f'{near} Say it in other words: larder diary edit {entry.entry_id}.{line.line} --food "...".'.strip()

@@ -1,0 +1,56 @@
+"""Amounts that nobody eats in one meal, which Larder asks about before it logs them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
+
+from core.diary.eaten import EatenFood
+from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.food.taxonomy import Taxonomy
+from core.food.word_files import WordTables, loader
+
+OLDEST_YEAR = 1900
+"""Entries before this year are asked about: nobody who uses Larder ate then."""
+
+
+class PlausibleWords(WordTables):
+    """The entries of `plausible.toml`."""
+
+    most_g: Mapping[str, float]
+    most_in_food: Mapping[str, float]
+
+
+plausible_words = loader("plausible", PlausibleWords)
+
+
+def questions_about(lines: Iterable[EatenFood], taxonomy: Taxonomy) -> tuple[str, ...]:
+    """Return a question for each food that is more than anybody eats: "292 g of salt: really?"."""
+    return tuple(question for line in lines for question in _questions(line, taxonomy))
+
+
+def question_about_day(day: date, today: date) -> str:
+    """Return the question about a day in the future, or in a past that nobody remembers; empty for any other."""
+    if day > today:
+        return f"{day.isoformat()} is in the future: really?"
+    return f"The year {day.year}: really?" if day.year < OLDEST_YEAR else ""
+
+
+def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
+    words = plausible_words()
+    name = line.text if line.food is None else line.food.food_id
+    node = taxonomy.nodes.get(name)
+    if line.food is not None and node is None:
+        name = line.food.name
+    kinds = taxonomy.ancestors(name) if node is not None else frozenset[str]()
+    most_g = next((grams for kind, grams in words.most_g.items() if kind in kinds), None)
+    if most_g is None:
+        most_g = words.most_in_food.get("mass")
+    if line.mass_g is not None and most_g is not None and line.mass_g > most_g:
+        yield f"{line.mass_g:,.0f} g of {name}: really?"
+        return
+    for key in NUTRIENT_KEYS:
+        most = words.most_in_food.get(key)
+        amount = line.nutrition.get(key)
+        if most is not None and amount is not None and amount > most:
+            nutrient = NUTRIENTS[key]
+            yield f"{amount:,.0f} {nutrient.unit} of {nutrient.label.lower()} in {line.text}: really?"
+            return

@@ -27,7 +27,7 @@ def with_amount(entry: DiaryEntry, amount: str, line: int | None, read: ReadFood
         line: the food's number; None is the only one. A number alone is then the servings of a recipe or of several foods.
 
     Raises:
-        KnownError: it is no amount, or nobody knows which food is meant.
+        KnownError: it is no amount, or it is unclear which food is meant.
     """
     number, unit = _amount(amount)
     lines = entry.snapshot.lines

@@ -1,4 +1,4 @@
-"""Amounts that nobody eats in one meal, which Larder asks about before it logs them."""
+"""Implausible amounts, which Larder asks about before it logs them."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
@@ -9,7 +9,7 @@ from core.food.taxonomy import Taxonomy
 from core.food.word_files import WordTables, loader
 
 OLDEST_YEAR = 1900
-"""Entries before this year are asked about: nobody who uses Larder ate then."""
+"""Entries before this year are asked about: no user of Larder ate then."""
 
 
 class PlausibleWords(WordTables):
@@ -28,7 +28,7 @@ def questions_about(lines: Iterable[EatenFood], taxonomy: Taxonomy) -> tuple[str
 
 
 def question_about_day(day: date, today: date) -> str:
-    """Return the question about a day in the future, or in a past that nobody remembers; empty for any other."""
+    """Return the question about a day in the future, or in a past before living memory; empty for any other."""
     if day > today:
         return f"{day.isoformat()} is in the future: really?"
     return f"The year {day.year}: really?" if day.year < OLDEST_YEAR else ""

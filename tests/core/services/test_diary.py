@@ -124,7 +124,7 @@ def test_only_the_named_meals_are_copied(home: Path) -> None:
         (NEXT, "oats"),
     ]
     with (
-        pytest.raises(KnownError, match="no longer in the diary for 2026-05-02"),
+        pytest.raises(KnownError, match="no such entries for 2026-05-02"),
         changing(home) as connection,
     ):
         CopyMeals.of(NEXT, DAY, ["snack"]).do(connection)

@@ -8,12 +8,10 @@ Only the network decides what is wanted and what is refused of food. Without it 
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Final
 
 from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
-from core.questions.amount_words import said_of
 from core.questions.amounts import (
     as_level,
     read_comparison,
@@ -36,7 +34,6 @@ from core.questions.constraint import (
 )
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
-from core.questions.eaten import eaten_clauses
 from core.questions.exact_names import Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.heard_cues import ragged_wishes
@@ -44,10 +41,11 @@ from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
-from core.questions.mention import INSIDE, NAMED, Mention, marked
+from core.questions.mention import INSIDE, NAMED, Mention
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
+from core.questions.unmarked import with_unmarked_labels
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
@@ -111,8 +109,8 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     else:
         reading = reader.read(checked)
         found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
-        found = _with_meals(found, reading, vocabulary)
-    found = _with_labels(with_clauses(reading, found, vocabulary), reading, vocabulary)
+        found = with_unmarked_labels(found, reading, vocabulary)
+    found = with_clauses(reading, found, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, found, vocabulary)
     found = [left for each in found if (left := without_leanings(reading, each, leaning_words)) is not None]
@@ -330,41 +328,6 @@ def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vo
                 replace(each, alternative=True) for each in result[first + 1 : index + 1]
             ]
     return result
-
-
-def _with_meals(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
-    """Add the meal that the network left unmarked: behind "for", or where nothing is refused before it."""
-    taken = {place for mention in found for place in mention.places}
-    taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
-    begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
-    meals = [
-        marked(reading, "tag", "require", place, (reading.roles[place],))
-        for place, word in enumerate(reading.words)
-        if place not in taken
-        and (word.start < begins or fold(reading.words[place - 1].text) == "for")
-        and any(tag.facet == "meal" for tag in vocabulary.tagged(word.text))
-    ]
-    return sorted([*found, *meals], key=lambda mention: mention.first)
-
-
-def _with_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
-    """Add the tag right before "recipes" or "dishes" that the network left unmarked, where nothing refuses before it."""
-    taken = {place for mention in found for place in mention.places}
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
-    begins = min((heard.tokens[cue.first].start for cue in heard.cues), default=len(reading.question))
-    result = list(found)
-    for place, (word, after) in enumerate(pairwise(reading.words)):
-        is_noun = normalised_name(after.text) in {"recipe", "dish"}
-        if (
-            is_noun
-            and word.start < begins
-            and not {place, place + 1} & taken
-            and vocabulary.is_label(word.text)
-        ):
-            alone = (word.text, (reading.roles[place],), False, (word,), 1.0)
-            result.append(Mention("tag", "require", place, place, *alone))
-    return sorted(result, key=lambda mention: mention.first)
 
 
 def _may_be_alternative(mention: Mention, vocabulary: Vocabulary) -> bool:

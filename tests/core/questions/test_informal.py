@@ -21,7 +21,7 @@ def test_constraints_quote_the_words_as_typed(vocabulary: Vocabulary) -> None:
     marks = Scripted(("leeks", "ingredient", "require"), ("anchovies", "ingredient", "exclude"))
     parsed = parse(question, marks, vocabulary)
     assert parsed.question == question
-    assert [each.text for each in parsed.constraints] == ["leeks", "anchovies"]
+    assert [each.text for each in parsed.constraints] == ["fish pie", "leeks", "anchovies"]
 
 
 def test_a_standard_word_within_a_quotation_is_quoted_as_typed(vocabulary: Vocabulary) -> None:

@@ -169,7 +169,7 @@ def test_a_wish_before_we_cannot_take_is_taken_back(vocabulary: Vocabulary) -> N
 def test_a_cue_read_as_an_amount_asks_for_nothing(vocabulary: Vocabulary) -> None:
     marks = Scripted(("no", "quantity", "require"), ("salt", "ingredient", "exclude"))
     parsed = parse("one-pot dishes with no salt", marks, vocabulary)
-    assert _named(parsed) == {("exclude", "salt")}
+    assert _named(parsed) == {("require", "one-pot"), ("exclude", "salt")}
     assert parsed.unknown == ()
 
 

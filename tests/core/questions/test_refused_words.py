@@ -109,7 +109,7 @@ def test_a_quick_tea_wants_no_tea_in_it(vocabulary: Vocabulary) -> None:
     parsed = parse("something for tea", Scripted(("tea", "tag", "require")), vocabulary)
     assert parsed.constraints == ()
     parsed = parse("cake with green tea", Scripted(("green tea", "ingredient", "require")), vocabulary)
-    assert len(parsed.constraints) == 1
+    assert [each.text for each in parsed.constraints] == ["cake", "green tea"]
 
 
 def test_two_amounts_in_one_span_are_two(vocabulary: Vocabulary) -> None:

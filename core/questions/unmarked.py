@@ -1,0 +1,84 @@
+"""Labels that the network left unmarked: meals, dishes, methods and cuisines that are wishes by their place.
+
+A wish only narrows the answers, so each is added where nothing refuses: before the first cue of a refusal, in a sentence
+without one, or behind words such as "for" and "on my". Foods are left to the network, because their sense is a risk.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from core.food.spelling import fold, normalised_name
+from core.questions.amount_words import said_of
+from core.questions.eaten import eaten_clauses
+from core.questions.linked_constraints import link
+from core.questions.mention import Mention, marked
+from core.questions.refusal_reach import ENDS
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import Reading
+
+_MOST_WORDS: Final = 3
+_FACETS: Final = frozenset({"meal", "dish", "method", "cuisine"})
+_MEALS: Final = frozenset({"meal"})
+"""The labels of a question without marked words: "who invented the sandwich" asks for no recipe."""
+_BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
+_NOUNS: Final = frozenset({"recipe", "dish"})
+
+
+def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions together with the labels that they leave out or cut short ("air" of "the air fryer")."""
+    cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
+    taken = {place for each in found if each not in cut for place in each.places}
+    taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
+    free = [place for place in _places_without_cue(reading, vocabulary) if place not in taken]
+    added = [
+        marked(reading, "tag", "require", first, reading.roles[first : first + size])
+        for first, size in _labels(free, reading, vocabulary, _FACETS if found else _MEALS)
+    ]
+    whole = [each for each in found if not (each in cut and any(_covers(label, each) for label in added))]
+    return sorted([*whole, *added], key=lambda mention: mention.first)
+
+
+def _is_unknown_wish(mention: Mention, vocabulary: Vocabulary) -> bool:
+    return mention.is_named and mention.is_wanted and not link(mention, vocabulary).constraints
+
+
+def _covers(label: Mention, mention: Mention) -> bool:
+    return label.first <= mention.first and mention.last <= label.last
+
+
+def _labels(
+    free: Sequence[int], reading: Reading, vocabulary: Vocabulary, facets: frozenset[str]
+) -> Iterator[tuple[int, int]]:
+    """Yield the first word of each label and the number of its words, the longest first."""
+    left = set(free)
+    for first in free:
+        for size in range(_MOST_WORDS, 0, -1):
+            if left.issuperset(range(first, first + size)) and _is_wish(
+                reading, first, size, vocabulary, facets
+            ):
+                left -= set(range(first, first + size))
+                yield first, size
+                break
+
+
+def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, facets: frozenset[str]) -> bool:
+    words = reading.words[first : first + size]
+    text = reading.question[words[0].start : words[-1].end]
+    tags = vocabulary.tagged(text)
+    after = reading.words[first + size].text if first + size < len(reading.words) else ""
+    if normalised_name(after) in _NOUNS and vocabulary.is_label(text):
+        return True
+    return bool(tags) and tags[0].facet in facets
+
+
+def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:
+    """Yield the words before the first cue of their sentence, and those behind "for"."""
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    cues = {heard.tokens[cue.first].start for cue in heard.cues}
+    is_refused = False
+    for place, word in enumerate(reading.words):
+        if word.text in ENDS:
+            is_refused = False
+        is_refused |= any(word.start <= cue < word.end for cue in cues)
+        if not is_refused or (place and fold(reading.words[place - 1].text) in _BEFORE_WISHES):
+            yield place

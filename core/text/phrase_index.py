@@ -17,6 +17,8 @@ _GAP: Final = "_"
 _LONGEST_GAP: Final = 3
 _KEY: Final = 3
 """Letters of a phrase's first word by which it is looked up."""
+_MOST_KNOWN: Final = 4096
+"""The number of words whose phrases are cached."""
 _LETTERS: Final = str.maketrans({"ø": "o", "æ": "ae", "œ": "oe", "ł": "l", "ı": "i", "đ": "d", "ð": "d"})
 _SILENT: Final = frozenset({"\ufe0f", "\u200d"})
 """Characters that only change how the emoji before them is drawn."""
@@ -45,6 +47,7 @@ class PhraseIndex(Generic[T]):
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}
+        self._known: dict[str, Sequence[tuple[tuple[str, ...], T]]] = {}
         for words, what in phrases:
             pattern = _pattern(words)
             self._by_first.setdefault(pattern[0].rstrip("*")[:_KEY], []).append((pattern, what))
@@ -64,14 +67,25 @@ class PhraseIndex(Generic[T]):
 
     def _at(self, tokens: Sequence[Token], place: int) -> Match[T] | None:
         best: Match[T] | None = None
-        for size in range(1, _KEY + 1):
-            for pattern, what in self._by_first.get(tokens[place].text[:size], ()):
-                if len(pattern[0].rstrip("*")[:_KEY]) != size:
-                    continue
-                last = _match(tokens, place, pattern)
-                if last >= 0 and (best is None or last > best.last):
-                    best = Match(what, place, last)
+        for pattern, what in self._beginning(tokens[place].text):
+            last = _match(tokens, place, pattern)
+            if last >= 0 and (best is None or last > best.last):
+                best = Match(what, place, last)
         return best
+
+    def _beginning(self, text: str) -> Sequence[tuple[tuple[str, ...], T]]:
+        """Return the phrases whose first word is this one."""
+        found = self._known.get(text)
+        if found is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            found = self._known[text] = tuple(
+                (pattern, what)
+                for size in range(1, _KEY + 1)
+                for pattern, what in self._by_first.get(text[:size], ())
+                if _is(text, pattern[0]) and len(pattern[0].rstrip("*")[:_KEY]) == size
+            )
+        return found
 
 
 def tokens_of(question: str) -> list[Token]:

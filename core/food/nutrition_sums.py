@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,13 +62,17 @@ class Sums:
 class FoodTable:
     """The nutrients of all foods as one array."""
 
-    def __init__(self, foods: Mapping[str, Food]) -> None:
-        self._row = {name: row for row, name in enumerate(foods)}
-        self._per_100g = np.full((len(foods) + 1, len(NUTRIENT_KEYS)), np.nan)
-        for row, food in enumerate(foods.values()):
-            for column, key in enumerate(NUTRIENT_KEYS):
-                if key in food.per_100g:
-                    self._per_100g[row, column] = food.per_100g[key]
+    def __init__(self, names: Sequence[str], per_100g: Floats) -> None:
+        """Make a table of nutrients per 100 g, shape (foods, nutrients); NaN if unknown."""
+        self._row = {name: row for row, name in enumerate(names)}
+        # The last row is of every unknown food.
+        self._per_100g = np.vstack((per_100g, np.full((1, len(NUTRIENT_KEYS)), np.nan)))
+
+    @classmethod
+    def of_foods(cls, foods: Mapping[str, Food]) -> Self:
+        """Make the table of some foods, by name."""
+        amounts = [[food.per_100g.get(key, np.nan) for key in NUTRIENT_KEYS] for food in foods.values()]
+        return cls(list(foods), np.array(amounts, dtype=np.float64).reshape(-1, len(NUTRIENT_KEYS)))
 
     def __contains__(self, food: object) -> bool:
         return food in self._row

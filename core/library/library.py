@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import duckdb
+import numpy as np
 
 from core.errors import KnownError
 from core.food.foods import Food
@@ -218,14 +219,6 @@ class Library:
     @cached_property
     def foods(self) -> Mapping[str, Food]:
         """The foods that the library was computed with, by name, with fallback foods and without portions."""
-        return self._read_foods()
-
-    @cached_property
-    def food_table(self) -> FoodTable:
-        """The nutrients of these foods, in a twentieth of the memory."""
-        return FoodTable(self._read_foods())
-
-    def _read_foods(self) -> dict[str, Food]:
         columns = ", ".join(NUTRIENT_KEYS)
         return {
             name: Food(
@@ -243,6 +236,13 @@ class Library:
                 f"SELECT name, state, ndb, description, {columns} FROM food"
             )
         }
+
+    @cached_property
+    def food_table(self) -> FoodTable:
+        """The nutrients of these foods, in a twentieth of the memory."""
+        amounts = ", ".join(f"coalesce({key}, 'nan') AS {key}" for key in NUTRIENT_KEYS)
+        found = self.columns(f"SELECT name, {amounts} FROM food")
+        return FoodTable(found["name"].tolist(), np.column_stack([found[key] for key in NUTRIENT_KEYS]))
 
     @cached_property
     def _columns(self) -> frozenset[tuple[str, str]]:

@@ -58,7 +58,7 @@ class BatchComputer:
 
     def __init__(self, foods: Mapping[str, Food], rules: LabelRules) -> None:
         self.labels = LabelTable(rules)
-        self._foods = FoodTable(foods)
+        self._foods = FoodTable.of_foods(foods)
         self._marks: dict[tuple[Tag, str], _Mark] = {}
         # In the same order on every run, because the encoder text and its hash depend on it.
         self._wider = {

@@ -93,7 +93,7 @@ def test_many_at_once_are_summed_by_the_same_rules(
     ]
     one = nutrition_per_serving(uses, foods, servings)
     owners = np.ones(len(uses), dtype=np.int64)
-    many = FoodTable(foods).sums(uses, owners, np.array([np.nan, servings]))
+    many = FoodTable.of_foods(foods).sums(uses, owners, np.array([np.nan, servings]))
     for column, key in enumerate(NUTRIENT_KEYS):
         amount = one.amounts.get(key)
         if amount is None:

@@ -164,6 +164,10 @@ class Examples:
         """The vocabulary of questions, built on first use."""
         return self._shared_vocabulary or Vocabulary.from_assets(assets_dir())
 
+    @cached_property
+    def _unlisted(self) -> UnlistedFoods:
+        return UnlistedFoods(self._names, self._rules)
+
     def run(self, example: Mapping[str, Any]) -> tuple[object, object]:
         """Return what the example says, and what is found."""
         return self._runs[next(iter(example))](example)
@@ -269,7 +273,7 @@ class Examples:
         return diet if found else "asked"
 
     def _mentioned(self, example: Mapping[str, Any]) -> tuple[str, str]:
-        found = UnlistedFoods(self._names, self._rules).find(
+        found = self._unlisted.find(
             example.get("title", ""),
             [example["direction"]] if "direction" in example else (),
             [self._use(name) for name in example["lines"].split(", ")],

@@ -96,8 +96,15 @@ def import_context(
     """What recipes are imported with, without any network."""
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
     tags = TagWords(Vocabulary.from_assets(assets_dir()))
-    resolver = RecipeResolver(reader, tags, UnlistedFoods(names, rules))
+    resolver = RecipeResolver(reader, tags, unlisted_foods())
     return ImportContext(home, foods, rules, resolver, encode, no_guess, "1")
+
+
+@cache
+def unlisted_foods() -> UnlistedFoods:
+    """Return the finder of unlisted foods, which takes a while to make."""
+    shipped = ShippedData()
+    return UnlistedFoods(shipped.names, shipped.rules)
 
 
 @cache

@@ -30,7 +30,7 @@ setup: ## set up .venv; afterwards .venv/bin/larder works
 setup-dev: ## set up .venv with the tools for `make check` and `make test-app`
 	@$(SET_UP) dev
 
-test: check test-core test-app ## run all checks and tests
+test: check test-core test-app ## run all checks and tests; with THOROUGH=1, sampled tests try many more cases
 
 check: setup-dev ## check format, lint, types, import rules and house rules
 	$(BIN)/ruff format --check .

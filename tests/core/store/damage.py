@@ -23,8 +23,8 @@ LONG_LOG = 2300
 
 
 def snapshot(chance: random.Random, title: str) -> Snapshot:
-    """A snapshot of some two kilobytes that compress badly, as those of real meals do."""
-    keys = [f"nutrient_{number}" for number in range(35)]
+    """A snapshot of almost a kilobyte that compresses badly, as those of real meals do."""
+    keys = [f"nutrient_{number}" for number in range(12)]
     return Snapshot(
         title,
         {key: chance.random() * 1000 for key in keys},

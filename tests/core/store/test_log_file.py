@@ -21,8 +21,9 @@ from core.store.user_db import back_up, check_log, reading, start_new_log
 from core.store.verify import content_of
 from tests.core.store.damage import fill
 from tests.paths import ROOT
+from tests.sampling import sample_size
 
-KILLS = 30
+KILLS = sample_size(usual=15, thorough=30)
 
 
 @pytest.fixture
@@ -237,7 +238,7 @@ def test_a_kill_during_the_first_start_locks_nobody_out(tmp_path: Path) -> None:
         assert process.stdout is not None
         with process.stdout:
             assert process.stdout.readline() == b"ready\n"
-            time.sleep(number * 0.002)
+            time.sleep(number * 0.06 / KILLS)
             process.kill()
             process.wait()
         half_done += place.root.exists() and not place.log_marker.exists()

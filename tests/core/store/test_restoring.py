@@ -28,9 +28,10 @@ from core.store.verify import (
     verify_backup,
 )
 from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped
+from tests.sampling import sample_size
 
-FLIPS = 60
-CUTS = 20
+FLIPS = sample_size(usual=24, thorough=60)
+CUTS = sample_size(usual=8, thorough=20)
 
 
 @pytest.fixture

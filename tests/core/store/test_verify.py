@@ -29,8 +29,9 @@ from core.store.verify import (
     verify_backup,
 )
 from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped
+from tests.sampling import sample_size
 
-FLIPS = 60
+FLIPS = sample_size(usual=24, thorough=60)
 
 
 @pytest.fixture

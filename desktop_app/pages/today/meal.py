@@ -5,15 +5,16 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
+from core.diary.completion import recent_lines
 from core.diary.entry import DiaryEntry, Meal
 from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
 from desktop_app.pages.today.entry_field import MealField
-from desktop_app.pages.today.wording import Understood, entry_details
+from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import doubt, entry_text, sum_text
@@ -28,13 +29,15 @@ HEAD_HEIGHT: Final = 36
 
 
 class EntryRow(QFrame):
-    """One entry. Delete takes it out.
+    """One entry with its foods. Delete deletes it; F2 or Enter edits its words.
 
     Signals:
         removed: the `DiaryEntry` to delete.
+        edited: the `DiaryEntry` and the words to replace it by.
     """
 
     removed = Signal(object)
+    edited = Signal(object, str)
 
     def __init__(
         self,
@@ -48,19 +51,28 @@ class EntryRow(QFrame):
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = entry_text("energy", entry.snapshot)
-        details = entry_details(entry)
+        details = (entry_details(entry), *food_lines(entry))
         self.setAccessibleName(
-            ", ".join(part for part in (entry.text, details, energy, *avoid_sentences(verdict.avoid)) if part)
+            ", ".join(
+                part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
+            )
         )
-        self.setAccessibleDescription(tr("Delete removes it from the diary."))
+        self.setAccessibleDescription(tr("Enter edits it; Delete removes it from the diary."))
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
         texts = QVBoxLayout()
         texts.setSpacing(0)
-        texts.addWidget(body(entry.text))
-        if details:
-            texts.addWidget(_caption(details))
+        self._title = body(entry.text)
+        texts.addWidget(self._title)
+        self.field = QLineEdit(_words_of(entry))
+        self.field.setAccessibleName(tr("Edit {entry}").format(entry=entry.text))
+        self.field.setToolTip(tr("Enter stores the change; Escape leaves it as it was"))
+        self.field.returnPressed.connect(self._submit)
+        self.field.hide()
+        texts.addWidget(self.field)
+        for detail in filter(None, details):
+            texts.addWidget(_caption(detail))
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
         if self.mark is not None:
             texts.addWidget(self.mark)
@@ -72,16 +84,46 @@ class EntryRow(QFrame):
         amount = body(energy)
         amount.setWordWrap(False)
         row.addWidget(amount, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.edit_button = icon_button(
+            theme, "edit", tr("Edit {entry}").format(entry=entry.text), self.open_editor
+        )
+        row.addWidget(self.edit_button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.delete_button = icon_button(
             theme, "trash", tr("Delete {entry}").format(entry=entry.text), lambda: self.removed.emit(entry)
         )
         row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
 
+    def open_editor(self) -> None:
+        """Show the words of the entry in a field."""
+        self._title.hide()
+        self.field.show()
+        self.field.setFocus()
+        self.field.selectAll()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self.field.isVisible():
+            if event.key() == Qt.Key.Key_Escape:
+                self._close_editor()
+            return
         if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit(self.entry)
-            return
-        super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.open_editor()
+        else:
+            super().keyPressEvent(event)
+
+    def _submit(self) -> None:
+        words = self.field.text().strip()
+        if words and words != _words_of(self.entry):
+            self.edited.emit(self.entry, words)
+        else:
+            self._close_editor()
+
+    def _close_editor(self) -> None:
+        self.field.setText(_words_of(self.entry))
+        self.field.hide()
+        self._title.show()
+        self.setFocus()
 
 
 class MealSection(QFrame):
@@ -89,10 +131,12 @@ class MealSection(QFrame):
 
     Signals:
         removed: the `DiaryEntry` to delete.
+        edited: a `DiaryEntry` and the words to replace it by.
         copy_wanted: the user wants to copy yesterday's meal.
     """
 
     removed = Signal(object)
+    edited = Signal(object, str)
     copy_wanted = Signal()
 
     def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
@@ -149,6 +193,7 @@ class MealSection(QFrame):
         for entry in entries:
             row = EntryRow(self._theme, entry, checked.verdict(entry))
             row.removed.connect(self.removed)
+            row.edited.connect(self.edited)
             self._entries.addWidget(row)
             self.rows.append(row)
         totals = totals_of(entries)
@@ -169,6 +214,11 @@ class MealSection(QFrame):
             self._note_icon.setVisible(words.is_doubtful)
 
 
+def _words_of(entry: DiaryEntry) -> str:
+    """Return the words that log an entry again."""
+    return recent_lines([entry])[0]
+
+
 def _caption(text: str) -> QWidget:
     label = muted(text)
     label.setProperty("kind", "caption")
@@ -176,4 +226,4 @@ def _caption(text: str) -> QWidget:
 
 
 def _has_focus(row: EntryRow) -> bool:
-    return row.hasFocus() or row.delete_button.hasFocus()
+    return any(part.hasFocus() for part in (row, row.edit_button, row.delete_button, row.field))

@@ -1,13 +1,13 @@
 """The Today page: logged meals, and the nutrients of the day compared with targets."""
 
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.diary.entry import MEALS, DiaryEntry, Meal
+from core.diary.entry import MEALS, DiaryEntry, Meal, meal_of_hour
 from core.errors import KnownError
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -49,6 +49,8 @@ class TodayPage(Page):
         self._is_following = True
         self.view: DayView | None = None
         self._storing: set[Meal] = set()
+        self._asked = ""
+        """The words that the user was asked about; the same again log them."""
         self.header = StepHeader(context.theme, "day", tr("Today"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
@@ -158,7 +160,12 @@ class TodayPage(Page):
     def _store(self, section: MealSection, day: date, text: str, read: "MealInWords") -> None:
         from core.services.diary import LogEntries
 
-        entry = read.entry(day, section.meal)
+        if self._asks(section, text, day, read):
+            return
+        now = datetime.now()
+        is_now = day == now.date() and meal_of_hour(now.hour) == section.meal
+        at = now.time().replace(second=0, microsecond=0) if is_now else None
+        entry = read.entry(day, section.meal, at)
         logging = LogEntries([entry])
 
         def stored(_changes: ChangeSet) -> None:
@@ -177,6 +184,50 @@ class TodayPage(Page):
         # The line is read-only until it is stored, so that a second Enter does not log it twice.
         self._storing.add(section.meal)
         WriteOp(self, logging.do).success(stored).finished(ended).start(self.context.operations)
+
+    def _asks(self, section: MealSection, text: str, day: date, read: "MealInWords") -> bool:
+        """Ask about an implausible amount or day, unless these words were asked about just before."""
+        from core.services.diary import question_about_day
+
+        about_day = question_about_day(day, date.today())
+        ask = (*read.ask, about_day) if about_day else read.ask
+        if not ask or self._asked == text:
+            self._asked = ""
+            return False
+        self._asked = text
+        section.show_note(understood(read.understood, read.checked.verdict, ask))
+        return True
+
+    def edit(self, section: MealSection, entry: DiaryEntry, text: str) -> None:
+        """Replace an entry by what other words say."""
+        engine, user_data = self.context.engine, self.context.operations.user_data
+
+        def read(_job: Job) -> "MealInWords":
+            from core.services.diary import meal_in_words
+
+            return meal_in_words(engine, text, user_data)
+
+        ReadOp(self, read).success(lambda found: self._replace(section, entry, text, found)).failure(
+            lambda error: self._refuse(section, error)
+        ).start(self.context.operations)
+
+    def _replace(self, section: MealSection, entry: DiaryEntry, text: str, read: "MealInWords") -> None:
+        from core.services.diary import EditEntry, EntryEdit
+
+        if self._asks(section, text, entry.eaten_on, read):
+            return
+        change = EditEntry(entry.entry_id, EntryEdit(food=text), lambda _text: read)
+        operations = self.context.operations
+
+        def stored(_changes: ChangeSet) -> None:
+            section.show_note(understood(read.understood, read.checked.verdict))
+            edited = tr("Changed {before} to {after}.").format(before=entry.text, after=text)
+            self.context.notifier.done(
+                " ".join((edited, *read.checked.warnings)),
+                undo=lambda: WriteOp(self, change.undo).start(operations),
+            )
+
+        WriteOp(self, change.do).success(stored).start(operations)
 
     def _unlock(self, section: MealSection) -> None:
         section.field.setReadOnly(section.meal in self._storing)
@@ -208,7 +259,8 @@ class TodayPage(Page):
             return found, understood(read.understood, read.checked.verdict)
 
         def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
-            if section.field.text() == typed and not section.field.isReadOnly():
+            is_asked = bool(typed) and typed == self._asked
+            if section.field.text() == typed and not section.field.isReadOnly() and not is_asked:
                 section.field.offer(found[0])
                 section.show_note(found[1])
 
@@ -267,6 +319,7 @@ class TodayPage(Page):
         for meal in MEALS:
             section = MealSection(self.context.theme, meal)
             section.removed.connect(self.delete)
+            section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
             section.field.submitted.connect(lambda text, meal=meal: self.log(meal, text))
             section.field.paused.connect(lambda text, section=section: self._complete(section, text))

@@ -1,15 +1,18 @@
 """Sentences on how a log line was read."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry
+from core.diary.totals import snapshot_of_lines, totals_of_snapshots
 from core.plan.text import servings_text
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
-from core.recommend.wording import joined
+from core.recommend.wording import joined, number_text
 from core.services.diary import LoggedMealText
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.amounts import entry_text
+from desktop_app.widgets.amounts import entry_text, sum_text
 
 
 @dataclass(frozen=True)
@@ -21,9 +24,18 @@ class Understood:
     """True if a food is not recognised, so that it is not counted, or something breaks the profile."""
 
 
-def understood(read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT) -> Understood:
-    """Return how a line was read: energy, estimates, unrecognised foods, and conflicts with the profile."""
+def understood(
+    read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT, ask: Sequence[str] = ()
+) -> Understood:
+    """Return how a line was read: energy, estimates, unrecognised foods, and conflicts with the profile.
+
+    Args:
+        ask: questions that the user has to answer first.
+    """
     said = _understood(read)
+    if ask:
+        question = tr("{question} Press Enter again to log it.").format(question=" ".join(ask))
+        said = Understood(question, is_doubtful=True)
     if not verdict.avoid:
         return said
     return Understood(" ".join((*avoid_sentences(verdict.avoid), said.text)).strip(), is_doubtful=True)
@@ -60,5 +72,34 @@ def _understood(read: LoggedMealText) -> Understood:
 
 
 def entry_details(entry: DiaryEntry) -> str:
-    """The second line of an entry: how much of a recipe it was. Words say that themselves."""
-    return servings_text(entry.servings) if entry.recipe_key is not None else ""
+    """Return the second line of an entry: its time, and how much of a recipe it was. Words say that themselves."""
+    at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
+    servings = servings_text(entry.servings) if entry.recipe_key is not None or entry.servings != 1 else ""
+    return " · ".join(part for part in (at, servings) if part)
+
+
+def food_lines(entry: DiaryEntry) -> tuple[str, ...]:
+    """Return each food of an entry with its mass and energy: "2 eggs: about 100 g, 143 kcal, give or take 21".
+
+    A single food that was weighed, and a recipe, say nothing that the entry doesn't.
+    """
+    lines = entry.snapshot.lines
+    if len(lines) == 1 and (lines[0].recipe is not None or lines[0].how in ("weighed", "stated")):
+        return ()
+    return tuple(_food_line(line, with_energy=len(lines) > 1) for line in lines)
+
+
+def _food_line(line: EatenFood, *, with_energy: bool) -> str:
+    if not line.is_recognised:
+        return tr("{food}: not recognised").format(food=line.text)
+    if line.mass_g is None:
+        mass = tr("weight unknown") if line.how != "stated" else ""
+    else:
+        is_exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
+        grams = number_text(line.mass_g, 1 if line.mass_g < 10 else 0)
+        mass = (tr("{grams} g") if is_exact else tr("about {grams} g")).format(grams=grams)
+    # The line names its food where the words alone don't.
+    name = line.food.name if line.food is not None and line.food.source != "larder" else ""
+    energy = sum_text("energy", totals_of_snapshots([snapshot_of_lines("", [line])])) if with_energy else ""
+    details = ", ".join(part for part in (name, mass, energy) if part)
+    return tr("{food}: {details}").format(food=line.text, details=details)

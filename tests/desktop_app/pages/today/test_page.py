@@ -71,6 +71,41 @@ def test_logging_words_updates_totals(desk: Desk) -> None:
     assert "Counted" in page.meals["breakfast"].note.text()
 
 
+def test_an_implausible_amount_is_logged_by_a_second_enter(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "292 g of salt")
+    desk.wait(lambda: "really?" in section.note.text())
+    assert section.note.text() == "292 g of salt: really? Press Enter again to log it."
+    desk.wait(lambda: not section.field.isReadOnly())
+    assert not section.rows
+    desk.qtbot.keyClick(section.field, Qt.Key.Key_Return)
+    desk.wait(lambda: section.rows)
+    assert [entry.text for entry in desk.diary(WEEK)] == ["292 g of salt"]
+
+
+def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "100 g rolled oats, a banana and snarf")
+    desk.wait(lambda: section.rows)
+    (row,) = section.rows
+    spoken = row.accessibleName()
+    assert "100 g rolled oats: 100 g, 379 kcal" in spoken
+    assert "a banana: about 118 g" in spoken
+    assert "snarf: not recognised" in spoken
+    row.setFocus()
+    desk.qtbot.keyClick(row, Qt.Key.Key_F2)
+    assert row.field.isVisible()
+    desk.qtbot.keyClick(row.field, Qt.Key.Key_Escape)
+    assert not row.field.isVisible()
+    desk.qtbot.keyClick(row, Qt.Key.Key_Return)
+    desk.qtbot.keyClicks(row.field, "50 g rolled oats")
+    desk.qtbot.keyClick(row.field, Qt.Key.Key_Return)
+    desk.wait(lambda: [entry.text for entry in desk.diary(WEEK)] == ["50 g rolled oats"])
+    desk.wait(lambda: section.rows and section.rows[0].entry.text == "50 g rolled oats")
+
+
 def test_unknown_words_are_unknown_and_never_zero(desk: Desk) -> None:
     page = opened(desk)
     type_and_enter(desk, page, "lunch", "florbled snarf")

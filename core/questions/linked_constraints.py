@@ -139,9 +139,17 @@ def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
         and normalised_name(mention.words[-1].text) in question_grammar().made_of
         and phrase.kinds <= _FEW_KINDS
     )
-    if phrase.food is None or not (phrase.is_plain or is_made_of):
+    # A refused "sugar-free jelly" is jelly, with or without sugar.
+    said = normalised_name(mention.text)
+    mentioned = [each for each in phrase.mentioned if mention.mode != "exclude" or f"{each} free" not in said]
+    is_plain = not mentioned and not phrase.has_claim
+    if (
+        phrase.food is None
+        or not (is_plain or is_made_of)
+        or (phrase.mentioned and phrase.kinds > _FEW_KINDS)
+    ):
         return []
-    allergens = (each for each in phrase.mentioned if normalised_name(each) in vocabulary.allergen_words)
+    allergens = (each for each in mentioned if normalised_name(each) in vocabulary.allergen_words)
     return [Entity("food", name) for name in dict.fromkeys((phrase.food, *allergens))]
 
 

@@ -1,11 +1,10 @@
-"""`larder diary` and `larder diary export`."""
+"""`larder diary`."""
 
 from collections.abc import Sequence
 from datetime import date, datetime
-from pathlib import Path
 
 from core.cli.avoided import show_marks
-from core.cli.common import print_json, say, say_written
+from core.cli.common import print_json, say
 from core.cli.comparing import show_comparison
 from core.diary.eaten import EatenFood
 from core.diary.entry import MEALS, Totals, parse_date
@@ -22,7 +21,7 @@ from core.services.diary import (
     DiaryEntry,
     diary,
 )
-from core.services.diary_files import comparison_json, entry_json, export_diary, guidelines_named, totals_json
+from core.services.diary_files import comparison_json, entry_json, guidelines_named, totals_json
 
 
 def run_diary(
@@ -121,9 +120,3 @@ def _verdict(totals: Totals, key: str, low: float | None, high: float | None) ->
         return ""
     is_open = verdict_of(Span(*ends), low, high) is Verdict.UNKNOWN
     return ", too close to tell" if is_open else ""
-
-
-def run_export(engine: Engine, path: Path, form: str) -> None:
-    """`larder diary export`."""
-    count = export_diary(engine, path, form)
-    say_written(path, f"{count:,} {'entry' if count == 1 else 'entries'} written to {path}.")

@@ -74,12 +74,25 @@ def diary(
 @diary_app.command("export")
 def diary_export(
     path: Annotated[Path, typer.Argument(help="The file to write.")],
-    form: Annotated[str, typer.Option("--format", help="csv or json.")] = "csv",
+    form: Annotated[
+        str | None,
+        typer.Option(
+            "--format",
+            metavar="FORMAT",
+            help="csv (a row per entry), foods (per food), days (per day), json or pdf (a report).",
+        ),
+    ] = None,
+    first: Annotated[
+        str | None, typer.Option("--from", metavar="YYYY-MM-DD", help="The first day; default: the oldest.")
+    ] = None,
+    last: Annotated[
+        str | None, typer.Option("--to", metavar="YYYY-MM-DD", help="The last day; default: the newest.")
+    ] = None,
 ) -> None:
-    """Write the whole diary to a file."""
-    from core.cli.diary import run_export
+    """Write the diary to a file; JSON can be imported again without loss."""
+    from core.cli.diary_export import run_export
 
-    run_export(shared.open_engine(Settings.home), path, form)
+    run_export(shared.open_engine(Settings.home), path, form, first, last)
 
 
 @diary_app.command("edit")

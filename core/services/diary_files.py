@@ -1,11 +1,7 @@
-"""The diary as data for other programs: JSON, a table, and comparisons with health guidelines."""
+"""The diary as JSON data, and comparisons with health guidelines."""
 
-import csv
-import io
-import json
 from collections.abc import Sequence
 from difflib import get_close_matches
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.diary.eaten import EatenFood
@@ -13,40 +9,13 @@ from core.diary.entry import DiaryEntry, Totals
 from core.diary.totals import totals_of_snapshots
 from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
-from core.files.sheets import for_sheet
-from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
 from core.recommend.avoid import ProfileVerdict
-from core.services.diary import ALL_TIME, diary
 from core.services.meal_checks import verdict_json
-from core.services.user_data import UserData
-from core.store.own_files import refuse_own_files
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-
-
-def export_diary(engine: "Engine", path: Path, form: str, user_data: UserData | None = None) -> int:
-    """Write the whole diary to a file and return the number of entries.
-
-    Args:
-        form: "csv" or "json".
-
-    Raises:
-        KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
-    """
-    if form not in ("csv", "json"):
-        raise KnownError(f"'{shown(form)}' is not a format of the diary. Choose csv or json.")
-    refuse_own_files(engine.home, path)
-    found = diary(engine, *ALL_TIME, user_data)
-    if form == "csv":
-        write_whole(path, diary_csv(found.entries))
-    else:
-        # The diary is complete, whatever the profile says by now; entries that break it are marked.
-        data = [entry_json(entry, found.verdict(entry)) for entry in found.entries]
-        write_whole(path, json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n")
-    return len(found.entries)
 
 
 def entry_json(entry: DiaryEntry, verdict: ProfileVerdict) -> dict[str, object]:
@@ -118,28 +87,6 @@ def totals_json(totals: Totals) -> dict[str, object]:
         }
         for key in NUTRIENT_KEYS
     }
-
-
-def diary_csv(entries: Sequence[DiaryEntry]) -> str:
-    """Return a table with one row per entry and one column per nutrient, with its unit; blank is unknown."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(
-        ["date", "meal", "text", "recipe", "servings", *(f"{n.key}_{n.unit}" for n in NUTRIENTS.values())]
-    )
-    for entry in entries:
-        amounts = [entry.snapshot.amounts.get(key) for key in NUTRIENT_KEYS]
-        writer.writerow(
-            [
-                entry.eaten_on.isoformat(),
-                entry.meal,
-                for_sheet(entry.text),
-                for_sheet(entry.recipe_key or ""),
-                f"{entry.servings:g}",
-                *("" if amount is None else f"{amount:.3f}".rstrip("0").rstrip(".") for amount in amounts),
-            ]
-        )
-    return text.getvalue()
 
 
 def guidelines_named(engine: "Engine", names: Sequence[str]) -> tuple[Guideline, ...]:

@@ -19,7 +19,10 @@ from core.recommend.answer import AskResult
 from core.services import ask as asking
 from core.services import backups, doctor, imports, ingredients, nutrition, planning, profiles, recipes
 from core.services import diary as diaries
-from core.services.diary_files import export_diary, guidelines_named
+from core.services.diary_exports import export_diary
+from core.services.diary_files import guidelines_named
+from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
+from core.services.diary_trash import RestoreEntry
 from core.services.plan_changes import keeping
 from core.services.reindexing import Reindexed, reindex
 from core.services.user_data import writing
@@ -176,9 +179,36 @@ class Larder:
         (found,) = guidelines_named(self.engine, [guideline])
         return compare(self.diary(first, last).entries, found)
 
-    def export_diary(self, path: Path | str, form: str = "csv") -> int:
-        """Write the whole diary to a file ("csv" or "json") and return the number of entries."""
+    def export_diary(self, path: Path | str, form: str | None = None) -> int:
+        """Write the whole diary to a file and return the number of entries.
+
+        Args:
+            form: "csv", "foods", "days", "json" or "pdf"; None takes the one of the path's ending, else "csv".
+        """
         return export_diary(self.engine, Path(path), form)
+
+    def preview_diary(self, path: Path | str) -> DiaryPreview:
+        """Return what importing a diary of another program would do; nothing is stored."""
+        return preview_diary(self.engine, Path(path))
+
+    def import_diary(self, path: Path | str) -> tuple[int, ...]:
+        """Import a diary of another program, and return the ids of the new entries."""
+        change = DiaryImport(self.preview_diary(path))
+        self._write(change.do)
+        return change.ids
+
+    def copy_meals(self, source: date, to: date, *, days: int = 1) -> tuple[DiaryEntry, ...]:
+        """Log the entries of one or several days again, from another day on, and return the new ones."""
+        change = diaries.CopyMeals.of(source, to, days=days)
+        self._write(change.do)
+        return change.logged
+
+    def restore_entry(self, entry_id: int) -> DiaryEntry:
+        """Move a deleted entry back to the diary and return it; deleted entries stay for 30 days."""
+        change = RestoreEntry(entry_id)
+        self._write(change.do)
+        assert change.entry is not None
+        return change.entry
 
     # Profile
 

@@ -159,7 +159,7 @@ def imported_entry(program: str, row: Row) -> DiaryEntry:
         meal=row.meal,
         text=text,
         servings=1.0,
-        snapshot=Snapshot(text, dict(row.amounts), coverage, (line,), (food,)),
+        snapshot=Snapshot(name, dict(row.amounts), coverage, (line,), (food,)),
         eaten_at=row.eaten_at,
         source=program,
         source_key=_key(program, row, text),

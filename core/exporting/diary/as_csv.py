@@ -1,0 +1,108 @@
+"""The diary as tables: one row per entry, per eaten food, or per day, with all nutrients and their ranges."""
+
+import csv
+import io
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Final
+
+from core.diary.eaten import Range
+from core.diary.entry import DiaryEntry, Totals
+from core.diary.totals import totals_of
+from core.files.sheets import for_sheet
+from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+
+_ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source")
+_FOOD: Final = ("line", "food_text", "food", "food_source", "amount", "unit", "mass_g")
+_MASS_RANGE: Final = ("mass_g_low", "mass_g_high", "how")
+_NUTRIENTS: Final = tuple(
+    f"{nutrient.key}_{nutrient.unit}{end}" for nutrient in NUTRIENTS.values() for end in ("", "_low", "_high")
+)
+"""Columns of the nutrients. Blank is unknown; an amount without a high end is a lower bound."""
+
+
+def entries_csv(entries: Sequence[DiaryEntry]) -> str:
+    """Return a table with one row per entry."""
+    rows = ([*_entry_cells(entry), *_total_cells(totals_of([entry]))] for entry in entries)
+    return _table((*_ENTRY, *_NUTRIENTS), rows)
+
+
+def foods_csv(entries: Sequence[DiaryEntry]) -> str:
+    """Return a table with one row per eaten food; an entry of an earlier version has one row."""
+    rows = (row for entry in entries for row in _food_rows(entry))
+    return _table((*_ENTRY, *_FOOD, *_MASS_RANGE, *_NUTRIENTS), rows)
+
+
+def days_csv(entries: Sequence[DiaryEntry]) -> str:
+    """Return a table with one row per day that has entries, which are in the order of days."""
+    days = ((day, list(each)) for day, each in groupby(entries, attrgetter("eaten_on")))
+    rows = ([day.isoformat(), str(len(each)), *_total_cells(totals_of(each))] for day, each in days)
+    return _table(("date", "entries", *_NUTRIENTS), rows)
+
+
+def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(header)
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def _entry_cells(entry: DiaryEntry) -> list[str]:
+    return [
+        str(entry.entry_id),
+        entry.eaten_on.isoformat(),
+        "" if entry.eaten_at is None else f"{entry.eaten_at:%H:%M}",
+        entry.meal,
+        for_sheet(entry.text),
+        for_sheet(entry.recipe_key or ""),
+        f"{entry.servings:g}",
+        for_sheet(entry.source),
+    ]
+
+
+def _food_rows(entry: DiaryEntry) -> Iterable[list[str]]:
+    cells = _entry_cells(entry)
+    if not entry.snapshot.lines:
+        yield [*cells, *[""] * len((*_FOOD, *_MASS_RANGE)), *_total_cells(totals_of([entry]))]
+    for line in entry.snapshot.lines:
+        low, high = line.mass_range_g or (None, None)
+        name = "" if line.food is None else line.food.name
+        yield [
+            *cells,
+            str(line.line),
+            for_sheet(line.text),
+            for_sheet(name),
+            "" if line.food is None else line.food.source,
+            _number(line.amount),
+            for_sheet(line.unit),
+            _number(line.mass_g),
+            _number(low),
+            _number(high),
+            line.how,
+            *_nutrient_cells(
+                line.nutrition,
+                {key: line.range_of(key) for key in line.nutrition},
+                {key for key in line.nutrition if line.is_complete(key)},
+            ),
+        ]
+
+
+def _total_cells(totals: Totals) -> list[str]:
+    complete = {key for key in totals.amounts if totals.is_complete(key)}
+    return _nutrient_cells(totals.amounts, {key: totals.range_of(key) for key in totals.amounts}, complete)
+
+
+def _nutrient_cells(
+    amounts: Mapping[str, float], ranges: Mapping[str, Range | None], complete: set[str]
+) -> list[str]:
+    cells: list[str] = []
+    for key in NUTRIENT_KEYS:
+        low, high = ranges.get(key) or (None, None)
+        cells += [_number(amounts.get(key)), _number(low), _number(high if key in complete else None)]
+    return cells
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:.3f}".rstrip("0").rstrip(".")

@@ -1,0 +1,381 @@
+"""A report for a dietitian as PDF: averages and targets, charts, the guessed part, and every entry."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from core.assets import assets_dir
+from core.diary.entry import MEALS, DiaryEntry
+from core.diary.totals import totals_of
+from core.exporting.diary.report import DaysOnTarget, DiaryReport
+from core.food.nutrients import NUTRIENTS
+from core.plan.export.sheet import MARGIN_MM, Sheet, Style
+from core.plan.targets import DayBound
+from core.recommend.week_wording import (
+    average_text,
+    completeness_text,
+    nutrient_text,
+    range_text,
+    verdict_text,
+)
+from core.recommend.wording import amount_text, number_text, sum_in_words
+
+_TEXT_PT: Final = 9.0
+_SMALL_PT: Final = 8.0
+_PADDING_MM: Final = 1.0
+_LINE_GREY: Final = 190
+_HEAD_GREY: Final = 236
+_BAR_GREY: Final = 150
+_BAND_GREY: Final = 225
+_TARGET_GREY: Final = 60
+_CHART_MM: Final = 34.0
+_CHARTED: Final = ("energy", "protein", "sodium")
+_ENTRY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
+_MOST_SOURCES: Final = 8
+_MOST_CHARTED_DAYS: Final = 92
+"""A longer period is charted by weeks."""
+
+
+@dataclass(frozen=True)
+class _Column:
+    title: str
+    width_mm: float
+
+
+def to_pdf(report: DiaryReport, moment: datetime) -> bytes:
+    """Return the report as an A4 PDF.
+
+    Args:
+        moment: the creation date in the file. The same report and moment give the same file.
+    """
+    title = f"Food diary, {_day(report.first)} to {_day(report.last)}"
+    sheet = Sheet(assets_dir() / "fonts", title, moment)
+    sheet.new_page("portrait")
+    _heading(sheet, title, 15)
+    for sentence in _facts(report):
+        _paragraph(sheet, sentence)
+    _averages(sheet, report)
+    for key in _CHARTED:
+        if key in report.totals.amounts:
+            _chart(sheet, report, key)
+    _comparisons(sheet, report)
+    _guesses(sheet, report)
+    _sources(sheet, report)
+    _days(sheet, report)
+    return sheet.content()
+
+
+def _facts(report: DiaryReport) -> list[str]:
+    profile = report.profile
+    days = (report.last - report.first).days + 1
+    counts = f"Days with entries: {len(report.by_day)} of {days}. Entries: {len(report.entries):,}."
+    facts = [f"{counts} Averages are over the days with entries."]
+    for label, words in (
+        ("Allergies", profile.allergies),
+        ("Diets", profile.diets),
+        ("Conditions", profile.conditions),
+    ):
+        if words:
+            facts.append(f"{label}: {', '.join(words)}.")
+    sources = Counter(entry.source for entry in report.entries if entry.source)
+    if sources:
+        named = ", ".join(f"{name} ({count:,} entries)" for name, count in sources.items())
+        facts.append(f"Imported, with nutrients as those programs state them: {named}.")
+    return facts
+
+
+# --- averages and targets ---
+
+
+def _averages(sheet: Sheet, report: DiaryReport) -> None:
+    _heading(sheet, "Averages a day")
+    columns = (
+        _Column("Nutrient", 42),
+        _Column("Average", 62),
+        _Column("Target", 38),
+        _Column("Days on target", 44),
+    )
+    rows = []
+    for key in report.nutrients:
+        on_target = report.days_on_target(key)
+        rows.append(
+            [
+                NUTRIENTS[key].label,
+                sum_in_words(key, report.average),
+                _target_text(key, report.bounds.get(key)),
+                "" if on_target is None else _on_target_text(on_target),
+            ]
+        )
+    _table(sheet, columns, rows)
+
+
+def _target_text(key: str, bound: DayBound | None) -> str:
+    if bound is None:
+        return ""
+    high = bound.hard_high if bound.high is None else bound.high
+    low = bound.low
+    if low is not None and high is not None:
+        return f"{number_text(low, NUTRIENTS[key].digits)} to {amount_text(key, high)}"
+    if high is not None:
+        return f"at most {amount_text(key, high)}"
+    return "" if low is None else f"at least {amount_text(key, low)}"
+
+
+def _on_target_text(days: DaysOnTarget) -> str:
+    parts = (("below", days.below), ("above", days.above), ("undecided", days.open))
+    rest = "".join(f", {count} {word}" for word, count in parts if count)
+    return f"{days.within} of {days.count}{rest}"
+
+
+# --- charts ---
+
+
+def _chart(sheet: Sheet, report: DiaryReport, key: str) -> None:
+    """Draw a bar per day, with a box from the low to the high end of its range, and the target as lines."""
+    weekly = (report.last - report.first).days + 1 > _MOST_CHARTED_DAYS
+    bars = _weeks(report, key) if weekly else _single_days(report, key)
+    bound = report.bounds.get(key)
+    ends = [end for end in (bound.low, bound.high, bound.hard_high) if end is not None] if bound else []
+    most = max([*(high for bar in bars if bar is not None for high in (bar[0], bar[2])), *ends, 1e-9]) * 1.05
+    label = f"{NUTRIENTS[key].label} ({NUTRIENTS[key].unit}) " + ("a day, by week" if weekly else "by day")
+    if not sheet.room_for(_CHART_MM + 16):
+        sheet.new_page("portrait")
+    _heading(sheet, label, 10)
+    left, width, top = MARGIN_MM + 14, sheet.width - 14, sheet.y
+    base = top + _CHART_MM
+    step = width / len(bars)
+    for place, bar in enumerate(bars):
+        if bar is None:
+            continue
+        amount, low, high = bar
+        x, wide = left + place * step + step * 0.15, step * 0.7
+        height = amount / most * _CHART_MM
+        sheet.box(x, base - height, wide, height, _BAR_GREY, _BAR_GREY)
+        if high > low:
+            # The range: from its low to its high end, in the middle of the bar.
+            sheet.box(
+                x + wide * 0.35,
+                base - high / most * _CHART_MM,
+                wide * 0.3,
+                (high - low) / most * _CHART_MM,
+                _TARGET_GREY,
+                _BAND_GREY,
+            )
+    for end in dict.fromkeys(ends):
+        sheet.box(left, base - end / most * _CHART_MM, width, 0.1, _TARGET_GREY, _TARGET_GREY)
+        _label(sheet, number_text(end), base - end / most * _CHART_MM)
+    sheet.box(left, base, width, 0.1, _LINE_GREY, _LINE_GREY)
+    _label(sheet, "0", base)
+    if not any(end > most * 0.8 for end in ends):
+        _label(sheet, number_text(most / 1.05), base - _CHART_MM / 1.05)
+    sheet.y = base + 2.5
+    middle = (
+        "A box in a bar is the range of a guessed amount. " if any(b and b[2] > b[1] for b in bars) else ""
+    )
+    lines = "Lines are targets. " if ends else ""
+    open_days = sum(not totals.is_complete(key) for totals in report.day_totals.values())
+    bounds = f"{open_days} of {len(report.by_day)} days are lower bounds." if open_days else ""
+    _paragraph(sheet, f"{_day(report.first)} to {_day(report.last)}. {lines}{middle}{bounds}", _SMALL_PT)
+
+
+def _single_days(report: DiaryReport, key: str) -> list[tuple[float, float, float] | None]:
+    days = (report.last - report.first).days + 1
+    return [_bar(report, [report.first + timedelta(days=number)], key) for number in range(days)]
+
+
+def _weeks(report: DiaryReport, key: str) -> list[tuple[float, float, float] | None]:
+    """Return the average a day of each seven days."""
+    days = (report.last - report.first).days + 1
+    return [
+        _bar(report, [report.first + timedelta(days=start + day) for day in range(7)], key)
+        for start in range(0, days, 7)
+    ]
+
+
+def _bar(report: DiaryReport, days: Sequence[date], key: str) -> tuple[float, float, float] | None:
+    """Return the average amount with its range; None if no day has any."""
+    found = [report.day_totals[day] for day in days if day in report.day_totals]
+    ranges = [ends for totals in found if (ends := totals.range_of(key)) is not None]
+    if not ranges:
+        return None
+    amount = sum(totals.amounts.get(key, 0.0) for totals in found) / len(found)
+    low, high = (sum(ends[side] for ends in ranges) / len(found) for side in (0, 1))
+    return amount, low, high
+
+
+def _label(sheet: Sheet, text: str, y: float) -> None:
+    sheet.use(7, grey=True)
+    sheet.write_lines([text], MARGIN_MM, y - sheet.line_height(7) / 2, 7)
+
+
+# --- guidelines, guesses, sources ---
+
+
+def _comparisons(sheet: Sheet, report: DiaryReport) -> None:
+    columns = (_Column("", 52), _Column("Average", 52), _Column("Guideline", 42), _Column("Result", 40))
+    for comparison in report.comparisons:
+        _heading(sheet, f"Compared with: {comparison.label}")
+        rows = []
+        for row in comparison.rows:
+            doubt = completeness_text(row)
+            average = f"{average_text(row)} ({doubt})" if doubt else average_text(row)
+            rows.append([nutrient_text(row), average, range_text(row), verdict_text(row)])
+        _table(sheet, columns, rows)
+        _paragraph(sheet, comparison.source, _SMALL_PT)
+
+
+def _guesses(sheet: Sheet, report: DiaryReport) -> None:
+    _heading(sheet, "Guessed and unknown amounts")
+    foods, guessed, unknown = len(report.foods), report.guessed, report.unknown
+    old = sum(not entry.snapshot.lines for entry in report.entries)
+    if not guessed and not unknown and not old:
+        _paragraph(sheet, "All amounts were weighed, measured or stated.")
+        return
+    if guessed:
+        known = report.totals.amounts.get("energy", 0.0)
+        share = sum(line.nutrition.get("energy", 0.0) for line in guessed) / known if known else 0.0
+        _paragraph(
+            sheet,
+            f"Guessed: the amounts of {len(guessed):,} of {foods:,} foods, with {share:.0%} of the known energy. Their"
+            " nutrients have a range, and sums say 'give or take'.",
+        )
+        _most_frequent(sheet, "Most often guessed", [line.text for line in guessed])
+    if unknown:
+        _paragraph(
+            sheet,
+            f"Unknown: the energy of {len(unknown):,} of {foods:,} foods is not or only partly known. Sums that need it"
+            " say 'at least'.",
+        )
+        _most_frequent(sheet, "Most often unknown", [line.text for line in unknown])
+    if old:
+        _paragraph(
+            sheet, f"{old:,} entries were logged by an earlier version, which didn't note guessed amounts."
+        )
+
+
+def _most_frequent(sheet: Sheet, label: str, names: Sequence[str]) -> None:
+    counted = Counter(names).most_common(_MOST_SOURCES)
+    shown = (f"{name} ({count:,} times)" if count > 1 else name for name, count in counted)
+    _paragraph(sheet, f"{label}: {'; '.join(shown)}.", _SMALL_PT)
+
+
+def _sources(sheet: Sheet, report: DiaryReport) -> None:
+    _heading(sheet, "Main sources")
+    for key in ("energy", *(key for key in report.bounds if key != "energy")):
+        found = report.sources(key, _MOST_SOURCES)
+        if found:
+            shown = ", ".join(f"{name} {share:.0%}" for name, share in found)
+            _paragraph(sheet, f"{NUTRIENTS[key].label}: {shown}.")
+
+
+# --- every entry ---
+
+
+def _days(sheet: Sheet, report: DiaryReport) -> None:
+    sheet.new_page("portrait")
+    _heading(sheet, "All entries", 13)
+    _paragraph(
+        sheet, "~ is a guessed amount; 'from' is a lower bound, because some of it is unknown.", _SMALL_PT
+    )
+    columns = (
+        _Column("Meal", 28),
+        _Column("Eaten", 66),
+        *(_Column(NUTRIENTS[key].label, 23) for key in _ENTRY_NUTRIENTS),
+    )
+    for day, entries in report.by_day.items():
+        if not sheet.room_for(28):
+            sheet.new_page("portrait")
+        _heading(sheet, f"{day:%A}, {_day(day)}", 10)
+        rows = [_entry_row(entry) for meal in MEALS for entry in entries if entry.meal == meal]
+        rows.append(["Day", "", *_amounts(entries)])
+        _table(sheet, columns, rows, _SMALL_PT)
+
+
+def _entry_row(entry: DiaryEntry) -> list[str]:
+    at = "" if entry.eaten_at is None else f" {entry.eaten_at:%H:%M}"
+    servings = "" if entry.servings == 1 else f", {number_text(entry.servings, 1)} servings"
+    return [f"{entry.meal}{at}", f"{entry.text}{servings}", *_amounts([entry])]
+
+
+def _amounts(entries: Sequence[DiaryEntry]) -> list[str]:
+    """Return the amounts of the macronutrients: "about" for a guess, "from" for a lower bound."""
+    totals = totals_of(entries)
+    cells = []
+    for key in _ENTRY_NUTRIENTS:
+        amount = totals.amounts.get(key)
+        if amount is None:
+            cells.append("unknown")
+            continue
+        ends = totals.range_of(key)
+        is_guess = ends is not None and ends[1] - ends[0] > amount / 50
+        mark = "" if totals.is_complete(key) else "from "
+        cells.append(f"{mark or ('~' if is_guess else '')}{amount_text(key, amount)}")
+    return cells
+
+
+# --- drawing ---
+
+
+def _day(day: date) -> str:
+    return f"{day.day} {day:%B} {day.year}"
+
+
+def _heading(sheet: Sheet, text: str, size: float = 12) -> None:
+    if not sheet.room_for(24):
+        sheet.new_page("portrait")
+    sheet.y += 2.5
+    lines = sheet.lines_of(text, sheet.width, size, "B")
+    sheet.y = sheet.write_lines(lines, MARGIN_MM, sheet.y, size) + 1
+
+
+def _paragraph(sheet: Sheet, text: str, size: float = _TEXT_PT) -> None:
+    for line in sheet.lines_of(text, sheet.width, size):
+        if not sheet.room_for(sheet.line_height(size)):
+            sheet.new_page("portrait")
+        sheet.use(size)
+        sheet.y = sheet.write_lines([line], MARGIN_MM, sheet.y, size)
+    sheet.y += 0.8
+
+
+def _table(
+    sheet: Sheet, columns: Sequence[_Column], rows: Sequence[Sequence[str]], size: float = _TEXT_PT
+) -> None:
+    """Draw a table; its header is repeated on each page."""
+    titles = [column.title for column in columns]
+    _row(sheet, columns, titles, size, "B")
+    for row in rows:
+        if not sheet.room_for(_height(sheet, columns, row, size)):
+            sheet.new_page("portrait")
+            _row(sheet, columns, titles, size, "B")
+        _row(sheet, columns, row, size)
+    sheet.y += 1.5
+
+
+def _broken(
+    sheet: Sheet, columns: Sequence[_Column], cells: Sequence[str], size: float, style: Style
+) -> list[list[str]]:
+    return [
+        sheet.lines_of(cell, column.width_mm - 2 * _PADDING_MM, size, style)
+        for column, cell in zip(columns, cells, strict=True)
+    ]
+
+
+def _height(sheet: Sheet, columns: Sequence[_Column], cells: Sequence[str], size: float) -> float:
+    most = max(len(lines) for lines in _broken(sheet, columns, cells, size, ""))
+    return max(1, most) * sheet.line_height(size) + 2 * _PADDING_MM
+
+
+def _row(
+    sheet: Sheet, columns: Sequence[_Column], cells: Sequence[str], size: float, style: Style = ""
+) -> None:
+    broken = _broken(sheet, columns, cells, size, style)
+    height = max(1, *(len(lines) for lines in broken)) * sheet.line_height(size) + 2 * _PADDING_MM
+    x = MARGIN_MM
+    for column, lines in zip(columns, broken, strict=True):
+        sheet.box(x, sheet.y, column.width_mm, height, _LINE_GREY, _HEAD_GREY if style == "B" else None)
+        sheet.use(size, style)
+        sheet.write_lines(lines, x + _PADDING_MM, sheet.y + _PADDING_MM, size)
+        x += column.width_mm
+    sheet.y += height

@@ -1,0 +1,97 @@
+"""Export the diary: tables, JSON that Larder imports without loss, and a PDF for a dietitian."""
+
+import json
+from collections.abc import Callable, Mapping
+from datetime import UTC, date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from core.diary import history
+from core.diary.week import compare
+from core.errors import KnownError, shown
+from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
+from core.exporting.diary.as_pdf import to_pdf
+from core.exporting.diary.report import Comparison, DiaryReport
+from core.files.writing import write_whole
+from core.importing.diary.larder_export import STORED
+from core.people.profile import Limit
+from core.plan.targets import day_bounds
+from core.services.diary import ALL_TIME, DiaryDays, diary
+from core.services.diary_files import entry_json
+from core.services.user_data import UserData
+from core.store.own_files import refuse_own_files
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+Writer = Callable[["Engine", DiaryDays], str | bytes]
+
+
+def _json(_engine: "Engine", found: DiaryDays) -> str:
+    # The diary is complete, whatever the profile says by now; entries that break it are marked.
+    data = [
+        {**entry_json(entry, found.verdict(entry)), STORED: history.entry_json(entry)}
+        for entry in found.entries
+    ]
+    return json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n"
+
+
+def _pdf(engine: "Engine", found: DiaryDays) -> bytes:
+    if not found.entries:
+        raise KnownError("The diary has no entries in these days. Choose others with --from and --to.")
+    guidelines = engine.data.guidelines
+    followed = [guidelines[each] for each in found.profile.guidelines if not isinstance(each, Limit)]
+    report = DiaryReport(
+        found.entries[0].eaten_on if found.first == ALL_TIME[0] else found.first,
+        found.entries[-1].eaten_on if found.last == ALL_TIME[1] else found.last,
+        found.entries,
+        found.profile,
+        {bound.nutrient: bound for bound in day_bounds(found.profile, guidelines)},
+        tuple(
+            Comparison(
+                guideline.label,
+                f"{guideline.source}, {guideline.year}. {guideline.who}.",
+                compare(found.entries, guideline),
+            )
+            for guideline in followed
+        ),
+    )
+    return to_pdf(report, datetime.now(UTC))
+
+
+FORMATS: Final[Mapping[str, Writer]] = {
+    "csv": lambda _, found: entries_csv(found.entries),
+    "foods": lambda _, found: foods_csv(found.entries),
+    "days": lambda _, found: days_csv(found.entries),
+    "json": _json,
+    "pdf": _pdf,
+}
+"""Writers by format. "foods" and "days" are tables with a row per eaten food and per day."""
+
+
+def export_diary(
+    engine: "Engine",
+    path: Path,
+    form: str | None = None,
+    user_data: UserData | None = None,
+    *,
+    first: date | None = None,
+    last: date | None = None,
+) -> int:
+    """Write the diary to a file and return the number of entries.
+
+    Args:
+        form: one of `FORMATS`; None takes the one of the path's ending, else "csv".
+        first, last: the period, both included; None is open.
+
+    Raises:
+        KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
+    """
+    ending = path.suffix.removeprefix(".").casefold()
+    name = form if form is not None else ending if ending in FORMATS else "csv"
+    if name not in FORMATS:
+        raise KnownError(f"'{shown(name)}' is not a format of the diary. Choose {', '.join(FORMATS)}.")
+    refuse_own_files(engine.home, path)
+    found = diary(engine, first or ALL_TIME[0], last or ALL_TIME[1], user_data)
+    write_whole(path, FORMATS[name](engine, found))
+    return len(found.entries)

@@ -1,0 +1,117 @@
+"""The report for a dietitian: what is on its pages, and that all of it is within their margins."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.diary.eaten import EatenFood
+from core.diary.entry import DiaryEntry
+from core.diary.totals import snapshot_of_lines
+from core.exporting.diary.as_pdf import to_pdf
+from core.exporting.diary.report import DaysOnTarget, DiaryReport
+from core.people.profile import Profile
+from core.plan.export.sheet import MARGIN_MM, Sheet
+from core.plan.targets import DayBound
+
+FIRST = date(2026, 5, 1)
+MOMENT = datetime(2026, 6, 1, 12, tzinfo=UTC)
+BOUNDS = {
+    "energy": DayBound("energy", 1800.0, 2200.0, None),
+    "sodium": DayBound("sodium", None, None, 2000.0),
+}
+
+
+def food(text: str, energy: float | None, sodium: float, spread: float = 0.0) -> EatenFood:
+    nutrition = {"sodium": sodium, **({} if energy is None else {"energy": energy})}
+    ends = (100 * (1 - spread), 100 * (1 + spread))
+    return EatenFood(
+        text,
+        None,
+        mass_g=100,
+        mass_range_g=ends,
+        how="estimated" if spread else "weighed",
+        nutrition=nutrition,
+    )
+
+
+def entry(day: int, text: str, *foods: EatenFood) -> DiaryEntry:
+    return DiaryEntry(
+        FIRST + timedelta(days=day), "lunch", text, 1.0, snapshot_of_lines(text, foods), entry_id=day + 1
+    )
+
+
+ENTRIES = (
+    entry(0, "a meal", food("a meal", 2000, 1500)),
+    entry(1, "a guess", food("a guess", 2150, 2500, spread=0.2)),
+    entry(2, "a feast", food("a feast", 3000, 1900, spread=0.1)),
+    entry(3, "half known", food("stew", 1000, 100), food("glurf", None, 100)),
+)
+REPORT = DiaryReport(FIRST, FIRST + timedelta(days=6), ENTRIES, Profile(allergies=("milk",)), BOUNDS)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Notes every line, and fails for one outside the margins."""
+    seen: list[str] = []
+    write = Sheet.write_lines
+
+    def note(self: Sheet, lines: Sequence[str], x: float, y: float, size: float) -> float:
+        seen.extend(lines)
+        bottom = write(self, lines, x, y, size)
+        assert x >= MARGIN_MM
+        assert bottom <= self.height - MARGIN_MM
+        return bottom
+
+    monkeypatch.setattr(Sheet, "write_lines", note)
+    return seen
+
+
+def test_days_are_compared_with_targets_by_their_ranges() -> None:
+    assert REPORT.days_on_target("energy") == DaysOnTarget(within=1, below=0, above=1, open=2)
+    assert REPORT.days_on_target("sodium") == DaysOnTarget(within=2, below=0, above=0, open=2)
+    assert REPORT.days_on_target("iron") is None
+
+
+def test_averages_are_over_the_days_with_entries() -> None:
+    assert REPORT.average.amounts["energy"] == pytest.approx((2000 + 2150 + 3000 + 1000) / 4)
+    assert REPORT.average.range_of("sodium") == pytest.approx((1525 - 133.7, 1525 + 133.7), abs=0.5)
+    assert REPORT.sources("energy", 2) == [
+        ("a feast", pytest.approx(3000 / 8150)),
+        ("a guess", pytest.approx(2150 / 8150)),
+    ]
+
+
+def test_the_report_says_what_is_guessed_and_unknown(written: list[str]) -> None:
+    assert to_pdf(REPORT, MOMENT).startswith(b"%PDF")
+    text = " ".join(written)
+    assert "Food diary, 1 May 2026 to 7 May 2026" in text
+    assert "Days with entries: 4 of 7. Entries: 4." in text
+    assert "Allergies: milk." in text
+    assert "1 of 4, 1 above, 2 undecided" in text
+    assert "at most 2,000 mg" in text
+    assert "the amounts of 2 of 5 foods, with 63% of the known energy" in text
+    assert "the energy of 1 of 5 foods" in text
+    assert "Most often unknown: glurf." in text
+    assert "~2,150 kcal" in text
+    assert "from 1,000 kcal" in text
+
+
+def test_the_same_report_gives_the_same_file() -> None:
+    assert to_pdf(REPORT, MOMENT) == to_pdf(REPORT, MOMENT)
+
+
+def test_a_long_period_is_charted_by_weeks(written: list[str]) -> None:
+    year = tuple(entry(day, "a meal", food("a meal", 2000, 1500)) for day in range(0, 365, 3))
+    to_pdf(replace(REPORT, last=FIRST + timedelta(days=364), entries=year), MOMENT)
+    assert "Energy (kcal) a day, by week" in written
+
+
+@settings(max_examples=15, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(st.text(max_size=400), min_size=1, max_size=4))
+def test_any_text_stays_within_the_margins(written: list[str], texts: list[str]) -> None:
+    entries = tuple(entry(day, text, food(text, 500, 100)) for day, text in enumerate(texts))
+    to_pdf(replace(REPORT, entries=entries), MOMENT)

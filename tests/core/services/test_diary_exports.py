@@ -1,0 +1,164 @@
+"""The diary's JSON comes back without loss, on real databases."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, time
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from core.diary import history
+from core.diary.eaten import EatenFood, FoodName
+from core.diary.entry import MEALS, DiaryEntry, Snapshot
+from core.diary.store import add_entries, all_entries
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.food.nutrients import NUTRIENT_KEYS
+from core.importing.diary.larder_export import STORED
+from core.services.diary_exports import FORMATS, export_diary
+from core.services.diary_imports import DiaryImport, preview_diary
+from core.services.user_data import reading, writing
+from core.store.home import Home
+from tests.core.importing.diary.kit import read
+
+AMOUNTS = st.dictionaries(st.sampled_from(NUTRIENT_KEYS), st.floats(0, 1e5), max_size=4)
+TEXTS = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=30)
+FOODS = st.builds(
+    EatenFood,
+    text=TEXTS,
+    food=st.none() | st.builds(FoodName, TEXTS, TEXTS, st.sampled_from(["larder", "fndds"])),
+    amount=st.none() | st.floats(0, 1e4),
+    mass_g=st.none() | st.floats(0, 1e4),
+    mass_range_g=st.none() | st.tuples(st.floats(0, 1e4), st.floats(0, 1e4)),
+    how=st.sampled_from(["weighed", "household", "stated", "unknown"]),
+    nutrition=AMOUNTS,
+    line=st.integers(1, 9),
+)
+ENTRIES = st.builds(
+    DiaryEntry,
+    eaten_on=st.dates(date(1900, 1, 1), date(2100, 1, 1)),
+    meal=st.sampled_from(MEALS),
+    text=TEXTS,
+    servings=st.floats(0.01, 1e4),
+    snapshot=st.builds(
+        Snapshot, TEXTS, AMOUNTS, AMOUNTS, st.tuples(TEXTS), st.lists(FOODS, max_size=3).map(tuple)
+    ),
+    recipe_key=st.none() | TEXTS,
+    eaten_at=st.none() | st.times().map(lambda each: each.replace(second=0, microsecond=0)),
+    source=st.sampled_from(["", "Cronometer"]),
+    source_key=st.just(""),
+)
+SOUP = DiaryEntry(
+    date(2026, 5, 1), "lunch", "soup", 2.0, Snapshot("soup", {"energy": 1 / 3}, {"energy": 0.5})
+)
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.lists(ENTRIES, max_size=6))
+def test_every_entry_comes_back_from_the_exported_form(tmp_path: Path, entries: list[DiaryEntry]) -> None:
+    path = tmp_path / "diary.json"
+    numbered = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=1)]
+    # The fields that the reader recognises the file by come first, as in an export.
+    shape = {"date": "", "meal": "", "text": "", "servings": 1}
+    data = [{**shape, STORED: history.entry_json(entry)} for entry in numbered]
+    path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+    if not entries:
+        with pytest.raises(KnownError):
+            read(path)
+        return
+    assert [each.entry for each in read(path).imported] == numbered
+
+
+@pytest.fixture
+def engine(stocked: Path) -> Iterator[Engine]:
+    opened = Engine(Home(stocked))
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Engine]:
+    opened = Engine(Home(tmp_path / "other"))
+    yield opened
+    opened.close()
+
+
+def entries_of(engine: Engine) -> list[DiaryEntry]:
+    with reading(engine.home) as connection:
+        return all_entries(connection)
+
+
+def test_an_export_fills_an_empty_home_with_the_same_entries(
+    engine: Engine, empty: Engine, tmp_path: Path
+) -> None:
+    line = EatenFood("2 eggs", FoodName("egg", "Egg", "larder"), 2.0, mass_g=1 / 3, how="household")
+    eggs = replace(
+        SOUP,
+        text="2 eggs",
+        eaten_at=time(7, 5),
+        snapshot=replace(SOUP.snapshot, lines=(replace(line, line=1),)),
+    )
+    with writing(engine.home) as connection:
+        add_entries(connection, [SOUP, eggs, SOUP])
+    path = tmp_path / "diary.json"
+    assert export_diary(engine, path) == 3
+    for added in (3, 0):
+        change = DiaryImport(preview_diary(empty, path))
+        with writing(empty.home) as connection:
+            change.do(connection)
+        assert len(change.ids) == added
+    assert entries_of(empty) == entries_of(engine)
+    assert preview_diary(engine, path).entries == ()
+
+
+def test_an_export_of_an_earlier_version_is_read_and_said_to_be_rounded(tmp_path: Path) -> None:
+    path = tmp_path / "diary.json"
+    old = {
+        "id": 7,
+        "date": "2026-05-01",
+        "meal": "lunch",
+        "text": "soup",
+        "recipe": None,
+        "servings": 2.0,
+        "nutrition": {"energy": 0.333, "protein": None},
+        "coverage": {"energy": 0.5, "protein": 0.0},
+        "foods": ["2 leeks"],
+        "avoid": [],
+        "cautions": [],
+    }
+    path.write_text(json.dumps([old, {**old, "meal": "brunch"}]))
+    found = read(path)
+    (imported,) = found.imported
+    assert imported.entry.snapshot.amounts == {"energy": 0.333}
+    assert imported.entry.snapshot.foods == ("2 leeks",)
+    assert [each.where for each in found.skipped] == ["diary.json, entry 2"]
+    assert found.notes.assumed == [
+        "The file is from an earlier version of Larder, which rounded amounts to three decimals."
+    ]
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_every_format_is_written(engine: Engine, tmp_path: Path, form: str) -> None:
+    with writing(engine.home) as connection:
+        add_entries(connection, [SOUP, replace(SOUP, eaten_on=date(2026, 5, 9))])
+    path = tmp_path / f"diary.{form}"
+    assert export_diary(engine, path, form, last=date(2026, 5, 8)) == 1
+    assert path.stat().st_size > 100
+
+
+def test_a_table_of_larder_is_not_imported(engine: Engine, tmp_path: Path) -> None:
+    with writing(engine.home) as connection:
+        add_entries(connection, [SOUP])
+    export_diary(engine, tmp_path / "diary.csv")
+    with pytest.raises(KnownError, match="Export the diary as JSON"):
+        read(tmp_path / "diary.csv")
+
+
+def test_impossible_exports_are_refused(engine: Engine, tmp_path: Path) -> None:
+    with pytest.raises(KnownError, match="Choose csv, foods, days, json, pdf"):
+        export_diary(engine, tmp_path / "diary.xls", "xls")
+    with pytest.raises(KnownError, match="has no entries in these days"):
+        export_diary(engine, tmp_path / "diary.pdf")

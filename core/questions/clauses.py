@@ -5,12 +5,12 @@ marked. A clause that says more than names, or that holds a cue of refusal or an
 """
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from core.food.spelling import fold
 from core.questions.linked_constraints import is_one_food, link
-from core.questions.mention import ANNOUNCERS, Mention
+from core.questions.mention import ANNOUNCERS, Mention, marked
 from core.questions.span_split import cut
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -156,18 +156,8 @@ def _parts(reading: Reading, start: int, stop: int, signs: set[str]) -> list[tup
 
 
 def _mention(reading: Reading, mode: str, first: int, last: int, *, is_alternative: bool = False) -> Mention:
-    words = reading.words[first : last + 1]
-    return Mention(
-        kind="ingredient",
-        mode=mode,
-        first=first,
-        last=last,
-        text=reading.question[words[0].start : words[-1].end],
-        roles=reading.roles[first : last + 1],
-        alternative=is_alternative,
-        words=words,
-        score=1.0,
-    )
+    whole = marked(reading, "ingredient", mode, first, reading.roles[first : last + 1])
+    return replace(whole, alternative=is_alternative)
 
 
 def _is_known(item: Mention, vocabulary: Vocabulary) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 from core.questions.cues import refusal_grammar
 from core.questions.refusal_reach import ENDS, Food
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Token
+from core.text.phrase_index import Token, text_at
 
 _HEADING: Final = 4
 """Words before a colon that may be its heading."""
@@ -23,13 +23,13 @@ def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
     grammar = refusal_grammar()
     last = {each.last for each in foods.values()}
     place = food.first - 1
-    while place >= 0 and tokens[place].text in grammar.small:
+    while text_at(tokens, place) in grammar.small:
         place -= 1
-    before = tokens[place].text if place >= 0 else ""
+    before = text_at(tokens, place)
     place_in = food.last + 1
-    while place_in < len(tokens) and tokens[place_in].text in ("?", "!"):
+    while text_at(tokens, place_in) in ("?", "!"):
         place_in += 1
-    is_in = place_in < len(tokens) and tokens[place_in].text == "in"
+    is_in = text_at(tokens, place_in) == "in"
     if before in grammar.contents and place > 0:
         owner = tokens[place - 1].text
         named = owner in _IT or place - 1 in last or (owner.endswith("'s") and before == "got")
@@ -37,7 +37,7 @@ def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
     if not is_in:
         return False
     within = place_in + 1
-    while within < len(tokens) and tokens[within].text in grammar.small:
+    while text_at(tokens, within) in grammar.small:
         within += 1
     is_there = before in grammar.presence or (
         before in _IS and place > 0 and tokens[place - 1].text in grammar.presence
@@ -57,9 +57,7 @@ def listed_under_heading(
     "alpha-gal: meat, gelatine. Fish tolerated" refuses the list; "coeliac: rice, beans" may want it.
     """
     grammar = refusal_grammar()
-    heads = {
-        place for each in vocabulary.conditions.find_in(tokens) for place in range(each.first, each.last + 1)
-    }
+    heads = {place for each in vocabulary.conditions.find_in(tokens) for place in each.places}
     heads |= {place for place, token in enumerate(tokens) if token.text in grammar.heading_verbs}
     for colon, token in enumerate(tokens):
         if token.text != ":" or heads.isdisjoint(range(colon - _HEADING, colon)):

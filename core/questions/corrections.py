@@ -77,6 +77,4 @@ def _sort(mention: Mention) -> str:
 
 
 def _may_go(mention: Mention, vocabulary: Vocabulary) -> bool:
-    tags = vocabulary.tagged(mention.text)
-    is_firm = mention.is_named and any(tag.facet in ("diet", "health") for tag in tags)
-    return mention.is_wanted and not is_firm
+    return mention.is_wanted and not (mention.is_named and vocabulary.is_firm(mention.text))

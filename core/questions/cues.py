@@ -137,12 +137,8 @@ class RefusalCues:
             if each.last > each.first or not _is_contraction(tokens[each.first].text)
         )
         sure = self._sure.find(mended)
-        taken = {place for each in sure for place in range(each.first, each.last + 1)}
-        of_others = (
-            each
-            for each in self._sure.find(_with_me(mended))
-            if taken.isdisjoint(range(each.first, each.last + 1))
-        )
+        taken = {place for each in sure for place in each.places}
+        of_others = (each for each in self._sure.find(_with_me(mended)) if taken.isdisjoint(each.places))
         return [*sure, *of_others, *plain]
 
     @cached_property

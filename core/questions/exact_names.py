@@ -10,16 +10,18 @@ from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from core.food.spelling import fold, normalised_name, spelled
-from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.constraint import Constraint
+from core.questions.linked_constraints import constraint_of
 from core.questions.mention import ANNOUNCERS, CONNECTORS, Mention, over
 from core.questions.nutrient_names import nutrient_names
 from core.questions.vocabulary import Entity, Vocabulary
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading, Span
 from models.question_parser.words import Word, split_words
 
 LONGEST: Final = 14
 """Words and signs of the longest name looked for."""
-_NOUNS: Final = frozenset({"recipe", "dish"})
+NOUNS: Final = frozenset({"recipe", "dish"})
 _STOPS: Final = frozenset(".,;:!?-/")
 """Signs that no name begins or ends with."""
 _COVERS: Final = {
@@ -82,12 +84,9 @@ def whole_names(found: Sequence[Mention], read: ExactReading) -> list[Mention]:
     result: list[Mention] = []
     for mention in found:
         places = [place for place in mention.places if place in read.names]
+        texts = [read.reading.words[place].text for place in mention.places if place not in read.names]
         others = [
-            place
-            for place in mention.places
-            if place not in read.names
-            and fold(read.reading.words[place].text) not in CONNECTORS
-            and normalised_name(read.reading.words[place].text) not in _NOUNS
+            text for text in texts if fold(text) not in CONNECTORS and normalised_name(text) not in NOUNS
         ]
         if not mention.is_named or not places or others:
             result.append(mention)
@@ -103,7 +102,7 @@ def _alternatives(words: Sequence[Word], kinds: dict[int, str]) -> frozenset[int
     """Return the places of tags in a list with "or" right before "recipes" or "dishes", without the first."""
     found: set[int] = set()
     for place, kind in kinds.items():
-        if kind != "tag" or place + 1 == len(words) or normalised_name(words[place + 1].text) not in _NOUNS:
+        if kind != "tag" or place + 1 == len(words) or normalised_name(words[place + 1].text) not in NOUNS:
             continue
         chain = [place]
         while kinds.get(chain[-1] - 2) == "tag" and fold(words[chain[-1] - 1].text) in {"or", ","}:
@@ -117,18 +116,9 @@ def named(mention: Mention, vocabulary: Vocabulary) -> Constraint | None:
     """The constraint of a mention that is spelled as the library spells a name of its kind; nothing else is meant by it."""
     if mention.kind == "tag":
         entity = _tag(mention.text, vocabulary)
-        if entity is None:
-            return None
-        # Tags have no "avoid": leaving them out is what was asked for.
-        mode = "exclude" if mention.mode == "avoid" else mention.mode
-        return TagConstraint.model_validate(
-            {"mode": mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
-        )
+        return None if entity is None else constraint_of(entity, mention)
     if mention.kind == "ingredient" and _is_food(mention.text, vocabulary):
-        name = vocabulary.foods[mention.spelling]
-        return IngredientConstraint.model_validate(
-            {"mode": mention.mode, "entity": name, "text": mention.text}
-        )
+        return constraint_of(Entity("food", vocabulary.foods[mention.spelling]), mention)
     return None
 
 
@@ -156,10 +146,8 @@ def _hyphenated(question: str, words: Sequence[Word], vocabulary: Vocabulary) ->
     """Runs without a space that are a tag's own name: "5-ingredients-or-less"."""
     start = 0
     for place, word in enumerate(words):
-        ends = (
-            place + 1 == len(words) or words[place + 1].start > word.end or words[place + 1].text in ",.;:!?"
-        )
-        if ends:
+        after = text_at(words, place + 1)
+        if not after or words[place + 1].start > word.end or after in ",.;:!?":
             text = question[words[start].start : word.end]
             if "-" in text and _tag(text, vocabulary) is not None:
                 yield start, place
@@ -173,7 +161,7 @@ def _before_nouns(question: str, words: Sequence[Word], vocabulary: Vocabulary) 
     """
     before = len(words)
     for place in range(len(words) - 1, 0, -1):
-        if place >= before or normalised_name(words[place].text) not in _NOUNS:
+        if place >= before or normalised_name(words[place].text) not in NOUNS:
             continue
         for start, stop in _chain(question, words, place - 1, vocabulary):
             yield start, stop
@@ -226,10 +214,8 @@ def _is_lead(words: Sequence[Word], place: int) -> bool:
 
 def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
     """Return whether a hyphen ties the words to another: "bread recipe" is no part of "quick-bread recipe"."""
-    before = first > 0 and words[first - 1].text == "-" and words[first - 1].end == words[first].start
-    behind = (
-        last + 1 < len(words) and words[last + 1].text == "-" and words[last].end == words[last + 1].start
-    )
+    before = text_at(words, first - 1) == "-" and words[first - 1].end == words[first].start
+    behind = text_at(words, last + 1) == "-" and words[last].end == words[last + 1].start
     return before or behind
 
 

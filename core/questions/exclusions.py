@@ -8,7 +8,7 @@ from core.questions.linked_constraints import link
 from core.questions.mention import Mention
 from core.questions.refusal_reach import Food
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Token
+from core.text.phrase_index import Token, quoted
 from models.question_parser.words import Word
 
 
@@ -16,21 +16,10 @@ def exclusion_of(
     question: str, food: Food, tokens: Sequence[Token], vocabulary: Vocabulary
 ) -> tuple[Constraint, ...]:
     """The exclusion of a food, linked like one that the network marked."""
-    first, last = tokens[food.first], tokens[food.last]
-    text = question[first.start : last.end]
-    spoken = food.name if not vocabulary.has_food(text) else text
-    word = Word(spoken, first.start, last.end)
-    mention = Mention(
-        kind="ingredient",
-        mode="exclude",
-        first=food.first,
-        last=food.last,
-        text=spoken,
-        roles=("refusal",),
-        alternative=False,
-        words=(word,),
-        score=1.0,
-    )
+    text = quoted(question, tokens, food.first, food.last)
+    spoken = text if vocabulary.has_food(text) else food.name
+    word = Word(spoken, tokens[food.first].start, tokens[food.last].end)
+    mention = Mention("ingredient", "exclude", food.first, food.last, spoken, ("refusal",), (word,))
     linked = link(mention, vocabulary).constraints
     return tuple(constraint.model_copy(update={"text": text}) for constraint in linked) or (
         IngredientConstraint(mode="exclude", entity=vocabulary.foods[normalised_name(food.name)], text=text),

@@ -15,7 +15,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.names import normalise
 from core.questions.ages import folded_in_place, stated_ages
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
+from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
 from models.question_parser.words import Word, split_words
 
 _NOT: Final = re.compile(
@@ -44,7 +44,7 @@ class HealthConditions:
         """Return the conditions in a question, also where "is" follows without a space ("my gout's up")."""
         found = self.phrases.find(tokens)
         bare = [replace(token, text=token.text.removesuffix("'s")) for token in tokens]
-        taken = {place for each in found for place in range(each.first, each.last + 1)}
+        taken = {place for each in found for place in each.places}
         return found + [each for each in self.phrases.find(bare) if not taken & {each.first, each.last}]
 
     @cached_property
@@ -114,12 +114,11 @@ def named_conditions(
         here = _words_between(words, start, end)
         if not here:
             continue
-        following = tokens[match.last + 1].text if match.last + 1 < len(tokens) else ""
         # "My baby is 14 months" is one age, and the number says it better.
         is_age = match.what.ages_months is not None and any(
             here[0] - _NEAR <= place <= here[-1] + _NEAR for place in ages
         )
-        if following not in match.what.unless_before and not is_age:
+        if text_at(tokens, match.last + 1) not in match.what.unless_before and not is_age:
             is_denied = _NOT.search(asked[:start]) is not None
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)

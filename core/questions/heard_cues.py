@@ -10,7 +10,7 @@ from core.questions.linked_constraints import link
 from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Match, Token
+from core.text.phrase_index import Match, Token, text_at
 
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
 _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
@@ -24,8 +24,7 @@ def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]
 
 def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Return whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
-    after = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
-    if after in refusal_grammar().no_cue_after.get(tokens[found.last].text, ()):
+    if text_at(tokens, found.last + 1) in refusal_grammar().no_cue_after.get(tokens[found.last].text, ()):
         return True
     if not found.what.denied:
         return False
@@ -36,15 +35,11 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
         # "Not dairy-free": one food stands between.
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
         return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
-    for _ in range(4):
-        if place < 0:
-            return False
-        text = tokens[place].text
-        if text in refusal_grammar().deniers or text.endswith("n't"):
+    for token in reversed(tokens[max(place - 3, 0) : place + 1]):
+        if token.text in refusal_grammar().deniers or token.text.endswith("n't"):
             return True
-        if text not in refusal_grammar().denied_fillers:
+        if token.text not in refusal_grammar().denied_fillers:
             return False
-        place -= 1
     return False
 
 

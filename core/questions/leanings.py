@@ -4,13 +4,12 @@ The words are data (`assets/words/question_grammar.toml`). Each wish is a prefer
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, Level, NutrientConstraint, TagConstraint
-from core.questions.mention import Mention
+from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -68,24 +67,14 @@ def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint |
         unit = NUTRIENTS[name].unit
         return NutrientConstraint(mode="prefer", entity=name, level=_LEVELS[level], unit=unit, text=text)
     tag = next((each for each in vocabulary.tagged(name) if each.facet is not None), None)
-    return (
-        None
-        if tag is None or tag.facet is None
-        else TagConstraint(mode="prefer", entity=tag.name, facet=tag.facet, text=text)
-    )
+    if tag is None or tag.facet is None:
+        return None
+    return TagConstraint(mode="prefer", entity=tag.name, facet=tag.facet, text=text)
 
 
 def without_leanings(reading: Reading, mention: Mention, used: set[int]) -> Mention | None:
     """Return a mention without the leaning words at its start: the "dinner" of "light dinner"; None where none is left."""
-    first = mention.first
-    while first in used and first <= mention.last:
-        first += 1
-    if first == mention.first:
-        return mention
-    if first > mention.last:
-        return None
-    words = reading.words[first : mention.last + 1]
-    text = reading.question[words[0].start : words[-1].end]
-    return replace(
-        mention, first=first, text=text, words=words, roles=reading.roles[first : mention.last + 1]
-    )
+    first = next((place for place in mention.places if place not in used), None)
+    if first is None or first == mention.first:
+        return None if first is None else mention
+    return over(reading, mention, first, mention.last)

@@ -72,12 +72,10 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
     phrase = [] if foods or tags else _phrase(mention, vocabulary)
     if phrase:
-        return Linked(tuple(_constraint(entity, mention) for entity in phrase))
+        return Linked(tuple(constraint_of(entity, mention) for entity in phrase))
     if not foods and not tags:
-        foods, tags = (
-            link_food(mention.text, vocabulary, refused=refused),
-            link_tag(mention.text, vocabulary, refused=refused),
-        )
+        foods = link_food(mention.text, vocabulary, refused=refused)
+        tags = link_tag(mention.text, vocabulary, refused=refused)
     without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without
@@ -86,11 +84,11 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         chosen = _phrase(mention, vocabulary) or _head(mention, vocabulary) or _each_word(mention, vocabulary)
     if refused and chosen and mention.spelling in _ABBREVIATED:
         # The gluten-free is never refused: "GF" behind a refusal begins something new.
-        return Linked((_constraint(chosen[0], replace(mention, mode="require")),))
+        return Linked((constraint_of(chosen[0], replace(mention, mode="require")),))
     if refused and any(_frees(entity) for entity in chosen):
         return _refused_base(mention, chosen[0], vocabulary)
     if chosen:
-        constraints = tuple(_constraint(entity, mention) for entity in chosen)
+        constraints = tuple(constraint_of(entity, mention) for entity in chosen)
         return Linked(constraints, unknown=mention.text if refused and _is_weak(foods + tags) else "")
     return _nameless(mention, vocabulary)
 
@@ -102,13 +100,13 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
         diet = _diet_first(mention, vocabulary) if mention.kind == "tag" else None
-        return Linked(rest=True) if diet is None else Linked((_constraint(diet, mention),))
+        return Linked(rest=True) if diet is None else Linked((constraint_of(diet, mention),))
     begins = _food_before(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)
     # "Chicken piccata": with chicken, and the rest says what it should be like. What is refused is left out as well,
     # and asked about besides.
-    constraints = (_constraint(begins, mention),)
+    constraints = (constraint_of(begins, mention),)
     return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
 
 
@@ -134,20 +132,17 @@ def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
         return []
     phrase = vocabulary.phrase(mention.text)
     # Of "kohlrabi sauce" half of a name is left: most sauces are not what was refused.
-    is_made_of = (
-        mention.mode == "exclude"
-        and normalised_name(mention.words[-1].text) in question_grammar().made_of
-        and phrase.kinds <= _FEW_KINDS
-    )
+    is_product = normalised_name(mention.words[-1].text) in question_grammar().made_of
+    is_made_of = mention.mode == "exclude" and is_product and phrase.kinds <= _FEW_KINDS
     # A refused "sugar-free jelly" is jelly, with or without sugar.
-    said = normalised_name(mention.text)
-    mentioned = [each for each in phrase.mentioned if mention.mode != "exclude" or f"{each} free" not in said]
+    mentioned = [
+        each
+        for each in phrase.mentioned
+        if mention.mode != "exclude" or f"{each} free" not in mention.spelling
+    ]
     is_plain = not mentioned and not phrase.has_claim
-    if (
-        phrase.food is None
-        or not (is_plain or is_made_of)
-        or (phrase.mentioned and phrase.kinds > _FEW_KINDS)
-    ):
+    is_wide = bool(phrase.mentioned) and phrase.kinds > _FEW_KINDS
+    if phrase.food is None or is_wide or not (is_plain or is_made_of):
         return []
     allergens = (each for each in mentioned if normalised_name(each) in vocabulary.allergen_words)
     return [Entity("food", name) for name in dict.fromkeys((phrase.food, *allergens))]
@@ -177,7 +172,12 @@ def _frees(entity: Entity) -> bool:
 
 def _refused_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> Linked:
     """ "Traces of gluten" read as a refused "gluten-free" must not leave out the recipes that are safe."""
-    bases = _sure(link_food(entity.name.removesuffix("-free"), vocabulary, refused=True))
+    return _without(entity.name.removesuffix("-free"), mention, vocabulary)
+
+
+def _without(food: str, mention: Mention, vocabulary: Vocabulary) -> Linked:
+    """Return the exclusion of a food, or a question about the mention."""
+    bases = _sure(link_food(food, vocabulary, refused=True))
     if not bases:
         return Linked(unknown=mention.text)
     return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
@@ -206,19 +206,14 @@ def _sure(candidates: list[Candidate]) -> list[Candidate]:
 def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     """Return whether the other kind is meant: its own name against a mere other name, or a dish of several words."""
     spelling = mention.spelling
-    own_named, other_named = (
-        normalised_name(own.entity.name) == spelling,
-        normalised_name(other.entity.name) == spelling,
-    )
-    if mention.kind == "ingredient":
-        if spelling in _NEVER_INSIDE:
-            return other_named
-        return (
-            other.entity.facet == "dish"
-            and not (own_named and " " not in spelling)
-            and (other_named or " " in spelling)
-        )
-    return not own_named and other_named and own.entity.facet in _BOTH_FACETS
+    own_named = normalised_name(own.entity.name) == spelling
+    other_named = normalised_name(other.entity.name) == spelling
+    if mention.kind != "ingredient":
+        return not own_named and other_named and own.entity.facet in _BOTH_FACETS
+    if spelling in _NEVER_INSIDE:
+        return other_named
+    is_long = " " in spelling
+    return other.entity.facet == "dish" and (is_long or not own_named) and (other_named or is_long)
 
 
 def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
@@ -229,11 +224,9 @@ def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
             return []
         head = " ".join(word for word in words[start:] if word)
         if head in vocabulary.foods and mention.kind == "ingredient":
-            labels = [
-                entity for entity in vocabulary.tags.get(head, ()) if normalised_name(entity.name) == head
-            ]
-            named = normalised_name(vocabulary.foods[head]) == head
-            return labels[:1] if labels and not named else [Entity("food", vocabulary.foods[head])]
+            labels = [tag for tag in vocabulary.tags.get(head, ()) if normalised_name(tag.name) == head]
+            is_own = normalised_name(vocabulary.foods[head]) == head
+            return labels[:1] if labels and not is_own else [Entity("food", vocabulary.foods[head])]
         if head in vocabulary.tags and mention.kind == "tag":
             return [vocabulary.tags[head][0]]
     return []
@@ -285,34 +278,21 @@ def _free_of(
         return None
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
-    run_on = fold(mention.text).strip().removeprefix("no")
-    if refused and not match and run_on != fold(mention.text).strip() and vocabulary.has_food(run_on):
-        base = run_on  # "nomilk", and a refused "no eggs"
-    if not base:
-        spelling = mention.spelling
-        # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
-        if (
-            not refused
-            or spelling not in vocabulary.foods
-            or not any(tag.entity.facet == "diet" for tag in tags)
-        ):
-            return None
+    said = fold(mention.text).strip()
+    if refused and not match and said.startswith("no") and vocabulary.has_food(said.removeprefix("no")):
+        base = said.removeprefix("no")  # "nomilk", and a refused "no eggs"
+    # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
+    names_diet = any(tag.entity.facet == "diet" for tag in tags)
+    if not base and refused and mention.spelling in vocabulary.foods and names_diet:
         base = mention.text
-    bases = _sure(link_food(base, vocabulary, refused=True))
-    if not bases:
-        return Linked(unknown=mention.text)
-    return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
+    return _without(base, mention, vocabulary) if base else None
 
 
-def _constraint(entity: Entity, mention: Mention) -> Constraint:
+def constraint_of(entity: Entity, mention: Mention) -> Constraint:
+    """Return the constraint of a food or a tag that a mention names."""
+    named = {"entity": entity.name, "text": mention.text}
     if entity.kind == "food":
-        mode = mention.mode
-        assert mode in {"require", "exclude", "prefer", "avoid"}
-        return IngredientConstraint.model_validate(
-            {"mode": mode, "entity": entity.name, "text": mention.text}
-        )
+        return IngredientConstraint.model_validate({**named, "mode": mention.mode})
     # Tags have no "avoid": leaving them out is what was asked for.
-    tag_mode = "exclude" if mention.mode == "avoid" else mention.mode
-    return TagConstraint.model_validate(
-        {"mode": tag_mode, "entity": entity.name, "facet": entity.facet, "text": mention.text}
-    )
+    mode = "exclude" if mention.mode == "avoid" else mention.mode
+    return TagConstraint.model_validate({**named, "mode": mode, "facet": entity.facet})

@@ -67,12 +67,7 @@ def link_food(
 def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
     """The food that an adjective is made from ("garlicky", "oniony", "fishy"); None for any other word."""
     word = fold(text).strip()
-    if (
-        not word.endswith("y")
-        or " " in word
-        or vocabulary.has_food(word)
-        or normalised_name(word) in vocabulary.tags
-    ):
+    if not word.endswith("y") or " " in word or vocabulary.is_name(word):
         return None
     stem = word.removesuffix("y")
     doubled = stem[-1:] == stem[-2:-1]
@@ -93,14 +88,8 @@ def link_tag(
     while len(words) > 1 and words[-1] in question_words().nouns_after:
         words.pop()
         forms.append(" ".join(words))
-    exact = next(
-        (
-            form
-            for form in (*forms, *(f"{form} diet" for form in forms if not refused))
-            if form in vocabulary.tags
-        ),
-        None,
-    )
+    diets = [f"{form} diet" for form in forms if not refused]
+    exact = next((form for form in (*forms, *diets) if form in vocabulary.tags), None)
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:
         starts = vocabulary.tags_by_start if near else None
@@ -195,6 +184,5 @@ def _is_slip(wanted: str, name: str, known: Collection[str]) -> bool:
 def _unique(found: list[Candidate]) -> list[Candidate]:
     best: dict[Entity, Candidate] = {}
     for candidate in found:
-        if candidate.entity not in best:
-            best[candidate.entity] = candidate
+        best.setdefault(candidate.entity, candidate)
     return list(best.values())

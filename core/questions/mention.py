@@ -30,9 +30,9 @@ class Mention:
     last: int
     text: str
     roles: tuple[str, ...]
-    alternative: bool
     words: tuple[Word, ...]
-    score: float
+    alternative: bool = False
+    score: float = 1.0
     """How sure the network was of the least sure word (0 to 1)."""
     nutrient: str | None = None
     """The nutrient of an amount, where other words than the mention's name it."""
@@ -81,9 +81,7 @@ def marked(
     reading: Reading, kind: str, mode: str, first: int, roles: tuple[str, ...], *, nutrient: str | None = None
 ) -> Mention:
     """Return a mention with roles of its own from a word on, whatever the network made of them."""
-    words = reading.words[first : first + len(roles)]
-    text = reading.question[words[0].start : words[-1].end]
     last = first + len(roles) - 1
-    return Mention(
-        kind, mode, first, last, text, roles, alternative=False, words=words, score=1.0, nutrient=nutrient
-    )
+    words = reading.words[first : last + 1]
+    text = reading.question[words[0].start : words[-1].end]
+    return Mention(kind, mode, first, last, text, roles, words, nutrient=nutrient)

@@ -40,7 +40,6 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
 
 def _mention(reading: Reading, span: Span) -> Mention:
     return Mention(
-        span.kind, span.mode, span.first, span.last, span.text, span.roles, span.alternative,
-        reading.words[span.first : span.last + 1],
-        span.score,
+        span.kind, span.mode, span.first, span.last, span.text, span.roles,
+        reading.words[span.first : span.last + 1], span.alternative, span.score,
     )  # fmt: skip

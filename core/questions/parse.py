@@ -34,14 +34,14 @@ from core.questions.constraint import (
 )
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
-from core.questions.exact_names import Reads, named, read_exact, whole_names
+from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.heard_cues import ragged_wishes
 from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
-from core.questions.mention import INSIDE, NAMED, Mention
+from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
 from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
@@ -50,6 +50,7 @@ from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
 from core.questions.written_limits import with_written_limits
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 MAX_CHARACTERS: Final = 2000
@@ -178,11 +179,9 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         unknown=unknown,
         unused=unused,
         unheeded=tuple(
-            dict.fromkeys(
-                named.text for named in conditions if named.held is not None and not named.held.has_rules
-            )
+            dict.fromkeys(each.text for each in conditions if each.held and not each.held.has_rules)
         ),
-        conditions=tuple(dict.fromkeys(named.held.name for named in conditions if named.held is not None)),
+        conditions=tuple(dict.fromkeys(each.held.name for each in conditions if each.held)),
     )
 
 
@@ -193,7 +192,7 @@ def _heed(draft: _Draft, named: NamedCondition) -> None:
     draft.constraints = [
         (mention, constraint)
         for mention, constraint in draft.constraints
-        if not _is_part_of(mention, named) or (_mode(constraint) == "exclude" and not named.is_denied)
+        if not _is_part_of(mention, named) or (constraint.mode == "exclude" and not named.is_denied)
     ]
 
 
@@ -201,14 +200,12 @@ def _is_part_of(mention: Mention, named: NamedCondition) -> bool:
     """Return whether a mention is nothing but words of a condition. A time or servings that share a word with an age are."""
     is_age = any(char.isdigit() for char in named.text) or len(named.words) > 1
     shares = mention.first in named.words or mention.last in named.words
-    if mention.kind in {"time", "servings"} and is_age and shares:
-        return True
-    return mention.first in named.words and mention.last in named.words
+    is_within = mention.first in named.words and mention.last in named.words
+    return is_within or (mention.kind in {"time", "servings"} and is_age and shares)
 
 
 def _rules_of(conditions: Sequence[NamedCondition]) -> list[Constraint]:
-    held = [(named.held, named.text) for named in conditions if named.held is not None]
-    return [rule for condition, text in held for rule in constraints_of(condition, text)]
+    return [rule for named in conditions if named.held for rule in constraints_of(named.held, named.text)]
 
 
 def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:
@@ -275,16 +272,13 @@ def _add(
 def _is_title(found: Sequence[Mention], index: int, reading: Reading, vocabulary: Vocabulary) -> bool:
     """Return whether a wish is part of a recipe's title and no ingredient of it: the buns of "hot cross buns"."""
     mention = found[index]
-    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    before = fold(text_at(reading.words, mention.first - 1))
     if mention.kind != "ingredient" or not mention.is_wanted:
         return False
-    foods = [
-        each.entity
-        for each in link(mention, vocabulary).constraints
-        if isinstance(each, IngredientConstraint)
-    ]
+    linked = link(mention, vocabulary).constraints
+    foods = [each.entity for each in linked if isinstance(each, IngredientConstraint)]
     first = index
-    while first and found[first - 1].kind in NAMED and found[first - 1].last + 1 == found[first].first:
+    while first and found[first - 1].is_named and found[first - 1].last + 1 == found[first].first:
         first -= 1
     titles = {without_asking(reading.question)}
     if first < index or before not in INSIDE:
@@ -316,39 +310,28 @@ def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vo
     """Make all of "squid, ramadan or meatloaf dishes" alternatives; a diet or a health tag is never one of them."""
     result = list(found)
     for index in range(2, len(result)):
-        after = result[index].last + 1
-        noun = normalised_name(reading.words[after].text) if after < len(reading.words) else ""
-        if noun not in {"recipe", "dish"} or _between(result, index, reading) != {"or"}:
+        noun = normalised_name(text_at(reading.words, result[index].last + 1))
+        if noun not in NOUNS or _between(result, index, reading) != {"or"}:
             continue
         first = index - 1
         while first > 0 and _between(result, first, reading) == {","}:
             first -= 1
-        if all(_may_be_alternative(each, vocabulary) for each in result[first : index + 1]):
-            result[first + 1 : index + 1] = [
-                replace(each, alternative=True) for each in result[first + 1 : index + 1]
-            ]
+        listed = result[first : index + 1]
+        if all(each.is_named and each.is_wanted and not vocabulary.is_firm(each.text) for each in listed):
+            result[first + 1 : index + 1] = [replace(each, alternative=True) for each in listed[1:]]
     return result
 
 
-def _may_be_alternative(mention: Mention, vocabulary: Vocabulary) -> bool:
-    tags = vocabulary.tagged(mention.text)
-    is_firm = any(tag.facet in ("diet", "health") for tag in tags)
-    return mention.is_named and mention.is_wanted and not is_firm
-
-
 def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:
-    """The quantity that stands right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
-    near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
-    return read_quantity(after, None) if near and after is not None else None
+    """Return the quantity right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
+    is_near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
+    return read_quantity(after, None) if is_near and after is not None else None
 
 
 def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
     """Return whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
-    return (
-        after is not None
-        and after.mode == "exclude"
-        and fold(mention.text) in {"no", "zero", "without", "not"}
-    )
+    is_cue = fold(mention.text) in {"no", "zero", "without", "not"}
+    return is_cue and after is not None and after.mode == "exclude"
 
 
 def _alternative_to(found: Sequence[Mention], index: int) -> int:
@@ -364,7 +347,7 @@ def _alternative_to(found: Sequence[Mention], index: int) -> int:
 def _linked(
     draft: _Draft, mention: Mention, after: Mention | None, vocabulary: Vocabulary, *, exact_names: bool
 ) -> Linked:
-    if mention.kind in {"ingredient", "tag"}:
+    if mention.is_named:
         own = named(mention, vocabulary) if exact_names else None
         if own is not None:
             return Linked((own,))
@@ -410,15 +393,11 @@ def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | No
 
 def _quantity_before(draft: _Draft, mention: Mention) -> NutrientConstraint | None:
     """The quantity that stands just before, from which a comparator or a level may be borrowed."""
-    if not draft.constraints:
-        return None
-    before, constraint = draft.constraints[-1]
-    near = mention.first - before.last <= 3
-    return (
-        constraint
-        if near and before.kind == "quantity" and isinstance(constraint, NutrientConstraint)
-        else None
-    )
+    for before, constraint in draft.constraints[-1:]:
+        is_near = mention.first - before.last <= 3 and before.kind == "quantity"
+        if is_near and isinstance(constraint, NutrientConstraint):
+            return constraint
+    return None
 
 
 def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
@@ -429,7 +408,7 @@ def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
     result: list[Constraint] = []
     for group, constraint in raw:
         shared = group is not None and sum(other == group for other, _ in raw) > 1
-        if group is None or not shared or _mode(constraint) not in {"require", "prefer"}:
+        if group is None or not shared or constraint.mode not in WANTS:
             result.append(constraint)
         else:
             number = numbers.setdefault(group, len(numbers) + 1)
@@ -478,10 +457,6 @@ def _is_other_name(wish: Constraint, refusal: Constraint, own_names: set[int]) -
 
 def _is_named(constraint: Constraint) -> bool:
     return isinstance(constraint, IngredientConstraint | TagConstraint)
-
-
-def _mode(constraint: Constraint) -> str:
-    return constraint.mode
 
 
 def _entity(constraint: Constraint) -> str:

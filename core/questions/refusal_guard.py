@@ -7,7 +7,7 @@ Every constraint that refuses stays, but for two readings that no reader of Engl
 a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
@@ -20,7 +20,7 @@ from core.questions.exclusions import exclusion_of, is_refused, is_wanted, is_wi
 from core.questions.heard_cues import is_denied, is_idiom, is_within_refusal
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
-from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, reached
+from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, listed_after, reached
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
     allergens_in,
@@ -29,7 +29,7 @@ from core.questions.words_to_ask import (
     words_in_another_script,
     words_to_ask,
 )
-from core.text.phrase_index import Match
+from core.text.phrase_index import Match, quoted, text_at
 
 _STOPS: Final = ENDS | {",", ":", "with", "please", "thanks"}
 _WALK: Final = 4
@@ -82,8 +82,9 @@ class _Guard:
         self._mentions = mentions
         self._only_asks = only_asks
         cues = vocabulary.refusal_cues
-        told = cues.heard_in(question)
-        self._tokens = told.tokens
+        heard = cues.heard_in(question)
+        self._tokens = heard.tokens
+        self._grammar = refusal_grammar()
         self._owner = {
             place: mention
             for place, token in enumerate(self._tokens)
@@ -92,37 +93,27 @@ class _Guard:
         }
         self._result = list(constraints)
         self._asked: list[str] = []
-        found = list(told.cues)
+        found = list(heard.cues)
         in_other_words = any(each.what.is_foreign or each.what.kind == "allergy" for each in found)
         taken = {
-            place
-            for each in found
-            if each.what.side not in ("joined", "nowhere")
-            for place in range(each.first, each.last + 1)
+            place for each in found if each.what.side not in ("joined", "nowhere") for place in each.places
         }
         self._foods = foods_of(self._tokens, vocabulary, cues, taken, in_other_words=in_other_words)
         found += joined_signs(question, self._tokens, self._foods)
         self._welcomes = cues.welcomes_in(self._tokens)
-        idioms = (
-            *told.idioms,
-            *(range(self._tokens[w.first].start, self._tokens[w.last].end) for w in self._welcomes),
-        )
-        self._idioms = idioms
-        heard = [
+        welcomes = (range(self._tokens[w.first].start, self._tokens[w.last].end) for w in self._welcomes)
+        self._idioms = (*heard.idioms, *welcomes)
+        found = [
             each
             for each in found
-            if not is_idiom(each, self._tokens, idioms)
+            if not is_idiom(each, self._tokens, self._idioms)
             and not is_within_refusal(each, self._tokens)
             and not self._is_within_name(each)
         ]
-        self._cues = [each for each in heard if not is_denied(each, self._tokens)]
+        self._cues = [each for each in found if not is_denied(each, self._tokens)]
         # A food that a denied cue speaks of ("not dairy-free") is none that its "not" refuses.
-        self._excused = {
-            food.first
-            for each in heard
-            if each not in self._cues or each.what.side == "joined"
-            for food in self._reached_by(each)
-        }
+        denied = [each for each in found if each not in self._cues or each.what.side == "joined"]
+        self._excused = {place for each in denied for food in self._reached_by(each) for place in food.places}
 
     def run(self, ragged: Sequence[Mention], rest: str) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
         for each in self._cues:
@@ -139,7 +130,6 @@ class _Guard:
         self._ask_about_broken_lists()
         if not self._only_asks:
             self._ask_about_unexplained()
-        if not self._only_asks:
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
             self._end_lists()
@@ -148,12 +138,12 @@ class _Guard:
             for mention in ragged
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
-        self._asked += [text for text in left_over_diets(rest, self._vocabulary) if text not in self._asked]
-        if not refusal_grammar().permits & {token.text for token in self._tokens}:
+        self._asked += left_over_diets(rest, self._vocabulary)
+        if not self._grammar.permits & {token.text for token in self._tokens}:
             self._asked += [
                 word
                 for word in rest.split()
-                if fold(word) in refusal_grammar().seldom_wanted and not self._is_named_in_refusal(word)
+                if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_refusal(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
 
@@ -171,12 +161,11 @@ class _Guard:
         foods = self._reached_by(found)
         if found.what.side == "joined":
             # "With nuts and gluten free" may want the nuts.
-            wanted = (
-                food
+            self._asked += [
+                food.spoken(self._tokens)
                 for food in foods[1:]
                 if not self._is_refused(food) and is_wanted(food, self._result, self._vocabulary)
-            )
-            self._asked += [food.spoken(self._tokens) for food in wanted]
+            ]
         self._exclude(foods)
         if not foods:
             asked = cue_to_ask(self._question, found, self._tokens, self._foods, self._result)
@@ -188,9 +177,7 @@ class _Guard:
 
     def _ask_about_wishes_near(self, place: int) -> None:
         """Ask about wishes in the sentence of a harm: "her throat closes if she so much as smells shrimp"."""
-        ends = [each for each, token in enumerate(self._tokens) if token.text in ENDS]
-        first = max((each + 1 for each in ends if each < place), default=0)
-        last = min((each for each in ends if each > place), default=len(self._tokens))
+        first, last = self._clause(place, ENDS)
         for mention in [] if self._is_settled(first, last) else self._wishes(first, last):
             if mention.kind == "ingredient":
                 self._ask_about_wish(mention)
@@ -207,21 +194,22 @@ class _Guard:
 
     def _heed_plain(self, found: Match[Cue]) -> None:
         """Exclude a food right next to a plain cue; take back or ask about a wish or an unknown word further off."""
-        places = range(found.first, found.last + 1)
-        if found.what.plain and any(place in self._owner for place in places):
+        if found.what.plain and any(place in self._owner for place in found.places):
             return
         foods = (
-            [] if self._only_asks else [f for f in self._reached_by(found) if f.first not in self._excused]
+            []
+            if self._only_asks
+            else [food for food in self._reached_by(found) if food.first not in self._excused]
         )
-        after = self._tokens[found.last + 1].text if found.last + 1 < len(self._tokens) else ""
-        if after[:1].isdigit() and all(food.last < found.first for food in foods):
+        if text_at(self._tokens, found.last + 1)[:1].isdigit() and all(
+            food.last < found.first for food in foods
+        ):
             # "Rice that won't take 2 hours"
             return
         if foods and found.what.kind == "doubtful":
             self._ask_about(food for food in foods if not food.is_loose)
             return
-        near = foods and all(map(self._is_small, _between(found, foods)))
-        if near:
+        if foods and all(map(self._is_small, _between(found, foods))):
             self._exclude(foods)
             return
         side, asked = found.what.side, len(self._asked)
@@ -237,12 +225,12 @@ class _Guard:
 
     def _ends_clause(self, place: int) -> bool:
         """Return whether a token is the last of its clause."""
-        after = self._tokens[place + 1].text if place + 1 < len(self._tokens) else "."
-        return after in ENDS or after in refusal_grammar().turns or after == ","
+        after = text_at(self._tokens, place + 1)
+        return not after or after in ENDS | self._grammar.turns or after == ","
 
     def _ask_about_subject(self, place: int) -> None:
         """Ask about the unread noun before a verb and its subject: "from powder I do not want"."""
-        small = refusal_grammar().not_asked | refusal_grammar().small
+        small = self._grammar.not_asked | self._grammar.small
         for each in range(place, max(place - _WALK, -1), -1):
             text = self._tokens[each].text
             if text in ENDS or text == ",":
@@ -250,24 +238,26 @@ class _Guard:
             owner = self._owner.get(each)
             if owner is not None:
                 if owner.kind == "ingredient" and owner.is_wanted:
-                    self._take_back(owner.text)
-                    self._asked.append(owner.text)
+                    self._ask(owner.text)
                 return
             if text not in small:
                 self._ask_about_noun(each)
                 return
 
+    def _ask(self, text: str) -> None:
+        """Take back the wishes of some words, and ask about them."""
+        self._take_back(text)
+        self._asked.append(text)
+
     def _ask_about(self, foods: Iterable[Food]) -> None:
         """Take back the wish for foods that a cue may reach, and ask."""
         for food in foods:
             if not self._is_refused(food):
-                text = self._question[self._tokens[food.first].start : self._tokens[food.last].end]
-                self._take_back(text)
-                self._asked.append(text)
+                self._ask(quoted(self._question, self._tokens, food.first, food.last))
 
     def _is_small(self, place: int) -> bool:
         text = self._tokens[place].text
-        return text in refusal_grammar().small or is_modifier(text)
+        return text in self._grammar.small or is_modifier(text)
 
     def _walk(self, places: range, found: Match[Cue], *, is_strict: bool = True) -> bool:
         """Go away from a cue until a refusal is met or the clause ends, and say whether anything was met.
@@ -292,28 +282,21 @@ class _Guard:
                 if (
                     mention.is_named
                     and mention.is_wanted
-                    and not self._is_excused(place)
+                    and place not in self._excused
                     and all(self._tokens[each].text in _AND_OR for each in between)
                 ):
-                    self._take_back(mention.text)
-                    self._asked.append(mention.text)
+                    self._ask(mention.text)
                 break
             offered = text == "with" and place > places[0] and self._tokens[place - 1].text in _ANYTHING
-            if (text in _STOPS or text in refusal_grammar().turns) and not offered:
+            if (text in _STOPS or text in self._grammar.turns) and not offered:
                 break
-            if text not in refusal_grammar().not_asked and text.isalpha() and not offered:
+            if text not in self._grammar.not_asked and text.isalpha() and not offered:
                 loose.append(place)
-        loose = [place for place in sorted(loose) if not self._is_excused(place)]
-        words = [self._question[self._tokens[place].start : self._tokens[place].end] for place in loose]
+        loose = [place for place in sorted(loose) if place not in self._excused]
+        words = [quoted(self._question, self._tokens, place, place) for place in loose]
         asked = words_to_ask(words, self._vocabulary, is_strict=is_strict and found.what.asks)
-        refused = [Food(text, loose[0], loose[-1]) for text in asked]
-        self._asked += [food.name for food in refused if not self._is_named_in_refusal(food.name)]
+        self._asked += [text for text in asked if not self._is_named_in_refusal(text)]
         return met or bool(loose)
-
-    def _is_excused(self, place: int) -> bool:
-        return any(
-            food.first in self._excused and food.first <= place <= food.last for food in self._foods.values()
-        )
 
     def _is_named_in_refusal(self, text: str) -> bool:
         """Return whether a constraint refuses a food by this name already."""
@@ -333,7 +316,7 @@ class _Guard:
     def _is_cue_with_food(self, text: str) -> bool:
         """Return whether words are a cue and no more, and it reaches a food: the noun of "peanut exclusion"."""
         return any(
-            fold(self._question[self._tokens[each.first].start : self._tokens[each.last].end]) == fold(text)
+            fold(quoted(self._question, self._tokens, each.first, each.last)) == fold(text)
             and self._reached_by(each)
             for each in self._cues
         )
@@ -359,13 +342,12 @@ class _Guard:
         ):
             return
         place = found.first - 1
-        after = self._tokens[found.last + 1].text if found.last + 1 < len(self._tokens) else ""
-        covered = any(food.first <= place <= food.last for food in self._foods.values())
-        if place < 0 or place in self._owner or covered or after in ("to", "of"):
+        is_covered = place in self._owner or any(place in food.places for food in self._foods.values())
+        if is_covered or text_at(self._tokens, found.last + 1) in ("to", "of"):
             return
-        token, grammar = self._tokens[place], refusal_grammar()
-        if token.text.isalpha() and token.text not in grammar.not_asked | grammar.not_an_allergen:
-            self._asked.append(self._question[token.start : token.end])
+        text = text_at(self._tokens, place)
+        if text.isalpha() and text not in self._grammar.not_asked | self._grammar.not_an_allergen:
+            self._asked.append(quoted(self._question, self._tokens, place, place))
 
     def _ask_about_joined_wish(self, found: Match[Cue]) -> None:
         """Ask about a wish that "and" joins to the foods before a cue: "agave, maple and stevia can all leave"."""
@@ -378,7 +360,7 @@ class _Guard:
             owner = self._owner.get(place)
             if owner is not None and owner.is_wanted:
                 self._ask_about_wish(owner)
-            elif text in refusal_grammar().closing or (is_closed and text == ","):
+            elif text in self._grammar.closing or (is_closed and text == ","):
                 is_closed = True
             elif not is_modifier(text) and not (owner is None and is_object(text)):
                 break
@@ -388,24 +370,24 @@ class _Guard:
 
     def _ask_about_noun(self, place: int) -> None:
         """Ask about an unread word, unless it names no food or belongs to a food or a cue."""
-        token = self._tokens[place]
-        text = self._question[token.start : token.end]
-        is_taken = any(food.first <= place <= food.last for food in self._foods.values()) or any(
-            each.first <= place <= each.last for each in self._cues
-        )
-        if token.text.isalpha() and not is_taken and not names_no_food(text, self._vocabulary):
+        text = quoted(self._question, self._tokens, place, place)
+        taken = [*(each.places for each in self._foods.values()), *(each.places for each in self._cues)]
+        if (
+            self._tokens[place].text.isalpha()
+            and not any(place in each for each in taken)
+            and not names_no_food(text, self._vocabulary)
+        ):
             self._asked.append(text)
 
     def _ask_about_wish(self, mention: Mention) -> None:
         """Take back a wish for a food or a dish and ask about it."""
         if any(is_wish(each) and each.text == mention.text for each in self._result):
-            self._take_back(mention.text)
-            self._asked.append(mention.text)
+            self._ask(mention.text)
 
     def _ask_about_unexplained(self) -> None:
         """Ask about a food that is wanted in a clause with a denial which nothing else explains."""
         for place, token in enumerate(self._tokens):
-            is_sign = token.text in refusal_grammar().signs or token.text.endswith("n't")
+            is_sign = token.text in self._grammar.signs or token.text.endswith("n't")
             if not is_sign or self._is_explained(place):
                 continue
             first, last = self._clause(place)
@@ -433,36 +415,33 @@ class _Guard:
 
     def _has_own_words(self, place: int, last: int) -> bool:
         """Return whether more than small words and verbs of eating follow a denial in its clause."""
-        grammar = refusal_grammar()
+        grammar = self._grammar
         small = grammar.small | grammar.pointers | grammar.not_asked | grammar.food_verbs
         return any(token.text not in small for token in self._tokens[place + 1 : last])
 
-    def _clause(self, place: int) -> tuple[int, int]:
+    def _clause(self, place: int, ends: Collection[str] = ()) -> tuple[int, int]:
         """Return the clause of a token: its first token, and the one behind its last."""
-        bounds = [
-            each
-            for each, token in enumerate(self._tokens)
-            if token.text in ENDS or token.text in refusal_grammar().turns
-        ]
+        ends = ends or ENDS | self._grammar.turns
+        bounds = [each for each, token in enumerate(self._tokens) if token.text in ends]
         first = max((each + 1 for each in bounds if each < place), default=0)
         return first, min((each for each in bounds if each > place), default=len(self._tokens))
 
     def _is_settled(self, first: int, last: int) -> bool:
         """Return whether some words of a clause are excluded or asked about already."""
-        said = self._question[self._tokens[first].start : self._tokens[last - 1].end] if first < last else ""
+        said = quoted(self._question, self._tokens, first, last - 1) if first < last else ""
         refused = [each.text for each in self._result if each.mode in REFUSES]
         return any(text and text in said for text in (*refused, *self._asked))
 
     def _is_explained(self, place: int) -> bool:
         """Return whether a denial speaks of something that is no food: "not dry", "no oven", "won't take 2 hours"."""
-        token, grammar = self._tokens[place], refusal_grammar()
+        token, grammar = self._tokens[place], self._grammar
         owner = self._owner.get(place)
         if any(token.start in idiom for idiom in self._idioms):
             return True
         if owner is not None and (owner.kind != "ingredient" or owner.is_refused):
             return True
         if any(
-            each.first <= place <= each.last and not each.what.plain and each.what.kind != "picture"
+            place in each.places and not each.what.plain and each.what.kind != "picture"
             for each in self._vocabulary.refusal_cues.heard_in(self._question).cues
         ):
             return True
@@ -493,18 +472,9 @@ class _Guard:
 
     def _ask_about_allergens(self) -> None:
         """Ask about every allergen of the question that nothing refuses."""
-        cues = {
-            place
-            for each in self._cues
-            if each.what.side != "nowhere"
-            for place in range(each.first, each.last + 1)
-        }
-        for food in allergens_in(self._tokens, self._vocabulary):
-            if food.first in cues or self._is_refused(food):
-                continue
-            text = self._question[self._tokens[food.first].start : self._tokens[food.last].end]
-            self._take_back(text)
-            self._asked.append(text)
+        cues = {place for each in self._cues if each.what.side != "nowhere" for place in each.places}
+        allergens = allergens_in(self._tokens, self._vocabulary)
+        self._ask_about(food for food in allergens if food.first not in cues)
 
     def _ask_about_broken_lists(self) -> None:
         """Take back and ask about wishes inside a list of refusals: "no nuts, *peanuts* or sesame"."""
@@ -524,21 +494,16 @@ class _Guard:
                 else each
                 for each in self._result
             ]
-        cue = Cue(
-            kind="welcome", why="", side="after", asks=False, denied=False, words=("",), example=("", "")
-        )
         for phrase in self._welcomes:
-            welcome = self._reached_by(Match(cue, phrase.first, phrase.last))
-            spoken = {normalised_name(food.spoken(self._tokens)) for food in welcome}
-            self._result = [
-                each
-                for each in self._result
-                if not (
-                    isinstance(each, IngredientConstraint)
-                    and each.mode in REFUSES
-                    and normalised_name(each.text) in spoken
-                )
-            ]
+            for food in listed_after(phrase.last + 1, self._tokens, self._foods):
+                self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
+
+    def _is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
+        return (
+            isinstance(constraint, IngredientConstraint)
+            and constraint.mode in REFUSES
+            and normalised_name(constraint.text) == normalised_name(food.spoken(self._tokens))
+        )
 
     def _end_lists(self) -> None:
         """End a list of refusals where its words do: behind "pork or lard" a comma begins a wish.
@@ -552,7 +517,9 @@ class _Guard:
                 continue
             is_open = len(listed) == 2 and listed[1].is_loose
             food = listed[1] if is_open else self._foods.get(listed[-1].last + 2)
-            if food is None or self._tokens[food.first - 1].text != "," or self._goes_on(food):
+            if food is None or self._tokens[food.first - 1].text != ",":
+                continue
+            if text_at(self._tokens, food.last + 1) in self._grammar.links:  # the list goes on
                 continue
             if reached_once.count(food.first) > is_open or self._is_allergen(food):
                 continue
@@ -561,29 +528,18 @@ class _Guard:
             elif not is_open and len(listed) > 1:
                 self._unrefuse(food, wanted=True)
 
-    def _goes_on(self, food: Food) -> bool:
-        """Return whether a list goes on behind a food."""
-        after = self._tokens[food.last + 1].text if food.last + 1 < len(self._tokens) else ""
-        return after in refusal_grammar().links
-
     def _is_allergen(self, food: Food) -> bool:
         return normalised_name(food.name) in self._vocabulary.allergen_words
 
     def _unrefuse(self, food: Food, *, wanted: bool) -> None:
         """Turn the exclusion of a food into a wish, or into a question."""
-        spoken = normalised_name(food.spoken(self._tokens))
         for place, each in enumerate(self._result):
-            if (
-                isinstance(each, IngredientConstraint)
-                and each.mode in REFUSES
-                and normalised_name(each.text) == spoken
-            ):
+            if self._is_exclusion_of(each, food):
                 if wanted:
                     self._result[place] = each.model_copy(update={"mode": "require"})
                 else:
                     del self._result[place]
-                    self._take_back(each.text)
-                    self._asked.append(each.text)
+                    self._ask(each.text)
                 return
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from core.questions.cues import Cue, RefusalCues, refusal_grammar
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Match, Token
+from core.text.phrase_index import Match, Token, text_at
 
 _LONGEST_NAME: Final = 4
 _REACH: Final = 6
@@ -36,6 +36,11 @@ class Food:
     is_loose: bool = False
     """Only a comma leads to it: it may be a wish that follows the refusal."""
 
+    @property
+    def places(self) -> range:
+        """The numbers of its tokens."""
+        return range(self.first, self.last + 1)
+
     def spoken(self, tokens: Sequence[Token]) -> str:
         """Its words in the question."""
         return " ".join(token.text for token in tokens[self.first : self.last + 1])
@@ -58,18 +63,13 @@ def foods_of(
     found: dict[int, Food] = {}
     place = 0
     while place < len(tokens):
-        if place in taken:
-            place += 1
-            continue
-        end = min((index for index in taken if index > place), default=len(tokens))
-        food = _food_at(tokens[:end], place, vocabulary, cues)
-        if food is None and in_other_words:
+        end = min((index for index in taken if index >= place), default=len(tokens))
+        food = _food_at(tokens[:end], place, vocabulary, cues) if place < end else None
+        if food is None and in_other_words and place < end:
             food = _foreign_at(tokens, place, cues)
-        if food is None:
-            place += 1
-        else:
+        if food is not None:
             found[food.first] = food
-            place = food.last + 1
+        place = place + 1 if food is None else food.last + 1
     return found
 
 
@@ -78,13 +78,11 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
         return Food(pictured, place, place)
     for last in range(min(place + _LONGEST_NAME, len(tokens)) - 1, place - 1, -1):
         words = [token.text for token in tokens[place : last + 1]]
-        if not (words[0][:1].isalpha() and words[-1][:1].isalpha()):
-            continue
-        if not all(word[:1].isalpha() or word == "-" for word in words):
-            continue
-        text = " ".join(word for word in words if word != "-")
+        parts = [word for word in words if word != "-"]
+        is_plain = "-" not in (words[0], words[-1]) and all(word[:1].isalpha() for word in parts)
+        text = " ".join(parts)
         # "A trace of shellfish" is a way to refuse shellfish, not another food.
-        if vocabulary.has_food(text) and "trace" not in words:
+        if is_plain and vocabulary.has_food(text) and "trace" not in words:
             return Food(text, place, last)
     squashed = tokens[place].text
     for end in ("free", "less"):
@@ -128,26 +126,25 @@ def reached(
             found.first - 1, tokens, {**foods, **_freed(found, tokens, vocabulary)}, reach=1
         )
     if side == "after":
-        return _listed_after(found.last + 1, tokens, foods)
+        return listed_after(found.last + 1, tokens, foods)
     if side == "close":
-        return _listed_after(found.last + 1, tokens, foods, only_over=refusal_grammar().small)
+        return listed_after(found.last + 1, tokens, foods, only_over=refusal_grammar().small)
     if side in ("before", "earlier"):
         return _before(found, tokens, foods)
     if found.what.kind == "sign" and (touching := _touching(found, tokens, foods)):
         return touching
-    following = tokens[found.last + 1].text if found.last + 1 < len(tokens) else ""
-    after = _listed_after(found.last + 1, tokens, foods)
+    following = text_at(tokens, found.last + 1)
+    after = listed_after(found.last + 1, tokens, foods)
     if after and (side == "onward" or following in refusal_grammar().points_on):
         return after
-    adjacent = _listed_before(found.first - 1, tokens, foods, reach=1)
-    if adjacent:
+    if adjacent := _listed_before(found.first - 1, tokens, foods, reach=1):
         return adjacent
     if after and (found.last + 1 in foods or following in refusal_grammar().may_point_on):
         return after
     before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
     if before or after or found.what.kind == "allergy":
         return before or after
-    return _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True) or _listed_after(
+    return _listed_before(found.first - 1, tokens, foods, reach=_REACH, over_comma=True) or listed_after(
         found.last + 1, tokens, foods, over_comma=True
     )
 
@@ -190,7 +187,7 @@ def _freed(found: Match[Cue], tokens: Sequence[Token], vocabulary: Vocabulary) -
     return {}
 
 
-def _listed_after(
+def listed_after(
     place: int,
     tokens: Sequence[Token],
     foods: dict[int, Food],
@@ -207,18 +204,15 @@ def _listed_after(
         if index in foods:
             return _list_from(foods[index], tokens, foods)
         text = tokens[index].text
-        if (
-            text in ENDS
-            or text in refusal_grammar().turns
-            or text in refusal_grammar().wishes
-            or (text == ":" and index > place)
-        ):
-            return []
-        if text == "," and not (over_comma and index == place):
-            return []
-        if only_over is not None and text not in only_over:
+        is_comma = text == "," and not (over_comma and index == place)
+        is_end = _ends_reach(text) or is_comma or (text == ":" and index > place)
+        if is_end or (only_over is not None and text not in only_over):
             return []
     return []
+
+
+def _ends_reach(text: str) -> bool:
+    return text in ENDS or text in refusal_grammar().turns or text in refusal_grammar().wishes
 
 
 def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
@@ -230,26 +224,22 @@ def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> l
 
 def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
     """A list that a food begins: "nuts, eggs or milk". Behind a closing "or" a comma begins something new."""
-    listed, closed = [first], False
+    grammar, listed, closed = refusal_grammar(), [first], False
     place = first.last + 1
     while place < len(tokens) and (closed, tokens[place].text) != (True, ","):
         links = []
-        while tokens[place].text in refusal_grammar().trailing and place + 1 < len(tokens):
+        while tokens[place].text in grammar.trailing and place + 1 < len(tokens):
             place += 1
-        while place < len(tokens) and (
-            tokens[place].text in refusal_grammar().links or _is_taken_up(place, tokens)
-        ):
+        while text_at(tokens, place) in grammar.links or _is_taken_up(place, tokens):
             links.append(tokens[place].text)
             place += 1
-        while place < len(tokens) and links and tokens[place].text in refusal_grammar().small:
+        while links and text_at(tokens, place) in grammar.small:
             place += 1
         if not links or place not in foods:
             break
         food = foods[place]
-        closing = any(link in refusal_grammar().closing for link in links)
-        if not closing and refusal_grammar().permits & {
-            token.text for token in tokens[food.last + 1 : food.last + 3]
-        }:
+        closing = not grammar.closing.isdisjoint(links)
+        if not closing and grammar.permits & {token.text for token in tokens[food.last + 1 : food.last + 3]}:
             break
         closed = closed or closing
         listed.append(Food(food.name, food.first, food.last, is_loose=not closing))
@@ -260,7 +250,8 @@ def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
 
 def _is_taken_up(place: int, tokens: Sequence[Token]) -> bool:
     """Return whether the next sentence goes on with a list: "I can't look at tofu. Or tempeh." """
-    return tokens[place].text in ENDS and place + 1 < len(tokens) and tokens[place + 1].text in ("or", "nor")
+    is_end = place < len(tokens) and tokens[place].text in ENDS
+    return is_end and text_at(tokens, place + 1) in ("or", "nor")
 
 
 def _listed_before(
@@ -278,8 +269,7 @@ def _listed_before(
     for index in range(place, max(place - reach, -1), -1):
         if index in by_last:
             return _list_to(by_last[index], tokens, by_last, in_a_row=reach > 1)
-        text = tokens[index].text
-        if text in ENDS or text in refusal_grammar().turns or text in refusal_grammar().wishes or text == ",":
+        if _ends_reach(tokens[index].text) or tokens[index].text == ",":
             return []
     return []
 
@@ -292,26 +282,23 @@ def _list_to(
     Args:
         in_a_row: foods without a word between them are a list, too: "onion garlic potato I do not eat".
     """
-    listed, closed = [last], False
+    grammar, listed, closed = refusal_grammar(), [last], False
+    passed = (grammar.small | grammar.describing) - {"no", "not", "all"}
     place = last.first - 1
     while place >= 0:
         if in_a_row and place in by_last:
             listed.append(by_last[place])
             place = by_last[place].first - 1
             continue
-        while (
-            place >= 0
-            and tokens[place].text in refusal_grammar().small | refusal_grammar().describing
-            and tokens[place].text not in ("no", "not", "all")
-        ):
+        while text_at(tokens, place) in passed:
             place -= 1
         links = []
-        while place >= 0 and tokens[place].text in refusal_grammar().links:
+        while text_at(tokens, place) in grammar.links:
             links.append(tokens[place].text)
             place -= 1
         if not links or place not in by_last:
             break
-        closed = closed or any(link in refusal_grammar().closing for link in links)
+        closed = closed or not grammar.closing.isdisjoint(links)
         food = by_last[place]
         listed.append(Food(food.name, food.first, food.last, is_loose=not closed))
         place = food.first - 1

@@ -13,6 +13,7 @@ from core.questions.linking import food_of_adjective, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _LITTLE: Final = frozenset(
@@ -22,6 +23,7 @@ _LITTLE: Final = frozenset(
 
 _SHARING: Final = frozenset(", / and or & nor +".split())
 """What stands between allergens that share one "free"."""
+_WITHOUT: Final = frozenset({"without", "minus", "sans"})
 _SO: Final = frozenset("too very so overly that super really".split())
 _TRAILING: Final = frozenset(
     "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
@@ -53,9 +55,7 @@ def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> lis
         if not any(char.isalnum() for word in rest for char in word.text):
             after = start
             continue
-        place = (
-            last + 2 if last + 1 < len(reading.words) and reading.words[last + 1].text == "-" else last + 1
-        )
+        place = last + 1 + (text_at(reading.words, last + 1) == "-")
         if _is_free(reading, place):
             start = _start_of_freed(reading, result, start, last, vocabulary)
             result.append(replace(over(reading, mention, start, place), kind="tag"))
@@ -73,9 +73,7 @@ def _start_of_freed(
     if not result or result[-1].kind not in NAMED or result[-1].last + 1 != start:
         return start
     whole = over(reading, result[-1], result[-1].first, last)
-    if not vocabulary.has_food(whole.text):
-        return start
-    return result.pop().first
+    return result.pop().first if vocabulary.has_food(whole.text) else start
 
 
 def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -85,29 +83,22 @@ def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabula
     """
     result: list[Mention] = []
     for mention in found:
-        places = [
-            place
-            for place in range(mention.first + 1, mention.last)
-            if fold(reading.words[place].text) in {"without", "minus", "sans"}
-        ]
-        if not places or not mention.is_named or not mention.is_wanted:
+        inside = [place for place in mention.places[1:-1] if fold(reading.words[place].text) in _WITHOUT]
+        refused = over(reading, mention, inside[0] + 1, mention.last) if inside else mention
+        is_wish = bool(inside) and mention.is_named and mention.is_wanted
+        if is_wish and link_food(refused.text, vocabulary, refused=True, near=False):
+            result.append(over(reading, mention, mention.first, inside[0] - 1))
+            result.append(replace(refused, kind="ingredient", mode="exclude", alternative=False))
+        else:
             result.append(mention)
-            continue
-        refused = over(reading, mention, places[0] + 1, mention.last)
-        if not link_food(refused.text, vocabulary, refused=True, near=False):
-            result.append(mention)
-            continue
-        result.append(over(reading, mention, mention.first, places[0] - 1))
-        result.append(replace(refused, kind="ingredient", mode="exclude", alternative=False))
     return result
 
 
 def _is_free(reading: Reading, place: int) -> bool:
     """Return whether the word there is the "free" of "dairy-free", not that of "free of" or "free-range"."""
     words = [fold(word.text) for word in reading.words[place : place + 3]]
-    if not words or words[0] != "free":
-        return False
-    return not {"of", "from", "range"} & set(words[1:3][: 2 if words[1:2] == ["-"] else 1])
+    behind = words[1:3] if words[1:2] == ["-"] else words[1:2]
+    return words[:1] == ["free"] and not {"of", "from", "range"} & set(behind)
 
 
 def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -118,13 +109,8 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
     owner = {place: mention for mention in found for place in mention.places}
     result = list(found)
     for mention in found:
-        last = mention.said[-1]
-        if (
-            mention.kind != "tag"
-            or mention.mode != "require"
-            or not last.endswith("free")
-            or mention.first == 0
-        ):
+        is_free = mention.said[-1].endswith("free")
+        if mention.kind != "tag" or mention.mode != "require" or not is_free:
             continue
         place = mention.first - 1
         while place >= 0:
@@ -132,15 +118,12 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
             other = owner.get(place)
             if fold(word.text) not in _SHARING:
                 wanted = other is not None and other.kind == "ingredient" and other.mode != "exclude"
-                if wanted or normalised_name(word.text) not in vocabulary.allergen_words:
+                is_part = other is not None and other.first != other.last
+                if wanted or is_part or normalised_name(word.text) not in vocabulary.allergen_words:
                     break
-                if other is not None and other.first != other.last:
-                    break
-                one = replace(
-                    over(reading, mention, place, place), text=f"{word.text}-free", alternative=False
-                )
-                result = [kept for kept in result if kept is not other]
-                result.append(one)
+                one = over(reading, mention, place, place)
+                result = [each for each in result if each is not other]
+                result.append(replace(one, text=f"{word.text}-free", alternative=False))
             place -= 1
     return sorted(result, key=lambda mention: mention.first)
 
@@ -163,12 +146,11 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
     """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
     for first in range(max(0, mention.first - 2), mention.first):
         wide = over(reading, mention, first, mention.last)
-        labels = vocabulary.tagged(wide.text)
-        own = any(
-            entity.facet == "diet" and normalised_name(entity.name) == normalised_name(wide.text)
-            for entity in labels
+        is_diet = any(
+            tag.facet == "diet" and normalised_name(tag.name) == wide.spelling
+            for tag in vocabulary.tagged(wide.text)
         )
-        if mention.mode == "exclude" and mention.is_named and own:
+        if mention.mode == "exclude" and mention.is_named and is_diet:
             return replace(wide, kind="tag", mode="require")
     return mention
 
@@ -196,7 +178,7 @@ def energy_as_quantity(mention: Mention) -> Mention:
 
 def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
-    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
+    before = fold(text_at(reading.words, mention.first - 1))
     inside = mention.said[0] if mention.last > mention.first else ""
     if not mention.is_named or not mention.is_refused or not {before, inside} & _SO:
         return mention
@@ -215,8 +197,7 @@ def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Menti
         # The number of an item is none of the amount: "2) under 500 kcal 3) at least ...".
         if last - first > 1 and mention.words[0].text.isdigit() and mention.words[1].text == ")":
             first += 2
-        after = reading.words[last + 1].text if last + 1 < len(reading.words) else ""
-        if last > first and mention.words[-1].text.isdigit() and after == ")":
+        if last > first and mention.words[-1].text.isdigit() and text_at(reading.words, last + 1) == ")":
             last -= 1
         return over(reading, mention, first, last)
     first = _behind_idiom(reading, mention, vocabulary)
@@ -248,29 +229,15 @@ def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
     """
     result: list[Mention] = []
     for mention in found:
-        before = result[-1] if result else None
-        broken = (
-            before is not None
-            and before.is_named
-            and mention.is_named
-            and before.mode == "exclude"
-            and mention.mode != "exclude"
-            and before.last + 1 == mention.first
-            and not link_food(before.text, vocabulary, refused=True)
-            and not link_tag(before.text, vocabulary)
-        )
-        if before is not None and broken:
-            result[-1] = replace(over(reading, before, before.first, mention.last), kind="ingredient")
-        elif before is not None and _is_one_refused_name(reading, before, mention, vocabulary):
-            result.append(replace(over(reading, before, before.first, mention.last), kind="ingredient"))
-        else:
+        before = result[-1] if result else mention
+        is_cut = before.mode == "exclude" and mention.mode != "exclude" and before.last + 1 == mention.first
+        if not is_cut or not before.is_named or not mention.is_named:
             result.append(mention)
+            continue
+        whole = replace(over(reading, before, before.first, mention.last), kind="ingredient")
+        is_name = link_food(before.text, vocabulary, refused=True) or link_tag(before.text, vocabulary)
+        if not is_name:
+            result[-1] = whole
+        else:
+            result.append(whole if vocabulary.has_food(whole.text) else mention)
     return result
-
-
-def _is_one_refused_name(reading: Reading, before: Mention, mention: Mention, vocabulary: Vocabulary) -> bool:
-    if before.mode != "exclude" or mention.mode == "exclude" or before.last + 1 != mention.first:
-        return False
-    if not before.is_named or not mention.is_named:
-        return False
-    return vocabulary.has_food(over(reading, before, before.first, mention.last).text)

@@ -9,6 +9,7 @@ from core.questions.linking import is_modifier, link_food
 from core.questions.mention import CONNECTORS, INSIDE, Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _DISH_WORDS: Final = frozenset(
@@ -46,8 +47,8 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     start = mention.first
     for cut in [*cuts, mention.last + 1]:
         if start < cut:
-            link = fold(reading.words[start - 1].text) if parts else ""
-            alternative = mention.alternative if not parts else link == "or" and mention.is_wanted
+            is_or = mention.is_wanted and fold(text_at(reading.words, start - 1)) == "or"
+            alternative = is_or if parts else mention.alternative
             parts.append(replace(over(reading, mention, start, cut - 1), alternative=alternative))
         start = cut + 1
     if len(parts) > 1 and all(vocabulary.is_name(part.text) for part in parts):
@@ -65,13 +66,9 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
     first, _, rest = spelling.partition(" ")
     if not mention.is_wanted or mention.last == mention.first or rest not in vocabulary.foods:
         return []
-    node = vocabulary.foods.get(spelling)
     is_method = any(entity.facet == "method" for entity in vocabulary.tags.get(first, ()))
-    if (
-        not is_method
-        or spelling in vocabulary.tags
-        or (node is not None and normalised_name(node) == spelling)
-    ):
+    is_own_name = normalised_name(vocabulary.foods.get(spelling, "")) == spelling
+    if not is_method or spelling in vocabulary.tags or is_own_name:
         return []
     method = replace(over(reading, mention, mention.first, mention.first), kind="tag")
     food = replace(
@@ -82,10 +79,8 @@ def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -
 
 def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """ "Gluten-free bread" asked for is bread, and gluten-free; "with gluten-free flour" is an ingredient of that name."""
-    before = fold(reading.words[mention.first - 1].text) if mention.first else ""
-    free = [
-        place for place in range(mention.first + 1, mention.last) if fold(reading.words[place].text) == "free"
-    ]
+    before = fold(text_at(reading.words, mention.first - 1))
+    free = [place for place in mention.places[1:-1] if fold(reading.words[place].text) == "free"]
     if not mention.is_wanted or len(free) != 1 or before in INSIDE:
         return []
     diet = over(reading, mention, mention.first, free[0])
@@ -121,18 +116,15 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
     """
     if mention.mode == "exclude" and mention.kind == "ingredient":
         return _refused_one_by_one(reading, mention, vocabulary)
-    if not mention.is_wanted or mention.last == mention.first:
-        return [mention]
-    if not _REFUSING.isdisjoint(mention.said):
+    if not mention.is_wanted or mention.last == mention.first or not _REFUSING.isdisjoint(mention.said):
         return [mention]
     pieces: list[Mention] = []
     start = mention.first
-    head = _head_of(reading, mention, vocabulary)
     while start <= mention.last:
         if start < mention.last and mention.kind == "ingredient" and is_modifier(reading.words[start].text):
             start += 1
             continue
-        for stop in range(mention.last if start >= head else head - 1, start - 1, -1):
+        for stop in range(mention.last, start - 1, -1):
             part = over(reading, mention, start, stop)
             if hides_a_dish(part, vocabulary):
                 continue
@@ -148,14 +140,6 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
                 return [mention]
             start += 1
     return pieces or [mention]
-
-
-def _head_of(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> int:
-    """Return where the longest label at the end begins: "vegan | chocolate cake", not "vegan chocolate | cake"."""
-    for start in range(mention.first + 1, mention.last):
-        if vocabulary.is_label(over(reading, mention, start, mention.last).text):
-            return start
-    return mention.first
 
 
 def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:

@@ -10,10 +10,12 @@ from typing import Final
 from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import said_of
 from core.questions.eaten import eaten_clauses
+from core.questions.exact_names import NOUNS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
 from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _MOST_WORDS: Final = 3
@@ -21,7 +23,6 @@ _FACETS: Final = frozenset({"meal", "dish", "method", "cuisine"})
 _MEALS: Final = frozenset({"meal"})
 """The labels of a question without marked words: "who invented the sandwich" asks for no recipe."""
 _BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
-_NOUNS: Final = frozenset({"recipe", "dish"})
 
 
 def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
@@ -65,10 +66,8 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
     words = reading.words[first : first + size]
     text = reading.question[words[0].start : words[-1].end]
     tags = vocabulary.tagged(text)
-    after = reading.words[first + size].text if first + size < len(reading.words) else ""
-    if normalised_name(after) in _NOUNS and vocabulary.is_label(text):
-        return True
-    return bool(tags) and tags[0].facet in facets
+    is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
+    return is_named or (bool(tags) and tags[0].facet in facets)
 
 
 def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:

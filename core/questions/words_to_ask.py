@@ -10,7 +10,7 @@ from core.questions.cues import Cue
 from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS, Food
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import Match, Token
+from core.text.phrase_index import Match, Token, quoted
 
 _LONGEST: Final = 3
 """Words of the longest name of an allergen."""
@@ -37,11 +37,11 @@ def cue_to_ask(
     near = [food for food in before if not ends or food.first > ends[-1]]
     if near and found.what.side in ("around", "onward", "before"):
         nearest = max(near, key=lambda food: food.last)
-        return [question[tokens[nearest.first].start : tokens[nearest.last].end]]
+        return [quoted(question, tokens, nearest.first, nearest.last)]
     if not found.what.asks:
         return []
     last = min(found.last + 3, len(tokens) - 1) if found.what.is_foreign else found.last
-    return [question[tokens[found.first].start : tokens[last].end]]
+    return [quoted(question, tokens, found.first, last)]
 
 
 def words_to_ask(loose: list[str], vocabulary: Vocabulary, *, is_strict: bool) -> list[str]:
@@ -71,38 +71,30 @@ def allergens_in(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Food]:
 def broken_lists(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Mention]:
     """Wishes between refusals, or behind one and an "or"."""
     found: list[Mention] = []
-    for index, mention in enumerate(mentions):
-        before = mentions[index - 1] if index else None
-        if before is None or not mention.kind == before.kind == "ingredient":
-            continue
-        if not mention.is_wanted or before.mode != "exclude":
+    for before, mention, after in zip(mentions, mentions[1:], (*mentions[2:], None), strict=False):
+        is_inside = mention.is_wanted and before.mode == "exclude"
+        if not is_inside or not mention.kind == before.kind == "ingredient":
             continue
         gap = _gap(tokens, before, mention)
-        if gap and set(gap) <= {"or", "nor", "/", ","} and {"or", "nor"} & set(gap):
-            found.append(mention)
-            continue
-        after = mentions[index + 1] if index + 1 < len(mentions) else None
-        if after is None or after.mode != "exclude" or not gap or not set(gap) <= {",", "and", "/"}:
-            continue
-        tail = _gap(tokens, mention, after)
-        if tail and set(tail) <= {"or", "nor", ",", "and", "/"}:
+        tail = _gap(tokens, mention, after) if after is not None and after.mode == "exclude" else set()
+        is_closed = gap <= {"or", "nor", "/", ","} and bool({"or", "nor"} & gap)
+        is_between = (
+            bool(gap and tail) and gap <= {",", "and", "/"} and tail <= {"or", "nor", ",", "and", "/"}
+        )
+        if is_closed or is_between:
             found.append(mention)
     return found
 
 
-def _gap(tokens: Sequence[Token], before: Mention, after: Mention) -> list[str]:
+def _gap(tokens: Sequence[Token], before: Mention, after: Mention) -> set[str]:
     start, end = before.words[-1].end, after.words[0].start
-    return [token.text for token in tokens if start <= token.start < end]
+    return {token.text for token in tokens if start <= token.start < end}
 
 
 def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
     """Words of a script that Larder does not read: what they refuse is unknown, so the person is asked."""
-    covered = {place for food in foods.values() for place in range(food.first, food.last + 1)}
-    unread = [
-        token
-        for place, token in enumerate(tokens)
-        if place not in covered
-        and token.text[:1].isalpha()
-        and "LATIN" not in unicodedata.name(token.text[0], "")
-    ]
-    return [question[unread[0].start : unread[-1].end]] if unread else []
+    covered = {place for food in foods.values() for place in food.places}
+    letters = {place: token.text[0] for place, token in enumerate(tokens) if token.text[:1].isalpha()}
+    foreign = [place for place, letter in letters.items() if "LATIN" not in unicodedata.name(letter, "")]
+    unread = [place for place in foreign if place not in covered]
+    return [quoted(question, tokens, unread[0], unread[-1])] if unread else []

@@ -40,7 +40,6 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
         for place in range(len(said))
         if place not in eaten and (size := _number_at(said, place))
     ]
-    found = _without_bare(found)
     own = [each for each in found if each.kind == "servings" and read_servings(each) is not None]
     for says, is_sure in (
         (_summed, True),
@@ -70,16 +69,6 @@ def _pair(said: Sequence[str]) -> Span | None:
         if said[place] in _AND and before in _SELVES and of in _PARTNERS:
             return place - 1, place + 2
     return None
-
-
-def _without_bare(found: Sequence[Mention]) -> list[Mention]:
-    """Return the mentions without servings that are only a number, where others say more."""
-    said = [
-        each
-        for each in found
-        if each.kind == "servings" and len(each.words) > 1 and read_servings(each) is not None
-    ]
-    return [each for each in found if not (said and each.kind == "servings" and len(each.words) == 1)]
 
 
 def _number_at(said: Sequence[str], place: int) -> int:

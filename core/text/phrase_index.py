@@ -41,6 +41,11 @@ class Match(Generic[T]):
     first: int
     last: int
 
+    @property
+    def places(self) -> range:
+        """The numbers of its tokens."""
+        return range(self.first, self.last + 1)
+
 
 class PhraseIndex(Generic[T]):
     """An index of phrases, each with a value."""
@@ -86,6 +91,16 @@ class PhraseIndex(Generic[T]):
                 if _is(text, pattern[0]) and len(pattern[0].rstrip("*")[:_KEY]) == size
             )
         return found
+
+
+def text_at(tokens: Sequence[Token] | Sequence[Word], place: int) -> str:
+    """Return the word at a place; "" outside of the question."""
+    return tokens[place].text if 0 <= place < len(tokens) else ""
+
+
+def quoted(question: str, tokens: Sequence[Token], first: int, last: int) -> str:
+    """Return the words from one token to another as they were typed."""
+    return question[tokens[first].start : tokens[last].end]
 
 
 def tokens_of(question: str) -> list[Token]:

@@ -267,7 +267,7 @@ class Examples:
     def _refused_diet(self, question: str, diet: str) -> str:
         words = tuple(split_words(question))
         place = next(place for place, word in enumerate(words) if word.text == diet)
-        mention = Mention("tag", "exclude", place, place, diet, ("none",), False, (words[place],), 1.0)
+        mention = Mention("tag", "exclude", place, place, diet, ("none",), (words[place],))
         constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
         found = diets_asked_about(Linked((constraint,)), mention, words).constraints
         return diet if found else "asked"

@@ -288,7 +288,7 @@ def test_a_diet_is_refused_only_by_a_plain_not(question: str, refused: bool) -> 
     words = split_words(question)
     diet = "halal" if "halal" in question else "vegan" if "vegan" in question else "vegetarian"
     place = next(index for index, word in enumerate(words) if word.text == diet)
-    mention = Mention("tag", "exclude", place, place, diet, ("none",), False, (words[place],), 1.0)
+    mention = Mention("tag", "exclude", place, place, diet, ("none",), (words[place],))
     constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
     found = diets_asked_about(Linked((constraint,)), mention, words)
     assert (found.constraints == (constraint,)) == refused

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import date, time
+from datetime import date, datetime, time
 from math import hypot
 from typing import Final, Literal, get_args
 
@@ -162,12 +162,11 @@ def parse_time(text: str) -> time:
         KnownError: it is none.
     """
     try:
-        found = time.fromisoformat(text.strip().zfill(5))
+        return datetime.strptime(text.strip(), "%H:%M").time()  # noqa: DTZ007 - a time alone has no zone
     except ValueError as error:
         raise KnownError(
             f"'{shown(text)}' is not a time of day. Write it as HH:MM, such as 07:30."
         ) from error
-    return found.replace(second=0, microsecond=0, tzinfo=None)
 
 
 def parse_entry_id(text: str) -> tuple[int, int | None]:

@@ -162,7 +162,7 @@ def parse_time(text: str) -> time:
         KnownError: it is none.
     """
     try:
-        return datetime.strptime(text.strip(), "%H:%M").time()  # noqa: DTZ007 - a time alone has no zone
+        return datetime.strptime(text.strip(), "%H:%M").time()
     except ValueError as error:
         raise KnownError(
             f"'{shown(text)}' is not a time of day. Write it as HH:MM, such as 07:30."

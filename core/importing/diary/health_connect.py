@@ -15,6 +15,7 @@ from core.importing.diary.logged import (
     Imported,
     Notes,
     Row,
+    UndecidedFile,
     check_day,
     imported_entry,
 )
@@ -177,7 +178,7 @@ def _energy_unit(rows: list[dict[str, object]], name: str, notes: Notes) -> Ener
     """Return the unit of the energy, which the file doesn't state: the one that fits the macronutrients.
 
     Raises:
-        KnownError: none fits most records.
+        UndecidedFile: none fits most records.
     """
     shares: list[float] = []
     for row in rows:
@@ -200,8 +201,10 @@ def _energy_unit(rows: list[dict[str, object]], name: str, notes: Notes) -> Ener
                 " and fat."
             )
             return unit
-    raise KnownError(
-        f"The unit of energy in {name} is unclear: it fits neither kcal, kJ, cal nor J. Name it with --energy."
+    raise UndecidedFile(
+        f"The unit of energy in {name} is unclear: it fits neither kcal, kJ, cal nor J. Name it with --energy.",
+        "energy",
+        tuple(_KCAL),
     )
 
 

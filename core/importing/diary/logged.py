@@ -10,6 +10,7 @@ from typing import Final, Literal
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.known import DAY_TOTAL
+from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
@@ -49,6 +50,20 @@ class Choices:
     energy: EnergyUnit | None = None
     writer: str | None = None
     today: date = date.max
+
+
+class UndecidedFile(KnownError):
+    """A file can be read in several ways, and the user has to choose one.
+
+    Attributes:
+        choice: the field of `Choices` to set.
+        values: its possible values.
+    """
+
+    def __init__(self, sentence: str, choice: Literal["dates", "energy"], values: tuple[str, ...]) -> None:
+        super().__init__(sentence)
+        self.choice = choice
+        self.values = values
 
 
 @dataclass

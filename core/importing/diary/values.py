@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import date, time
 from typing import Final, Literal
 
-from core.errors import KnownError, shown
+from core.errors import shown
 from core.food.nutrients import NUTRIENTS
-from core.importing.diary.logged import DateOrder, Notes
+from core.importing.diary.logged import DateOrder, Notes, UndecidedFile
 from core.importing.source_recipe import Skipped
 from core.questions.nutrient_names import convert
 
@@ -159,7 +159,7 @@ def date_order(
     """Return the order of day, month and year in which a file writes its dates.
 
     Raises:
-        KnownError: the dates can be read in two ways, and the user has not chosen one.
+        UndecidedFile: the dates can be read in two ways, and the user has not chosen one.
     """
     found = [match for text in texts if (match := _DATE.match(text.strip()))]
     parts = [_numbers(match) for match in found]
@@ -177,9 +177,11 @@ def date_order(
         if len(orders) != 1:
             first = next(iter(parts))
             example = f"{first[0]:02}/{first[1]:02}/{first[2]}"
-            raise KnownError(
+            raise UndecidedFile(
                 f"The dates of {name} ({example}) can be read in two ways. Add --dates dmy if the day comes first,"
-                " or --dates mdy if the month does."
+                " or --dates mdy if the month does.",
+                "dates",
+                ("dmy", "mdy"),
             )
         order = orders[0]
     notes.assume("Dates were read with the " + ("day" if order == "dmy" else "month") + " first.")

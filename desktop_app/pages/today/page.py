@@ -14,6 +14,7 @@ from core.recommend.avoid_wording import log_warnings
 from core.services.day import DayView, day_view, read_day
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
+from desktop_app.pages.today.files import DiaryFiles
 from desktop_app.pages.today.meal import MealSection
 from desktop_app.pages.today.week import WeekOverview, day_energy
 from desktop_app.pages.today.wording import Understood, understood
@@ -54,6 +55,8 @@ class TodayPage(Page):
         self.header = StepHeader(context.theme, "day", tr("Today"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
+        self.files = DiaryFiles(context, self)
+        self.head.addWidget(self.files.button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.head.addWidget(self.header)
         self.week = WeekOverview(context.theme)
         self.week.chosen.connect(self.open_day)

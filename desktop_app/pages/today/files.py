@@ -1,0 +1,141 @@
+"""The Today page's menu: import a diary of another program, and export this one."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+
+from core.errors import KnownError
+from core.progress import Job
+from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.buttons import plain_button
+
+if TYPE_CHECKING:
+    from core.services.diary_imports import Choices, DiaryPreview
+
+FORMATS: Final = (
+    ("pdf", "pdf", QT_TR_NOOP("Export a report for a dietitian (PDF)…")),
+    ("csv", "csv", QT_TR_NOOP("Export a table of entries (CSV)…")),
+    ("foods", "csv", QT_TR_NOOP("Export a table of foods (CSV)…")),
+    ("days", "csv", QT_TR_NOOP("Export a table of days (CSV)…")),
+    ("json", "json", QT_TR_NOOP("Export the whole diary (JSON)…")),
+)
+"""Format, file extension and words in the menu."""
+
+
+class DiaryFiles(QObject):
+    """Imports and exports the diary, from a button with a menu."""
+
+    def __init__(self, context: AppContext, page: QWidget) -> None:
+        super().__init__(page)
+        self._context = context
+        self._page = page
+        self.button: QPushButton = plain_button(tr("Import or export"), lambda: None)
+        self.menu = QMenu(self.button)
+        self.menu.addAction(tr("Import a diary…")).triggered.connect(lambda _checked=False: self.ask_what())
+        for form, ending, text in FORMATS:
+            self.menu.addAction(tr(text)).triggered.connect(
+                lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
+            )
+        self.button.setMenu(self.menu)
+
+    def ask_what(self) -> QFileDialog:
+        """Ask for the file to import."""
+        dialog = QFileDialog(self._page.window(), tr("Import a diary"), str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self.preview(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def preview(self, path: Path, chosen: "Choices | None" = None) -> None:
+        """Read a file and show what importing it would do."""
+        from core.services.diary_imports import Choices, preview_diary
+
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        choices = chosen or Choices(today=date.today())
+
+        def read(job: Job) -> "DiaryPreview":
+            return preview_diary(engine, path, choices, job=job, user_data=user_data)
+
+        ReadOp(self, read).success(self._show).failure(
+            lambda error: self._ask_how(path, choices, error)
+        ).start(self._context.operations)
+
+    def ask_where(self, form: str, ending: str) -> QFileDialog:
+        """Ask for the place of an export; it is written when one is chosen."""
+        name = f"larder-diary.{ending}"
+        dialog = QFileDialog(self._page.window(), tr("Export the diary"), str(Path.home() / name))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix(ending)
+        dialog.selectFile(name)
+        dialog.fileSelected.connect(lambda path: self.export_to(form, Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def export_to(self, form: str, path: Path) -> None:
+        """Write the whole diary to a file."""
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        notifier = self._context.notifier
+
+        def export(_job: Job) -> int:
+            from core.services.diary_exports import export_diary
+
+            return export_diary(engine, path, form, user_data)
+
+        ReadOp(self, export).success(
+            lambda count: notifier.done(
+                tr_count("Exported %n entries to {file}.", "Exported %n entry to {file}.", count).format(
+                    file=path
+                )
+            )
+        ).start(self._context.operations)
+
+    def _show(self, preview: "DiaryPreview") -> None:
+        dialog = ImportDiaryDialog(self._context.theme, preview, self._page.window())
+        dialog.accepted.connect(lambda: self._store(preview))
+        self._open(dialog)
+
+    def _ask_how(self, path: Path, choices: "Choices", error: KnownError) -> None:
+        from core.services.diary_imports import UndecidedFile
+
+        if not isinstance(error, UndecidedFile):
+            self._context.notifier.problem(str(error))
+            return
+        dialog = UndecidedDialog(error, self._page.window())
+        field = error.choice
+        dialog.chosen.connect(
+            lambda value: self.preview(
+                path,
+                replace(choices, dates=value) if field == "dates" else replace(choices, energy=value),
+            )
+        )
+        self._open(dialog)
+
+    def _store(self, preview: "DiaryPreview") -> None:
+        from core.services.diary_imports import DiaryImport
+
+        change = DiaryImport(preview)
+        operations = self._context.operations
+
+        def stored(_changes: object) -> None:
+            text = tr_count(
+                "Imported %n entries from {program}.", "Imported %n entry from {program}.", len(change.ids)
+            )
+            self._context.notifier.done(
+                text.format(program=preview.program),
+                undo=lambda: WriteOp(self, change.undo).start(operations),
+            )
+
+        WriteOp(self, change.do).success(stored).start(operations)
+
+    def _open(self, dialog: ImportDiaryDialog | UndecidedDialog) -> None:
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()

@@ -1,0 +1,145 @@
+"""The preview of a diary of another program: units, assumptions and unread rows, before anything is stored."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.collapsible_section import CollapsibleSection
+from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.services.diary_imports import DiaryPreview, UndecidedFile
+
+MOST_REASONS: Final = 100
+MOST_EXAMPLES: Final = 5
+_CHOICES: Final = {
+    "dmy": QT_TR_NOOP("The day comes first (31/12/2026)"),
+    "mdy": QT_TR_NOOP("The month comes first (12/31/2026)"),
+    "kcal": QT_TR_NOOP("Energy is in kilocalories (kcal)"),
+    "kJ": QT_TR_NOOP("Energy is in kilojoules (kJ)"),
+    "cal": QT_TR_NOOP("Energy is in small calories (cal)"),
+    "J": QT_TR_NOOP("Energy is in joules (J)"),
+}
+
+
+class ImportDiaryDialog(QDialog):
+    """What an import would add, and how its numbers are read; Enter imports, Esc changes nothing."""
+
+    def __init__(self, theme: Theme, preview: "DiaryPreview", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import diary"))
+        self.resize(560, 560)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(tr("Diary from {program}").format(program=preview.program)))
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 8, 0)
+        column.setSpacing(8)
+        for sentence in _facts(preview):
+            column.addWidget(body(sentence))
+        for entry in preview.entries[:MOST_EXAMPLES]:
+            column.addWidget(muted(f"{short_day(entry.eaten_on)}: {entry.text}"))
+        for sentence in preview.assumed:
+            column.addWidget(body(sentence))
+        self.units = CollapsibleSection(theme, tr("Units of the columns"))
+        for name, unit in preview.units.items():
+            self.units.inside.addWidget(muted(f"{name}: {unit}"))
+        self.left_out = CollapsibleSection(theme, tr("Columns that are not imported"))
+        for name, why in preview.left_out.items():
+            self.left_out.inside.addWidget(muted(f"{name}: {why}"))
+        skipped = preview.skipped
+        title = tr_count("%n rows or values not imported", "%n row or value not imported", len(skipped))
+        self.skipped = CollapsibleSection(theme, title)
+        for each in skipped[:MOST_REASONS]:
+            self.skipped.inside.addWidget(muted(f"{each.where}: {each.why}"))
+        if len(skipped) > MOST_REASONS:
+            more = tr("The command line lists all of them: larder diary import FILE --dry-run --json")
+            self.skipped.inside.addWidget(muted(more))
+        for section, is_wanted in (
+            (self.units, preview.units),
+            (self.left_out, preview.left_out),
+            (self.skipped, skipped),
+        ):
+            section.setVisible(bool(is_wanted))
+            column.addWidget(section)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inside)
+        outer.addWidget(area, 1)
+        count = len(preview.entries)
+        self.confirm = primary_button(
+            tr_count("Import %n entries", "Import %n entry", count) if count else tr("Nothing to import"),
+            self.accept,
+        )
+        self.confirm.setEnabled(count > 0)
+        self.confirm.setDefault(True)
+        _add_buttons(self, outer, self.confirm)
+
+
+class UndecidedDialog(QDialog):
+    """Asks in which of several ways a file is to be read.
+
+    Signals:
+        chosen: the value of the choice.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, problem: "UndecidedFile", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import diary"))
+        self.setFixedWidth(440)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(tr("How is this file to be read?")))
+        outer.addWidget(
+            body(
+                tr("Its dates can be read in two ways.")
+                if problem.choice == "dates"
+                else tr("It doesn't state the unit of its energy.")
+            )
+        )
+        self.values = QComboBox()
+        self.values.setAccessibleName(tr("Reading"))
+        for value in problem.values:
+            self.values.addItem(tr(_CHOICES[value]), value)
+        outer.addWidget(self.values)
+        self.confirm = primary_button(tr("Read it so"), self.accept)
+        self.confirm.setDefault(True)
+        self.accepted.connect(lambda: self.chosen.emit(self.values.currentData()))
+        _add_buttons(self, outer, self.confirm)
+
+
+def _add_buttons(dialog: QDialog, column: QVBoxLayout, confirm: QWidget) -> None:
+    buttons = QHBoxLayout()
+    buttons.setSpacing(8)
+    buttons.addStretch(1)
+    buttons.addWidget(plain_button(tr("Cancel"), dialog.reject))
+    buttons.addWidget(confirm)
+    column.addLayout(buttons)
+
+
+def _facts(preview: "DiaryPreview") -> list[str]:
+    facts = []
+    if preview.period is not None:
+        first, last = preview.period
+        facts.append(tr("{first} to {last}.").format(first=first.isoformat(), last=last.isoformat()))
+    known = len(preview.compared.known)
+    if known:
+        facts.append(
+            tr_count("%n entries are already in your diary.", "%n entry is already in your diary.", known)
+        )
+    if preview.writers:
+        names = ", ".join(f"{name} ({count:,})" for name, count in preview.writers.items())
+        facts.append(tr("Written by: {names}.").format(names=names))
+    return facts

@@ -47,7 +47,7 @@ class OpenLibrary:
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
-        """The vocabulary with the library's titles, and the tags that Larder has no word for ("Grandma's")."""
+        """The vocabulary with the library's titles, and its tags and ingredients that Larder has no word for."""
         shipped = self.shipped_vocabulary()
         own = [
             (facet, name)
@@ -55,7 +55,17 @@ class OpenLibrary:
             if facet == OTHER and normalised_name(name) not in shipped.foods
         ]
         joined = shipped.joined_by((), own, first=False) if own else shipped
-        return replace(joined, is_dish=self._is_dish)
+        return replace(joined, is_dish=self._is_dish, own_ingredient=self._own_ingredient)
+
+    def _own_ingredient(self, text: str) -> str | None:
+        """Return the name of an unrecognised ingredient of the library that is spelled like a text, or None."""
+        return self._own_ingredients.get(normalised_name(text))
+
+    @cached_property
+    def _own_ingredients(self) -> dict[str, str]:
+        ingredients = self.library.ingredients
+        names = [ingredients[number].name for number in ingredients.plain.get(None, ())]
+        return {normalised_name(name): name for name in reversed(names)}
 
     def _is_dish(self, title: str, food: str) -> bool:
         """Return whether recipes have a title, and none of them a food as an ingredient."""

@@ -96,6 +96,9 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
 def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     """Return the reading of words that no name fits."""
     wanted = mention.is_wanted
+    own = vocabulary.own_ingredient(mention.text) if mention.kind == "ingredient" else None
+    if own is not None:
+        return Linked((constraint_of(Entity("food", own), mention),))
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
     # like; any other wish, and every refusal, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):

@@ -130,8 +130,12 @@ class Matcher:
         self, requirement: Requirement, constraint: IngredientConstraint, *, include_uncertain: bool
     ) -> RecipeSet:
         is_excluded = constraint.mode in ("exclude", "avoid")
-        if self.match == "exact" and not requirement.is_allergy:
+        is_own = self._is_own_name(constraint)
+        if is_own or (self.match == "exact" and not requirement.is_allergy):
             found = self._using_spelled(constraint)
+            if is_own and requirement.strict and not include_uncertain:
+                # For an allergy, another unrecognised ingredient may be the same thing.
+                found |= self.library.sets.using(list(self.library.ingredients.plain.get(None, ())))
         elif is_excluded:
             found = self._containing(requirement, include_uncertain=include_uncertain)
         else:
@@ -149,6 +153,13 @@ class Matcher:
             # A recipe without ingredients may contain anything.
             found &= self.library.sets.listing()
         return found
+
+    def _is_own_name(self, constraint: IngredientConstraint) -> bool:
+        """Return whether a constraint names an ingredient of the library that isn't in the taxonomy."""
+        is_known = (
+            constraint.entity in self.rules.taxonomy.nodes or constraint.entity in self.rules.intolerances
+        )
+        return not is_known and spelled(constraint.entity) in self.library.spelled_ingredients
 
     def _naming_outside_list(self, requirement: Requirement) -> RecipeSet:
         """Return the recipes that name an excluded food only outside their ingredient list."""

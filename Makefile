@@ -9,13 +9,17 @@ FLOOR := 95
 MEASURED_TESTS := $(wildcard tests/core/test_*.py) $(MEASURED:%=tests/core/%)
 # Every other folder of tests that is not the window's or the house rules' is run without Qt too, and not measured.
 CORE_TESTS := $(filter-out $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
-# Tests run in parallel, one worker per core; `make test WORKERS=0` runs them one by one.
+# Tests run in parallel, one worker per core; `make test WORKERS=0` runs them one by one. Window tests wait for timers and
+# threads a third of their time, so they have one worker more.
 WORKERS ?= auto
-PARALLEL := -n $(WORKERS) --maxprocesses 8 --dist worksteal
+APP_WORKERS ?= $(if $(filter auto,$(WORKERS)),$(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)'),$(WORKERS))
+PARALLEL := --maxprocesses 8 --dist worksteal
+# Tests start Larder hundreds of times; without stored bytecode each start compiles all of it.
+export PYTHONDONTWRITEBYTECODE :=
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-dev test check test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
+.PHONY: help run setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -33,23 +37,28 @@ setup-dev: ## set up .venv with the tools for `make check` and `make test-app`
 test: check test-core test-app ## run all checks and tests; with THOROUGH=1, sampled tests try many more cases
 
 check: setup-dev ## check format, lint, types, import rules and house rules
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
+	@$(MAKE) --no-print-directory -j 2 check-types check-rules
+
+check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml set_up.py start.py system_packages.py
+
+check-rules: ## check the rest of it alone: format, lint, import rules and house rules
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python -m pytest tests/house
 
 test-core: ## run the engine's tests, without Qt installed
 	@$(SET_UP) core
-	.venv-core/bin/python -m pytest $(PARALLEL) --cov --cov-report= $(MEASURED_TESTS)
+	.venv-core/bin/python -m pytest -n $(WORKERS) $(PARALLEL) --cov --cov-report= $(MEASURED_TESTS)
 	@for package in $(MEASURED); do \
 		.venv-core/bin/coverage report --include="core/$$package/*" --fail-under=$(FLOOR) \
 		|| { echo "The tests of core/$$package reach less than $(FLOOR) % of it. Test what is named above."; exit 1; }; done
-	.venv-core/bin/python -m pytest $(PARALLEL) $(CORE_TESTS)
+	.venv-core/bin/python -m pytest -n $(WORKERS) $(PARALLEL) $(CORE_TESTS)
 
 test-app: setup-dev ## run the window's tests, offscreen; a Qt warning fails them
-	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING $(PARALLEL) $(APP_TESTS)
+	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING -n $(APP_WORKERS) $(PARALLEL) $(APP_TESTS)
 
 bench: $(BENCHES) ## run all benchmarks; each also has its own command
 

@@ -30,6 +30,7 @@ from desktop_app.shell.notifier import Notice, Notifier, Severity
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.page import Page
 from desktop_app.shell.theme.theme import Theme
+from tests.conftest import built_once
 
 Result = TypeVar("Result")
 
@@ -44,13 +45,15 @@ OFFSCREEN_NOISE = pytest.mark.qt_log_ignore(r"^This plugin does not support", ex
 @pytest.fixture(scope="session")
 def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with the starter library."""
-    root = tmp_path_factory.mktemp("built") / "home"
-    engine = Engine(Home(root))
+    return built_once("measured-library", _build_home, tmp_path_factory)
+
+
+def _build_home(place: Path) -> None:
+    engine = Engine(Home(place))
     assert engine.context is not None
     # Measured here, so that not every window of every test measures anew.
     engine.sessions.select_devices(Job())
     engine.close()
-    return root
 
 
 class Desk:

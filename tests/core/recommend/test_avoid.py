@@ -28,6 +28,7 @@ from core.recommend.expand import Graph, expand
 from core.recommend.options import AskOptions
 from tests.core.conftest import encode
 from tests.core.library_builder import build_library
+from tests.sampling import sample_size
 
 ALL = AskOptions(limit=None)
 WORDS = (
@@ -94,7 +95,7 @@ DIETS = (
 
 
 @given(data=st.data())
-@settings(max_examples=50)
+@settings(max_examples=sample_size(usual=20, thorough=50))
 def test_free_recipes_are_exactly_those_that_ask_accepts(
     many: RecommenderContext, recipes: list[Recipe], data: st.DataObject
 ) -> None:

@@ -1,6 +1,6 @@
 """Conditions of health: what each leaves out and offers, its note, and the same rules in a question and in a profile."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 import pytest
@@ -13,6 +13,7 @@ from core.food.health_conditions import HealthCondition, load_health_conditions
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
+from core.food.recipe import Recipe
 from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.library.resolved_recipe import ResolvedRecipe
@@ -156,22 +157,25 @@ def test_the_profile_and_the_question_say_the_same(
         assert own.unverified == asked.unverified
 
 
+@pytest.fixture(scope="module")
+def recipes(stock: RecommenderContext) -> Mapping[int, Recipe]:
+    """All recipes of the library."""
+    return stock.library.recipes(stock.library.ids("SELECT recipe_id FROM recipe"), with_texts=False)
+
+
 @given(data=st.data())
 @settings(max_examples=25, deadline=None)
-def test_recipe_pages_and_answers_agree(stock: RecommenderContext, data: st.DataObject) -> None:
+def test_recipe_pages_and_answers_agree(
+    stock: RecommenderContext, recipes: Mapping[int, Recipe], data: st.DataObject
+) -> None:
     """Search and answers, plans, lists and recipe pages judge by different code; they never differ."""
     chosen = data.draw(
         st.lists(st.sampled_from(WITH_RULES), min_size=1, max_size=2, unique_by=lambda c: c.name)
     )
     profile = Profile(conditions=tuple(each.label for each in chosen))
     answers = ask(ParsedQuestion(question="food"), profile, None, (), stock, ALL).answers
-    numbers = stock.library.ids("SELECT recipe_id FROM recipe")
     avoidance = avoid_rules(profile, stock.graph)
-    free = {
-        recipe.key
-        for recipe in stock.library.recipes(numbers, with_texts=False).values()
-        if not check_recipe(recipe, avoidance).avoid
-    }
+    free = {recipe.key for recipe in recipes.values() if not check_recipe(recipe, avoidance).avoid}
     assert free == {answer.id for answer in answers}
 
 

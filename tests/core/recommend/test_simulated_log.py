@@ -1,5 +1,7 @@
 """Simulated logs: repeatable, from the library at hand, and without what is known to break the diet."""
 
+from functools import cache
+
 import pytest
 
 from core.assets import assets_dir
@@ -28,6 +30,15 @@ def simulated(diet: str, seed: int, library: Library) -> SimulatedLog:
     return simulate_log(diet, seed, library, assets_dir())
 
 
+@cache
+def log_of(diet: str, seed: int, library: Library) -> SimulatedLog | None:
+    """Return a log, simulated once for all tests; None where no recipe matches."""
+    try:
+        return simulated(diet, seed, library)
+    except KnownError:
+        return None
+
+
 def test_there_are_terms_for_the_five_diets_of_the_paper() -> None:
     terms = load_log_terms(assets_dir())
     assert tuple(terms) == DIETS
@@ -36,7 +47,7 @@ def test_there_are_terms_for_the_five_diets_of_the_paper() -> None:
 
 @pytest.mark.parametrize("diet", DIETS[:4])
 def test_one_seed_gives_one_log(diet: str, library: Library) -> None:
-    logs = {seed: simulated(diet, seed, library) for seed in range(1, 7) if _has_any(diet, seed, library)}
+    logs = {seed: log for seed in range(1, 7) if (log := log_of(diet, seed, library))}
     assert logs, "none of the six logs found a recipe"
     for seed, log in logs.items():
         assert log == simulated(diet, seed, library)
@@ -45,21 +56,13 @@ def test_one_seed_gives_one_log(diet: str, library: Library) -> None:
     assert len({log.terms for log in logs.values()}) == len(logs)
 
 
-def _has_any(diet: str, seed: int, library: Library) -> bool:
-    try:
-        simulated(diet, seed, library)
-    except KnownError:
-        return False
-    return True
-
-
 def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Library) -> None:
     found = {
         (entry.term, entry.title)
         for diet in DIETS
         for seed in range(40)
-        if _has_any(diet, seed, library)
-        for entry in simulated(diet, seed, library).entries
+        if (log := log_of(diet, seed, library))
+        for entry in log.entries
     }
     assert ("chickpea", "Chickpeas in cream") in found, "in the title, in the plural"
     assert ("olive oil", "Salmon with potatoes") in found, "among the ingredients"
@@ -69,12 +72,7 @@ def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Li
 
 @pytest.mark.parametrize("diet", CHECKED_DIETS)
 def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Library) -> None:
-    keys = {
-        entry.key
-        for seed in range(40)
-        if _has_any(diet, seed, library)
-        for entry in simulated(diet, seed, library).entries
-    }
+    keys = {entry.key for seed in range(40) if (log := log_of(diet, seed, library)) for entry in log.entries}
     numbers = library.recipe_ids(keys)
     verdicts = {key: library.recipe(number).diets[CHECKED_DIETS[diet]] for key, number in numbers.items()}
     assert NO not in verdicts.values()

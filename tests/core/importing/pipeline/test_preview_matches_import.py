@@ -19,9 +19,10 @@ from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceLink
 from core.progress import Job
 from tests.core.importing.format_files import FILES, STRANGERS
 from tests.core.importing.larder_kit import Larder, Listed, recipe
+from tests.sampling import sample_size
 
 FOODS = ("potato", "carrot", "leek", "onion", "rice", "lentil", "apple", "flour", "egg", "milk")
-ROUNDS = 12
+ROUNDS = sample_size(usual=6, thorough=12)
 
 
 @pytest.fixture

@@ -75,21 +75,24 @@ def expand(
         requirements += [Requirement(diet, "question", hard=True) for diet in diets]
     requirements += _from_profile(profile, graph, exact_names or ())
     eaten = today.amounts if today else {}
+    # A limit that is never exceeded allows for the most that was eaten.
+    most_eaten = {key: ends[1] for key in eaten if today and (ends := today.range_of(key)) is not None}
     for limit in limits_of(profile, graph.guidelines):
-        requirements.append(_from_limit(limit, eaten))
+        requirements.append(_from_limit(limit, most_eaten if limit.hard else eaten))
     if today is not None:
         for nutrient, (_, high) in profile.targets.items():
             if high is not None:
-                left = max(0.0, high - eaten.get(nutrient, 0.0))
+                hard = nutrient in profile.hard_targets
+                left = max(0.0, high - (most_eaten if hard else eaten).get(nutrient, 0.0))
                 constraint = NutrientConstraint(
-                    mode="require" if nutrient in profile.hard_targets else "prefer",
+                    mode="require" if hard else "prefer",
                     entity=nutrient,
                     max=left,
                     unit=NUTRIENTS[nutrient].unit,
                     basis="day",
                     text="what is left of today",
                 )
-                requirements.append(Requirement(constraint, "target", hard=nutrient in profile.hard_targets))
+                requirements.append(Requirement(constraint, "target", hard=hard))
     return Request(parsed.question, clauses_of(requirements), parsed.rest, parsed.unknown)
 
 

@@ -1,9 +1,11 @@
 """The safety rules of the contracts: what a constraint means, and what is never given up."""
 
+from dataclasses import replace
 from typing import Literal
 
 import pytest
 
+from core.diary.eaten import EatenFood
 from core.diary.entry import Totals
 from core.errors import KnownError
 from core.food.taxonomy import Certainty
@@ -255,6 +257,16 @@ def test_the_days_budget_is_soft_unless_marked_hard(context: RecommenderContext)
     assert ask(parsed, soft, eaten, (), context, AskOptions(limit=50)).answers
     hard = Profile(targets={"energy": (None, 2000)}, hard_targets=("energy",))
     assert not ask(parsed, hard, eaten, (), context, AskOptions(limit=50)).answers
+
+
+def test_a_hard_budget_allows_for_the_most_that_was_eaten(context: RecommenderContext) -> None:
+    stew = EatenFood("stew", None, mass_g=500, mass_range_g=(300, 700), nutrition={"energy": 1500})
+    eaten = Totals({"energy": 1500}, {"energy": 1}, 1, (stew,))
+    parsed = ParsedQuestion(question="anything")
+    hard = Profile(targets={"energy": (None, 2000)}, hard_targets=("energy",))
+    assert not ask(parsed, hard, eaten, (), context, AskOptions(limit=50)).answers
+    weighed = replace(eaten, lines=())
+    assert ask(parsed, hard, weighed, (), context, AskOptions(limit=50)).answers
 
 
 EATEN = 60.0

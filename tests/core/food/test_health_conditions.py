@@ -9,6 +9,7 @@ from core.errors import KnownError
 from core.food.health_conditions import load_health_conditions
 from core.food.item import Item
 from core.food.labels import LabelRules
+from core.food.names import NameIndex
 from core.food.taxonomy import Certainty
 
 SOUND = 'name = "gout"\nlabel = "Gout"\nnamed = ["liver"]\nsource = "NHS"\ncannot_know = "Purines."\n'
@@ -101,3 +102,22 @@ def test_an_unrecognised_food_is_unknown(rules: LabelRules) -> None:
         if foods.condition.has_foods:
             assert foods.level((Item(None),)) is Certainty.UNKNOWN, foods.condition.name
             assert foods.level((Item("glurf"),)) is Certainty.UNKNOWN, foods.condition.name
+
+
+@pytest.mark.parametrize(
+    ("name", "food"),
+    [
+        ("lo-salt", "salt substitute"),
+        ("low-sodium salt", "salt substitute"),
+        ("reduced sodium salt", "salt substitute"),
+        ("seville orange", "seville orange"),
+        ("bitter oranges", "seville orange"),
+        ("sour orange juice", "seville orange juice"),
+        ("tangelos", "tangelo"),
+        ("navel orange", "orange"),
+        ("table salt", "salt"),
+    ],
+)
+def test_foods_that_medicines_and_kidneys_tell_apart(names: NameIndex, name: str, food: str) -> None:
+    """A salt of potassium is no salt, and a bitter orange acts on medicines as grapefruit does."""
+    assert names.exact(name) == food

@@ -54,18 +54,23 @@ EXTRA = (
     ("Rice with mystery", "100 g | white rice", "? glurf"),
     ("Honey carrots", "300 g | carrot", "1 tbsp | honey"),
     ("Almond carrots", "300 g | carrot", "50 g | almond"),
+    ("Beer carrots", "300 g | carrot", "100 ml | beer"),
+    ("Baked brie", "200 g | brie"),
 )
 BROKEN_BY = {
     "pregnancy": ("Grilled swordfish", "Chicken liver pate", "Tiramisu"),
     "breastfeeding": ("Grilled swordfish",),
     "a baby of 6 to 11 months": ("Honey carrots", "Tiramisu"),
     "a child of 1 to 3 years": ("Grilled swordfish",),
-    "a child of 4 to 6 years": ("Grilled swordfish",),
-    "a child of 7 to 10 years": ("Grilled swordfish",),
-    "a young person of 11 to 17 years": ("Grilled swordfish",),
+    "a child of 4 to 6 years": ("Grilled swordfish", "Raw oysters"),
+    "a child of 7 to 10 years": ("Grilled swordfish", "Raw oysters"),
+    "a young person of 11 to 15 years": ("Grilled swordfish", "Raw oysters"),
+    "a young person of 16 or 17 years": ("Beer carrots",),
     "an older adult": ("Tiramisu", "Chicken liver pate"),
     "kidney disease": ("Star fruit salad", "Carrots with salt substitute"),
     "dialysis": ("Star fruit salad",),
+    "high potassium": ("Carrots with salt substitute",),
+    "a kidney transplant": ("Grapefruit and fennel salad", "Star fruit salad", "Tiramisu"),
     "high blood pressure": ("BLT with avocado",),
     "heart disease": ("BLT with avocado",),
     "heart failure": ("Carrots with salt substitute",),
@@ -89,8 +94,17 @@ BROKEN_BY = {
     "warfarin": ("Cranberry and apple spritzer", "Grapefruit and fennel salad"),
     "MAO inhibitors": ("BLT with avocado",),
     "statins": ("Grapefruit and fennel salad",),
+    "calcium channel blockers": ("Grapefruit and fennel salad", "BLT with avocado"),
+    "ACE inhibitors and ARBs": ("Carrots with salt substitute", "BLT with avocado"),
+    "potassium-sparing diuretics": ("Carrots with salt substitute",),
+    "methotrexate": ("Baked brie",),
+    "isoniazid": ("Beer carrots",),
 }
 """Recipes that each condition leaves out."""
+NO_CARROTS_OR_RICE = (
+    "fructose intolerance", "sucrose intolerance", "sorbitol intolerance", "phenylketonuria",
+)  # fmt: skip
+"""Conditions for which even "Plain rice with carrots" isn't verified."""
 ALL = AskOptions(limit=None)
 
 
@@ -136,7 +150,7 @@ def test_a_condition_leaves_out_offers_and_notes(
     left_out = {*BROKEN_BY[condition.name], *(("Rice with mystery",) if condition.has_foods else ())}
     assert left_out.isdisjoint(titles(result))
     assert result.answers
-    if condition.name not in ("fructose intolerance", "sucrose intolerance", "sorbitol intolerance"):
+    if condition.name not in NO_CARROTS_OR_RICE:
         assert "Plain rice with carrots" in titles(result)
     assert any(condition.cannot_know in note for note in result.notes)
     known = {str(row[0]) for row in stock.library.rows("SELECT title FROM recipe")}
@@ -287,6 +301,9 @@ def test_the_profile_accepts_the_words_people_use(stock: RecommenderContext) -> 
         "Pregnant": "pregnancy", "coumadin": "warfarin", "IBS": "irritable bowel syndrome", "celiac": "coeliac disease",
         "celiac disease": "coeliac disease", "9 months old": "a baby of 6 to 11 months", "aged 70": "an older adult",
         "lactose intolerant": "lactose intolerance", "high bp": "high blood pressure",
+        "Young person, 11 to 17 years": "a young person of 11 to 15 years", "aged 16": "a young person of 16 or 17 years",
+        "kidney transplant": "a kidney transplant", "liver transplant": "an organ transplant", "ramipril": "ACE inhibitors and ARBs",
+        "spironolactone": "potassium-sparing diuretics", "hyperkalaemia": "high potassium",
     }  # fmt: skip
     named = {word: one.name for word in said if (one := find(word)) is not None}
     assert named == said

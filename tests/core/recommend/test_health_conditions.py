@@ -302,8 +302,9 @@ def test_the_profile_accepts_the_words_people_use(stock: RecommenderContext) -> 
         "celiac disease": "coeliac disease", "9 months old": "a baby of 6 to 11 months", "aged 70": "an older adult",
         "lactose intolerant": "lactose intolerance", "high bp": "high blood pressure",
         "Young person, 11 to 17 years": "a young person of 11 to 15 years", "aged 16": "a young person of 16 or 17 years",
-        "kidney transplant": "a kidney transplant", "liver transplant": "an organ transplant", "ramipril": "ACE inhibitors and ARBs",
-        "spironolactone": "potassium-sparing diuretics", "hyperkalaemia": "high potassium",
+        "kidney transplant": "a kidney transplant", "liver transplant": "an organ transplant",
+        "ramipril": "ACE inhibitors and ARBs", "spironolactone": "potassium-sparing diuretics",
+        "hyperkalaemia": "high potassium",
     }  # fmt: skip
     named = {word: one.name for word in said if (one := find(word)) is not None}
     assert named == said

@@ -76,8 +76,6 @@ def week_plan(
     *,
     eaten: Sequence[DiaryEntry] = (),
     bounds: Sequence[DayBound] = (),
-    notes: Sequence[str] = (),
-    people: float = 1,
     calendar_id: str = "",
     checked: MealVerdicts = NOTHING_AVOIDED,
     include_avoided: bool = False,
@@ -87,13 +85,9 @@ def week_plan(
     Args:
         planned: meals; those of other weeks are ignored.
         eaten: the diary. It counts in the day's totals, and meals already eaten aren't on the shopping list.
-        people: the number of people the shopping list is for.
         checked: the verdicts on the planned and eaten meals. Meals that break the profile are left out, and a note says
             so.
         include_avoided: include those meals, marked.
-
-    Raises:
-        KnownError: `people` isn't a valid number.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -110,7 +104,6 @@ def week_plan(
         recipes,
         foods,
         shop,
-        people,
         checked,
         [one for one in left_out if id(one.entry) in to_eat],
     )
@@ -121,32 +114,24 @@ def week_plan(
         recipes=recipes,
         shopping=shopping,
         bounds=tuple(bounds),
-        notes=(*notes, left_out_note) if left_out_note else tuple(notes),
+        notes=(left_out_note,) if left_out_note else (),
         checked=checked,
         left_out=left_out,
         calendar_id=calendar_id,
     )
 
 
-def total_text(totals: Totals, key: str) -> str:
-    """Return a nutrient of a day: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
-    amount = totals.amounts.get(key)
-    if amount is None:
-        return "unknown" if totals.foods else "none"
-    return f"{'' if totals.is_complete(key) else 'at least '}{amount_text(key, amount)}"
-
-
-def meal_text(snapshot: Snapshot, key: str) -> str:
-    """Return a nutrient of a meal in the same form."""
-    amount = snapshot.amounts.get(key)
+def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
+    """Return a nutrient of a day or a meal: `1,420 kcal`, `at least 61 mg`, or `unknown`."""
+    amount = eaten.amounts.get(key)
     if amount is None:
         return "unknown"
-    return f"{'' if snapshot.is_complete(key) else 'at least '}{amount_text(key, amount)}"
+    return f"{'' if eaten.is_complete(key) else 'at least '}{amount_text(key, amount)}"
 
 
 def energy_text(snapshot: Snapshot) -> str:
     """Return the energy of a meal: `310 kcal`, `at least 310 kcal` or `energy unknown`."""
-    text = meal_text(snapshot, "energy")
+    text = nutrient_text(snapshot, "energy")
     return "energy unknown" if text == "unknown" else text
 
 

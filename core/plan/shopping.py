@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from core.diary.entry import Meal
-from core.errors import KnownError
 from core.food.foods import Food
 from core.food.names import normalise
 from core.food.recipe import IngredientUse, Recipe
@@ -15,8 +14,6 @@ from core.plan.entry import PlanEntry
 from core.plan.household import amount_text
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
-
-MAX_PEOPLE = 1000
 
 
 @dataclass(frozen=True)
@@ -58,7 +55,6 @@ class ShoppingList:
     """Everything to buy for some planned meals."""
 
     title: str
-    people: float
     lines: tuple[ShoppingLine, ...]
     """By aisle, then by name."""
     missing: tuple[str, ...]
@@ -94,7 +90,6 @@ def shopping_list(
     recipes: Mapping[str, Recipe],
     foods: Mapping[str, Food],
     shop: Aisles,
-    people: float = 1,
     checked: MealVerdicts = NOTHING_AVOIDED,
     left_out: Sequence[LeftOut] = (),
 ) -> ShoppingList:
@@ -102,17 +97,9 @@ def shopping_list(
 
     Args:
         recipes: by key. A meal whose recipe isn't among them is listed in `missing`.
-        people: the number of people, each of whom eats the planned servings.
         checked: the verdicts on the meals, used to mark foods that the user avoids.
         left_out: meals that are not in `entries` because they break the profile.
-
-    Raises:
-        KnownError: `people` isn't a valid number.
     """
-    if not 0 < people <= MAX_PEOPLE:
-        raise KnownError(
-            f"A list for {people:g} people cannot be made. Name a number from 1 to {MAX_PEOPLE}."
-        )
     sums: dict[str, _FoodTotal] = {}
     missing: list[str] = []
     for entry in entries:
@@ -121,13 +108,13 @@ def shopping_list(
             missing.append(f"{entry.title} ({entry.planned_on:%A} {entry.meal})")
             continue
         avoid = checked.avoid(entry)
-        factor = entry.servings * people / recipe.servings
+        factor = entry.servings / recipe.servings
         for use in recipe.uses:
             if not shop.is_left_out(use.entity):
                 _add(sums, use, factor, entry, [one for one in avoid if one.food == use.name])
     lines = [_line(found, foods, shop) for found in sums.values()]
     lines.sort(key=lambda line: (shop.aisles.index(line.aisle), line.name.casefold(), line.entity or ""))
-    return ShoppingList(title, people, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out))
+    return ShoppingList(title, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out))
 
 
 def _add(

@@ -18,11 +18,8 @@ CSV_HEADER = (
 )  # fmt: skip
 
 
-def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = False) -> str:
+def format_shopping(shopping: ShoppingList, fmt: str) -> str:
     """Return the list in one of `SHOPPING_FORMATS`.
-
-    Args:
-        with_sources: whether txt and md name the meals of each line; csv and json always do.
 
     Raises:
         KnownError: the format doesn't exist.
@@ -32,7 +29,7 @@ def format_shopping(shopping: ShoppingList, fmt: str, *, with_sources: bool = Fa
         raise KnownError(
             f"'{shown(fmt)}' is not a format of the shopping list. Choose one of {', '.join(SHOPPING_FORMATS)}."
         )
-    return writer(shopping, with_sources)
+    return writer(shopping)
 
 
 def marks(line: ShoppingLine) -> str:
@@ -60,32 +57,25 @@ def meals_of(line: ShoppingLine) -> tuple[str, ...]:
 
 def heading(shopping: ShoppingList) -> str:
     """Return the list's heading."""
-    people = f" for {shopping.people:g} people" if shopping.people != 1 else ""
-    return f"Shopping list, {one_line(shopping.title)}{people}"
+    return f"Shopping list, {one_line(shopping.title)}"
 
 
-def _txt(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001 - one signature for all writers
+def _txt(shopping: ShoppingList) -> str:
     rows = [heading(shopping)]
     for aisle, lines in shopping.aisles:
         rows += ["", aisle.upper()]
-        for line in lines:
-            rows.append(f"[ ] {shown_name(line)}, {line.shown}{marks(line)}")
-            if with_sources:
-                rows.append(f"      for {'; '.join(meals_of(line))}")
+        rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line)}" for line in lines]
     rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
     if shopping.left_out:
         rows += ["", one_line(left_out_text(shopping.left_out))]
     return "\n".join(rows).rstrip("\n") + "\n"
 
 
-def _md(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001
+def _md(shopping: ShoppingList) -> str:
     rows = [f"# {for_markdown(heading(shopping))}"]
     for aisle, lines in shopping.aisles:
         rows += ["", f"## {for_markdown(aisle)}", ""]
-        for line in lines:
-            rows.append(f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}")
-            if with_sources:
-                rows += [f"  - {for_markdown(meal)}" for meal in meals_of(line)]
+        rows += [markdown_item(line) for line in lines]
     if shopping.missing:
         rows += ["", "Not on the list, no recipe is known:", ""]
         rows += [f"- {for_markdown(meal)}" for meal in shopping.missing]
@@ -94,7 +84,12 @@ def _md(shopping: ShoppingList, with_sources: bool) -> str:  # noqa: FBT001
     return "\n".join(rows) + "\n"
 
 
-def _csv(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
+def markdown_item(line: ShoppingLine) -> str:
+    """Return a line as an item to tick."""
+    return f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}"
+
+
+def _csv(shopping: ShoppingList) -> str:
     target = io.StringIO(newline="")
     writer = csv.writer(target)
     writer.writerow(CSV_HEADER)
@@ -120,7 +115,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
     """Return the list as JSON data; null for an unknown `mass_g`."""
     return {
         "title": shopping.title,
-        "people": shopping.people,
+        "people": 1,
         "aisles": [
             {
                 "aisle": aisle,
@@ -156,11 +151,11 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
     }
 
 
-def _json(shopping: ShoppingList, _with_sources: bool) -> str:  # noqa: FBT001
+def _json(shopping: ShoppingList) -> str:
     return json.dumps(shopping_data(shopping), ensure_ascii=False, indent=2) + "\n"
 
 
-SHOPPING_FORMATS: Mapping[str, Callable[[ShoppingList, bool], str]] = {
+SHOPPING_FORMATS: Mapping[str, Callable[[ShoppingList], str]] = {
     "txt": _txt,
     "md": _md,
     "csv": _csv,

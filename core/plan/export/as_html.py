@@ -7,7 +7,7 @@ from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, total_text
+from core.plan.document import WeekPlan, energy_text, nutrient_text
 from core.plan.shopping_formats import marks, shown_name
 from core.plan.text import one_line, recipe_facts, servings_text
 
@@ -86,7 +86,8 @@ def _totals(plan: WeekPlan, day: DayPlan) -> str:
     if not day.totals.foods:
         return ""
     return "".join(
-        f"<small>{NUTRIENTS[key].label} {total_text(day.totals, key)}</small>" for key in plan.shown_nutrients
+        f"<small>{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}</small>"
+        for key in plan.shown_nutrients
     )
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
-from core.plan.document import WeekPlan, meal_text
+from core.plan.document import WeekPlan, nutrient_text
 from core.plan.entry import PlanEntry
 from core.plan.text import one_line, servings_text
 from core.recommend.avoid_wording import lower_first, short_mark
@@ -25,7 +25,7 @@ MEAL_LENGTH = timedelta(minutes=60)
 PRODUCT = "-//Larder//Larder meal plan//EN"
 
 
-def to_ics(plan: WeekPlan, moment: datetime, meal_times: Mapping[Meal, time] = MEAL_TIMES) -> bytes:
+def to_ics(plan: WeekPlan, moment: datetime) -> bytes:
     """Return the plan as an iCalendar file.
 
     An event's UID depends on its slot, so importing the plan again updates the calendar instead of adding events twice.
@@ -44,15 +44,15 @@ def to_ics(plan: WeekPlan, moment: datetime, meal_times: Mapping[Meal, time] = M
     for entry in plan.entries:
         place = places.get(entry.slot, 0)
         places[entry.slot] = place + 1
-        calendar.add_component(_event(plan, entry, place, moment, meal_times[entry.meal]))
+        calendar.add_component(_event(plan, entry, place, moment))
     content: bytes = calendar.to_ical()
     return content
 
 
-def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime, starts: time) -> "Event":
+def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime) -> "Event":
     from icalendar import Event
 
-    start = datetime.combine(entry.planned_on, starts)
+    start = datetime.combine(entry.planned_on, MEAL_TIMES[entry.meal])
     event = Event()
     event.add("uid", event_uid(plan.calendar_id, entry, place))
     event.add("dtstamp", moment.astimezone(UTC).replace(microsecond=0))
@@ -77,7 +77,7 @@ def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
 
 def _description(plan: WeekPlan, entry: PlanEntry) -> str:
     facts = ", ".join(
-        f"{meal_text(entry.snapshot, key)} {word}"
+        f"{nutrient_text(entry.snapshot, key)} {word}"
         for key, word in (
             ("energy", ""),
             ("protein", "protein"),

@@ -6,8 +6,8 @@ from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, total_text
-from core.plan.shopping_formats import marks, shown_name
+from core.plan.document import WeekPlan, energy_text, nutrient_text
+from core.plan.shopping_formats import markdown_item
 from core.plan.text import for_markdown, recipe_facts, servings_text
 
 
@@ -25,10 +25,7 @@ def to_markdown(plan: WeekPlan) -> str:
     rows += ["", "## Shopping list"]
     for aisle, lines in plan.shopping.aisles:
         rows += ["", f"### {for_markdown(aisle)}", ""]
-        rows += [
-            f"- [ ] {for_markdown(shown_name(line))}, {for_markdown(line.shown)}{marks(line)}"
-            for line in lines
-        ]
+        rows += [markdown_item(line) for line in lines]
     for meal in plan.shopping.missing:
         rows += ["", f"Not on the list, no recipe is known: {for_markdown(meal)}"]
     if not plan.shopping.lines:
@@ -48,7 +45,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
         rows.append("Nothing is planned.")
     if day.totals.foods:
         shown = (
-            f"{NUTRIENTS[key].label.lower()} {total_text(day.totals, key)}" for key in plan.shown_nutrients
+            f"{NUTRIENTS[key].label.lower()} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients
         )
         rows += ["", f"Day: {', '.join(shown)}."]
     return rows

@@ -8,7 +8,7 @@ from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, total_text
+from core.plan.document import WeekPlan, energy_text, nutrient_text
 from core.plan.export.sheet import MARGIN_MM, Orientation, Sheet, Style
 from core.plan.shopping_formats import heading, marks, shown_name
 from core.plan.text import recipe_facts, servings_text
@@ -108,7 +108,9 @@ def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Pi
         return []
     return [
         Piece(
-            tuple(sheet.lines_of(f"{NUTRIENTS[key].label} {total_text(day.totals, key)}", inner, FACTS_PT)),
+            tuple(
+                sheet.lines_of(f"{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}", inner, FACTS_PT)
+            ),
             FACTS_PT,
         )
         for key in plan.shown_nutrients

@@ -8,7 +8,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequ
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
-from core.plan.document import meal_text
+from core.plan.document import nutrient_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import servings_text
 from core.plan.week import week_of
@@ -87,7 +87,7 @@ class MealCard(QFrame):
         self.setProperty("kind", "meal")
         self.setProperty("locked", entry.is_locked)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        energy = meal_text(entry.snapshot, "energy")
+        energy = nutrient_text(entry.snapshot, "energy")
         facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"
         remarks = [
             text for is_shown, text in ((entry.is_locked, tr("locked")), (is_eaten, tr("eaten"))) if is_shown

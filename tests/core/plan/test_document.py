@@ -2,7 +2,7 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from core.diary.entry import DiaryEntry, Snapshot
-from core.plan.document import WeekPlan, lower_bounds, meal_text, total_text, week_plan
+from core.plan.document import WeekPlan, lower_bounds, nutrient_text, week_plan
 from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
@@ -62,8 +62,7 @@ def test_numbers_say_how_sure_they_are(larder: Larder) -> None:
     half = Snapshot("x", {"energy": 1420.4, "sodium": 61.0}, {"energy": 1.0, "sodium": 0.4})
     entry = PlanEntry(MONDAY, "dinner", "x", None, 1, half)
     totals = make(larder, [entry]).days[0].totals
-    assert total_text(totals, "energy") == meal_text(half, "energy") == "1,420 kcal"
-    assert total_text(totals, "sodium") == meal_text(half, "sodium") == "at least 61 mg"
-    assert total_text(totals, "iron") == meal_text(half, "iron") == "unknown"
+    assert nutrient_text(totals, "energy") == nutrient_text(half, "energy") == "1,420 kcal"
+    assert nutrient_text(totals, "sodium") == nutrient_text(half, "sodium") == "at least 61 mg"
+    assert nutrient_text(totals, "iron") == nutrient_text(half, "iron") == "unknown"
     assert lower_bounds(half) == ("sodium",)
-    assert total_text(make(larder, []).days[0].totals, "energy") == "none"

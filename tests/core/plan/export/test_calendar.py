@@ -49,12 +49,6 @@ def test_identifiers_are_unique_and_stay(plan: WeekPlan) -> None:
     assert first[3] == "c0ffee-2026-11-16-snack-2@larder.invalid"
 
 
-def test_meal_times_can_be_the_persons_own(plan: WeekPlan) -> None:
-    times = {meal: time(7, 15) for meal in ("breakfast", "lunch", "dinner", "snack")}
-    events = Calendar.from_ical(to_ics(plan, MOMENT, times)).walk("VEVENT")  # type: ignore[arg-type]
-    assert {event["dtstart"].dt.time() for event in events} == {time(7, 15)}
-
-
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=200))
 @settings(deadline=None, max_examples=80)
 @pytest.mark.parametrize("extra", ["", '; , \\n \\ : " é 🍜 日本語 ' * 6])

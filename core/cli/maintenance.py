@@ -4,6 +4,7 @@ import importlib.util
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -102,16 +103,7 @@ def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_js
     print_json(
         {
             "source": report.source,
-            "tables": [
-                {
-                    "table": found.table,
-                    "rows": found.rows,
-                    "lost": found.lost,
-                    "first": found.first,
-                    "last": found.last,
-                }
-                for found in report.tables
-            ],
+            "tables": [asdict(found) for found in report.tables],
             "profile_from": report.profile_from,
             "has_profile": report.has_profile,
             "last_changes_may_be_missing": report.is_older,

@@ -1,6 +1,6 @@
 """The result of an import."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -64,17 +64,8 @@ class ImportReport:
 
     def to_json(self) -> dict[str, object]:
         """Return the report for `larder import --json`."""
-        listed = [{"where": each.where, "why": each.why} for each in self.skipped]
-        if self.not_listed:
-            listed.append({"where": "", "why": f"{self.not_listed:,} more were skipped and are not listed."})
-        return {
-            "read": self.read,
-            "added": self.added,
-            "updated": self.updated,
-            "unchanged": self.unchanged,
-            "links_added": self.links_added,
-            "links_unchanged": self.links_unchanged,
-            "without_likeness": self.without_likeness,
-            "skipped": listed,
-            "seconds": round(self.seconds, 3),
-        }
+        facts = asdict(self)
+        if not_listed := facts.pop("not_listed"):
+            more = {"where": "", "why": f"{not_listed:,} more were skipped and are not listed."}
+            facts["skipped"].append(more)
+        return {**facts, "seconds": round(self.seconds, 3)}

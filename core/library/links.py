@@ -5,7 +5,7 @@ are shown as suggestions; they decide no allergen, diet, tag or amount.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final, NamedTuple, Protocol
 
 from core.food.spelling import spelled
@@ -41,14 +41,7 @@ class GuessedLink:
 
     def to_json(self) -> dict[str, object]:
         """Return the link for `larder ingredient --json`."""
-        return {
-            "name": self.name,
-            "vocabulary": self.vocabulary,
-            "target": self.target,
-            "label": self.label,
-            "source": self.source,
-            "certainty": "guess",
-        }
+        return {**asdict(self), "certainty": "guess"}
 
 
 class Queried(Protocol):

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from datetime import date, datetime, time
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Self, TypeVar
 
 from core.diary.entry import DiaryEntry, Meal, parse_meal
@@ -60,12 +59,7 @@ class Larder:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         self.close()
 
     def close(self) -> None:

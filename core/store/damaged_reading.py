@@ -7,10 +7,10 @@ large ranges, then in groups, then by key, and only the rows in a damaged block 
 
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import duckdb
 
@@ -132,19 +132,31 @@ def _extent(connection: Connection, table: str) -> tuple[int | None, int]:
     return None, int(estimate[0]) if estimate else 0
 
 
-def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+def _fetched(
+    connection: Connection, sql: str, parameters: Sequence[object] = ()
+) -> list[tuple[Any, ...]] | None:
+    """Return the rows of a query; None if a block that it needs is damaged.
+
+    Raises:
+        duckdb.FatalException, duckdb.InternalException: DuckDB is unusable in this process.
+    """
     try:
-        rows = connection.execute(f"{_select(request)} WHERE {_where(request)}").fetchall()
+        return connection.execute(sql, parameters).fetchall()
     except (duckdb.FatalException, duckdb.InternalException):
         raise
     except duckdb.Error:
-        if request.end - request.first > GROUP:
-            for first in range(request.first, request.end, GROUP):
-                yield from _read(connection, _part(request, first, min(first + GROUP, request.end)))
-        else:
-            yield from _read_by_key(connection, request)
-    else:
+        return None
+
+
+def _read(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
+    rows = _fetched(connection, f"{_select(request)} WHERE {_where(request)}")
+    if rows is not None:
         yield Rows(rows)
+    elif request.end - request.first > GROUP:
+        for first in range(request.first, request.end, GROUP):
+            yield from _read(connection, replace(request, first=first, end=min(first + GROUP, request.end)))
+    else:
+        yield from _read_by_key(connection, request)
 
 
 def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lost]:
@@ -160,25 +172,19 @@ def _read_by_key(connection: Connection, request: Request) -> Iterator[Rows | Lo
 def _look_up(
     connection: Connection, request: Request, keys: list[tuple[object, date | None]]
 ) -> Iterator[Rows | Lost]:
-    try:
-        # DuckDB uses the index for a single key; for a range or a list it may read the whole group.
-        rows = connection.execute(
-            " UNION ALL ".join([f'{_select(request)} WHERE "{request.key}" = ?'] * len(keys)),
-            [key for key, _ in keys],
-        ).fetchall()
-    except (duckdb.FatalException, duckdb.InternalException):
-        raise
-    except duckdb.Error:
-        if len(keys) == 1:
-            yield Lost(1, keys[0][1], keys[0][1])
-            return
-        middle = len(keys) // 2
-        yield from _look_up(connection, request, keys[:middle])
-        yield from _look_up(connection, request, keys[middle:])
-    else:
+    # DuckDB uses the index for a single key; for a range or a list it may read the whole group.
+    one_key = f'{_select(request)} WHERE "{request.key}" = ?'
+    rows = _fetched(connection, " UNION ALL ".join([one_key] * len(keys)), [key for key, _ in keys])
+    if rows is not None:
         yield Rows(rows)
         if len(rows) < len(keys):
             yield Lost(len(keys) - len(rows))
+    elif len(keys) == 1:
+        yield Lost(1, keys[0][1], keys[0][1])
+    else:
+        middle = len(keys) // 2
+        yield from _look_up(connection, request, keys[:middle])
+        yield from _look_up(connection, request, keys[middle:])
 
 
 def _keys(connection: Connection, request: Request) -> list[tuple[object, date | None]] | None:
@@ -186,31 +192,17 @@ def _keys(connection: Connection, request: Request) -> list[tuple[object, date |
         return None
     day = f'"{request.day}"' if request.day else "NULL"
     for column in dict.fromkeys((day, "NULL")):
-        try:
-            found = connection.execute(
-                f'SELECT "{request.key}", {column} FROM "{request.table}" WHERE {_where(request)}'
-            ).fetchall()
-        except (duckdb.FatalException, duckdb.InternalException):
-            raise
-        except duckdb.Error:
-            continue
-        return [(key, when) for key, when in found]
+        sql = f'SELECT "{request.key}", {column} FROM "{request.table}" WHERE {_where(request)}'
+        if (found := _fetched(connection, sql)) is not None:
+            return [(key, when) for key, when in found]
     return None
 
 
 def _lost_group(connection: Connection, request: Request) -> Lost:
     day = f'min("{request.day}"), max("{request.day}")' if request.day else "NULL, NULL"
     for columns in dict.fromkeys((f"count(*), {day}", "count(*), NULL, NULL")):
-        try:
-            found = connection.execute(
-                f'SELECT {columns} FROM "{request.table}" WHERE {_where(request)}'
-            ).fetchone()
-        except (duckdb.FatalException, duckdb.InternalException):
-            raise
-        except duckdb.Error:
-            continue
-        if found:
-            return Lost(int(found[0]), found[1], found[2])
+        if found := _fetched(connection, f'SELECT {columns} FROM "{request.table}" WHERE {_where(request)}'):
+            return Lost(*found[0])
     return Lost(request.end - request.first)
 
 
@@ -221,7 +213,3 @@ def _select(request: Request) -> str:
 
 def _where(request: Request) -> str:
     return f"rowid >= {request.first} AND rowid < {request.end}"
-
-
-def _part(request: Request, first: int, end: int) -> Request:
-    return Request(request.table, request.columns, request.key, request.day, first, end)

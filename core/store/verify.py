@@ -76,20 +76,19 @@ def verify_backup(path: Path) -> Content:
         connection.close()
 
 
-def check_whole(connection: Connection, catalog: str | None = None) -> Content:
+def check_whole(connection: Connection) -> Content:
     """Read every row of an open user database and return its content.
 
     Raises:
         UnreadableBackup: the message lacks its subject, such as "has no table 'profile'."
         duckdb.Error: a block cannot be read.
     """
-    catalog = catalog or _current(connection)
-    version = _version(connection, catalog)
+    version = schema_version(connection)
     if version == 0:
         raise UnreadableBackup("is a database, but not a Larder backup.")
     if version > MIGRATIONS[-1].version:
         raise UnreadableBackup("was written by a newer Larder; update Larder first.")
-    found = columns_of(connection, catalog)
+    found = columns_of(connection)
     for table, columns in expected_tables(version).items():
         if table not in found:
             raise UnreadableBackup(f"is not a whole Larder backup: it has no table '{table}'.")
@@ -98,27 +97,25 @@ def check_whole(connection: Connection, catalog: str | None = None) -> Content:
                 raise UnreadableBackup(
                     f"is not a whole Larder backup: its table '{table}' has no column '{column}' of type {kind}."
                 )
-    content = content_of(connection, catalog, check_rows=True)
+    content = content_of(connection, check_rows=True)
     if CONTENT_TABLE in found:
-        _compare(content, _recorded(connection, catalog))
+        _compare(content, _recorded(connection))
     return content
 
 
-def content_of(connection: Connection, catalog: str | None = None, *, check_rows: bool = False) -> Content:
+def content_of(connection: Connection, *, check_rows: bool = False) -> Content:
     """Read every column and row of every table of an open database.
 
     Args:
-        catalog: An attached database; by default the current one.
         check_rows: Whether to check the form of each document.
 
     Raises:
         UnreadableBackup: a document has the wrong form; the message lacks its subject.
         duckdb.Error: a block cannot be read.
     """
-    catalog = catalog or _current(connection)
     return {
-        table: _table_content(connection, catalog, table, tuple(columns), check_rows=check_rows)
-        for table, columns in columns_of(connection, catalog).items()
+        table: _table_content(connection, table, tuple(columns), check_rows=check_rows)
+        for table, columns in columns_of(connection).items()
         if table != CONTENT_TABLE
     }
 
@@ -194,21 +191,17 @@ def _check_length(connection: Connection, path: Path) -> None:
         raise UnreadableBackup("is damaged: its end is missing.")
 
 
-def _recorded(connection: Connection, catalog: str) -> Content:
-    rows = connection.execute(
-        f'SELECT table_name, row_count, digest FROM "{catalog}".main.{CONTENT_TABLE}'
-    ).fetchall()
+def _recorded(connection: Connection) -> Content:
+    rows = connection.execute(f"SELECT table_name, row_count, digest FROM {CONTENT_TABLE}").fetchall()
     return {str(table): TableContent(int(count), str(digest)) for table, count, digest in rows}
 
 
 def _table_content(
-    connection: Connection, catalog: str, table: str, columns: tuple[str, ...], *, check_rows: bool
+    connection: Connection, table: str, columns: tuple[str, ...], *, check_rows: bool
 ) -> TableContent:
     names = ", ".join(f'"{column}"' for column in columns)
     rows = total = 0
-    for batch in _batches(
-        connection.execute(f'SELECT {names} FROM "{catalog}".main."{table}"'), _ROWS_AT_ONCE
-    ):
+    for batch in _batches(connection.execute(f'SELECT {names} FROM "{table}"'), _ROWS_AT_ONCE):
         for row in batch:
             rows += 1
             # A sum doesn't depend on row order, which a copy may change.
@@ -233,24 +226,13 @@ def _batches(result: Connection, size: int) -> Iterator[list[tuple[object, ...]]
         yield rows
 
 
-def _version(connection: Connection, catalog: str) -> int:
-    if catalog == _current(connection):
-        return schema_version(connection)
-    if "migration" not in columns_of(connection, catalog):
-        return 0
-    newest = connection.execute(
-        f'SELECT coalesce(max(version), 0) FROM "{catalog}".main.migration'
-    ).fetchone()
-    return int(newest[0]) if newest else 0
-
-
-def columns_of(connection: Connection, catalog: str | None = None) -> dict[str, dict[str, str]]:
+def columns_of(connection: Connection) -> dict[str, dict[str, str]]:
     """Return the column types of each table."""
     found: dict[str, dict[str, str]] = {}
     for table, column, kind in connection.execute(
         "SELECT table_name, column_name, data_type FROM duckdb_columns()"
-        " WHERE database_name = ? AND schema_name = 'main' AND NOT internal ORDER BY table_name, column_index",
-        [catalog or _current(connection)],
+        " WHERE database_name = current_database() AND schema_name = 'main' AND NOT internal"
+        " ORDER BY table_name, column_index"
     ).fetchall():
         found.setdefault(str(table), {})[str(column)] = str(kind)
     return found

@@ -2,7 +2,6 @@
 
 import tempfile
 from collections.abc import Iterator
-from types import TracebackType
 from typing import IO, Final, Self
 
 from core.errors import KnownError
@@ -35,9 +34,7 @@ class DiskBuckets:
             raise _no_room() from error
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, value: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_error: object) -> None:
         if self._file is not None:
             self._file.close()
 

@@ -1,7 +1,5 @@
 """Print how meals and recipes break the profile, in the same way for all commands."""
 
-import sys
-
 from core.cli.common import say
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences, caution_sentences
@@ -13,8 +11,3 @@ def show_marks(verdict: ProfileVerdict, indent: str = "") -> None:
         say(f"{indent}! {sentence}")
     for sentence in caution_sentences(verdict.cautions):
         say(f"{indent}? {sentence}")
-
-
-def warn(sentence: str) -> None:
-    """Write a warning to stderr."""
-    sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")

@@ -5,9 +5,10 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from core.cli.common import open_engine, print_json, say, say_written
+from core.cli.common import open_engine, print_json, say, say_written, warn
 from core.cli.passphrases import known_passphrase, new_passphrase
 from core.errors import KnownError
+from core.recommend.avoid_wording import lower_first
 from core.services.backups import (
     Condition,
     WrongPassphrase,
@@ -38,7 +39,7 @@ def run_backup(home: Home, path: Path | None, passphrase_file: str | None, *, en
     if passphrase_file is not None and not encrypt:
         raise KnownError("--passphrase-file needs --encrypt. Without it, anyone can read the backup.")
     passphrase = (lambda: new_passphrase(passphrase_file)) if encrypt else None
-    written = back_up(home, path, passphrase, warn=_warn)
+    written = back_up(home, path, passphrase, warn=lambda sentence: warn(lower_first(sentence)))
     encrypted = ", encrypted with your passphrase" if encrypt else ""
     say_written(
         written, f"Your diary, plans, profile and imported recipes are saved in {written}{encrypted}."
@@ -104,7 +105,3 @@ def run_restore(home: Home, path: Path, passphrase_file: str | None) -> None:
             if imports:
                 say(imports)
             return
-
-
-def _warn(sentence: str) -> None:
-    sys.stderr.write(f"larder: {sentence[:1].lower()}{sentence[1:]}\n")

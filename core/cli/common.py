@@ -35,8 +35,8 @@ def find_private_home(given: Path | None) -> Home:
 
     home = find_home(given)
     if home.requested is not None and not home.root.exists():
-        sys.stderr.write(
-            f"larder: the database cannot open files in {shown(home.requested)}, so your data lies in {shown(home.root)}.\n"
+        warn(
+            f"the database cannot open files in {shown(home.requested)}, so your data lies in {shown(home.root)}."
         )
     remove_unencrypted(home)
     if make_private(home.root):
@@ -49,22 +49,23 @@ def open_engine(home: Path | None, *, defers_reindexing: bool = False) -> "Engin
     # Imported here, like all that takes long to load: `larder --help` answers at once.
     from core.engine.engine import Engine, EngineOptions
 
-    options = EngineOptions(defers_reindexing=defers_reindexing, on_library_recovered=_tell)
+    options = EngineOptions(defers_reindexing=defers_reindexing, on_library_recovered=warn)
     return Engine(find_private_home(home), options, Job(report=_progress()))
 
 
-def _tell(sentence: str) -> None:
-    sys.stderr.write(f"larder: {sentence}\n")
+def warn(sentence: str) -> None:
+    """Write a sentence to stderr, on one line."""
+    sys.stderr.write(f"larder: {' '.join(sentence.split())}\n")
 
 
 def run_new_log(home: Home) -> None:
     """Start an empty log if none can be read (`--new-log`)."""
     from core.services.backups import start_new_log
 
-    sys.stderr.write(
-        "larder: started a new, empty log; Larder knows no allergies or diets until you enter or restore them.\n"
+    warn(
+        "started a new, empty log; Larder knows no allergies or diets until you enter or restore them."
         if start_new_log(home)
-        else "larder: your log is readable, so --new-log did nothing.\n"
+        else "your log is readable, so --new-log did nothing."
     )
 
 
@@ -73,9 +74,7 @@ def warn_without_similarity(engine: "Engine") -> None:
     from core.services.library import lacks_similarity
 
     if lacks_similarity(engine):
-        sys.stderr.write(
-            "larder: answers ignore similarity until its embeddings exist: run 'larder reindex' or open the window.\n"
-        )
+        warn("answers ignore similarity until its embeddings exist: run 'larder reindex' or open the window.")
 
 
 def _progress() -> Callable[[float, str], None]:

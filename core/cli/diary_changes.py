@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 
-from core.cli.avoided import warn
-from core.cli.common import print_json, say
+from core.cli.common import print_json, say, warn
 from core.cli.diary import food_text
 from core.cli.streams import storing
 from core.diary.entry import parse_date, parse_entry_id, parse_meal, parse_time

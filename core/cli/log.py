@@ -5,8 +5,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
-from core.cli.avoided import warn
-from core.cli.common import print_json, run_batch, say, text_field
+from core.cli.common import print_json, run_batch, say, text_field, warn
 from core.cli.streams import storing
 from core.diary.entry import Meal, parse_date, parse_meal, parse_time
 from core.diary.totals import totals_of

@@ -6,8 +6,8 @@ from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
-from core.cli.avoided import show_marks, warn
-from core.cli.common import print_json, say, say_written, warn_without_similarity
+from core.cli.avoided import show_marks
+from core.cli.common import print_json, say, say_written, warn, warn_without_similarity
 from core.cli.streams import storing
 from core.diary.entry import MEALS
 from core.engine.engine import Engine

@@ -2,7 +2,7 @@
 
 import sys
 
-from core.cli.common import print_json, say
+from core.cli.common import print_json, say, warn
 from core.cli.progress_bar import moving_bar
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
@@ -30,26 +30,21 @@ def reindex_imported(engine: Engine, recipes: int, *, wanted: bool) -> None:
     """
     if not recipes:
         return
+    # The report comes before what follows on stderr.
+    sys.stdout.flush()
     if not wanted:
-        _tell(
+        warn(
             f"{recipes:,} recipes have no embedding yet, so similarity ignores them. 'larder reindex' computes them;"
             " the window does too."
         )
         return
-    _tell(
+    warn(
         f"the recipes are in the library. Larder computes {recipes:,} embeddings now; you can stop it without loss."
     )
     try:
         with moving_bar() as job:
             reindex(engine, job)
     except (Cancelled, KeyboardInterrupt):
-        _tell("stopped. 'larder reindex' resumes; the window does too.")
+        warn("stopped. 'larder reindex' resumes; the window does too.")
     except KnownError as error:
-        _tell(f"the embeddings could not be computed. {error} The recipes are in the library all the same.")
-
-
-def _tell(sentence: str) -> None:
-    """Print to stderr, after the report on stdout."""
-    sys.stdout.flush()
-    sys.stderr.write(f"larder: {sentence}\n")
-    sys.stderr.flush()
+        warn(f"the embeddings could not be computed. {error} The recipes are in the library all the same.")

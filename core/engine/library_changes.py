@@ -19,7 +19,7 @@ from core.importing.usda.stored import import_usda, stored_foods
 from core.library.embeddings.vector_store import VectorStore
 from core.progress import Job
 from core.store.home import Home
-from core.store.library_files import current_library, is_build_locked
+from core.store.library_files import current_library
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
@@ -121,7 +121,7 @@ class LibraryChanges:
         return ImportOutcome(recipes, foods, tuple(left_out), was_stopped)
 
     def _import_tables(self, tables: Sequence[Path], job: Job) -> ImportReport:
-        report = self.import_usda(tables, job)
+        report = import_usda(tables, self._home, job)
         if report.added or report.updated:
             # The foods are stored. Stopping now would only leave this work to the next question.
             self.recompute(Job(job.report))
@@ -184,15 +184,6 @@ class LibraryChanges:
         found.foods = has_foods
         return found
 
-    def import_usda(self, paths: Sequence[Path], job: Job) -> ImportReport:
-        """Import USDA's tables; `recompute` updates the library, or its next opening does.
-
-        Raises:
-            KnownError: no table can be read, or the home folder cannot be written.
-            Cancelled: the user cancelled.
-        """
-        return import_usda(paths, self._home, job)
-
     def remove_usda(self, job: Job) -> int:
         """Remove the imported USDA foods, recompute the library without them, and return their number.
 
@@ -237,10 +228,6 @@ class LibraryChanges:
         )
         # Another process may have rebuilt them.
         return self._libraries.take_up_rebuilt(job) or has_changed
-
-    def is_changed_elsewhere(self) -> bool:
-        """Return whether a process imports, removes or builds now."""
-        return is_build_locked(self._home)
 
     def is_reindexed_elsewhere(self) -> bool:
         """Return whether a process computes embeddings now, by the age of the file that collects them."""

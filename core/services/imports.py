@@ -23,10 +23,10 @@ from core.importing.usda.tables import LABEL as USDA_LABEL
 from core.library.library_search import own_recipes, source_counts
 from core.library.resolved_recipe import STARTER, SYNTHETIC
 from core.people.profile import Profile
-from core.people.store import load_profile
 from core.progress import Job
 from core.services.meal_checks import meal_check
-from core.services.user_data import UserData, user_data_of
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 
 if TYPE_CHECKING:
@@ -234,7 +234,7 @@ def export_recipes(
     refuse_own_files(engine.home, path)
     form = format_of(path, form)
     if profile is None:
-        profile = (user_data or user_data_of(engine.home))(load_profile)
+        profile = stored_profile(engine, user_data)
     check = meal_check(engine, profile)
     library = engine.library
     chosen = Selection(library, own_recipes(library)) if own_only else select(library, names)

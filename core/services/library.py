@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from core.progress import Job
+from core.store.library_files import is_build_locked
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -68,7 +69,7 @@ def pop_retired(engine: "Engine") -> "list[Library]":
 
 def is_changed_elsewhere(engine: "Engine") -> bool:
     """Return whether a process imports, removes or builds now."""
-    return engine.changes.is_changed_elsewhere()
+    return is_build_locked(engine.home)
 
 
 def is_reindexed_elsewhere(engine: "Engine") -> bool:

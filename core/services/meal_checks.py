@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.people.store import load_profile
 from core.recommend.avoid import ProfileVerdict, avoid_rules
 from core.recommend.avoid_wording import caution_sentences, log_warnings
 from core.recommend.meal_check import NOT_VERIFIED, LinkedLines, Meal, MealCheck, MealLines
-from core.services.user_data import UserData, user_data_of
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData
 from core.store.unavailable import LogUnavailable
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def check_meal(
     """
     try:
         if profile is None:
-            profile = (user_data or user_data_of(engine.home))(load_profile)
+            profile = stored_profile(engine, user_data)
         verdict = meal_check(engine, profile).meals([meal]).verdict(meal)
     except LogUnavailable:
         raise

@@ -160,16 +160,14 @@ def load_week(
     return StoredWeek(week, who, situation, bounds, checked)
 
 
-def planned_week(
-    engine: "Engine", week: Week, *, profile: Profile | None = None, user_data: UserData | None = None
-) -> StoredWeek:
+def planned_week(engine: "Engine", week: Week, *, profile: Profile | None = None) -> StoredWeek:
     """Return a stored week whose meals are checked.
 
     Raises:
         ProfileProblem: the profile can't be applied, so no meal could be checked.
         KnownError: the library or the user's database can't be read.
     """
-    stored = load_week(engine, week, profile=profile, user_data=user_data)
+    stored = load_week(engine, week, profile=profile)
     if stored.problem:
         raise ProfileProblem(stored.problem)
     return stored
@@ -259,16 +257,15 @@ def week_document(
     *,
     profile: Profile | None = None,
     include_avoided: bool = False,
-    user_data: UserData | None = None,
 ) -> WeekPlan:
     """Return the stored week with its recipes and its shopping list, without meals that break the profile.
 
     Raises:
         KnownError: nothing is planned for the week, or the profile can't be applied.
     """
-    stored = planned_week(engine, week, profile=profile, user_data=user_data)
+    stored = planned_week(engine, week, profile=profile)
     require_meals(stored)
-    calendar = (user_data or user_data_of(engine.home))(stored_calendar_id)
+    calendar = user_data_of(engine.home)(stored_calendar_id)
     if not calendar and not is_read_only(engine.home):
         with writing(engine.home) as connection:
             calendar = calendar_id(connection)

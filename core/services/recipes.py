@@ -9,11 +9,11 @@ from core.food.audit import RecipeAudit, audit_recipe
 from core.food.recipe import Recipe
 from core.library.library_search import RecipeSummary, find_titles
 from core.people.profile import Profile
-from core.people.store import load_profile
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
-from core.services.user_data import UserData, user_data_of
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -82,8 +82,8 @@ def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None
     """
     recipe = recipe_of(engine, key)
     try:
-        profile = (user_data or user_data_of(engine.home))(load_profile)
-        return CheckedRecipe(recipe, meal_check(engine, profile).recipe(recipe))
+        check = meal_check(engine, stored_profile(engine, user_data))
+        return CheckedRecipe(recipe, check.recipe(recipe))
     except KnownError:
         # Without a profile that can be applied, the recipe must not look as if it met one.
         return CheckedRecipe(recipe, NOT_VERIFIED)
@@ -96,16 +96,13 @@ def find_recipes(
     found = find_titles(engine.library, words, most)
     keys = [recipe.key for recipe in found.shown]
     try:
-        profile = (user_data or user_data_of(engine.home))(load_profile)
-        verdicts = meal_check(engine, profile).recipes(keys)
+        verdicts = meal_check(engine, stored_profile(engine, user_data)).recipes(keys)
     except KnownError:
         verdicts = dict.fromkeys(keys, NOT_VERIFIED)
     return FoundRecipes(words, found.shown, found.total, verdicts)
 
 
-def audit(
-    engine: "Engine", name: str, profile: Profile | None = None, user_data: UserData | None = None
-) -> AuditedRecipe:
+def audit(engine: "Engine", name: str, profile: Profile | None = None) -> AuditedRecipe:
     """Return how each number of a recipe was computed, from line to grams to food to nutrient.
 
     Args:
@@ -122,6 +119,6 @@ def audit(
             f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
         )
     if profile is None:
-        profile = (user_data or user_data_of(engine.home))(load_profile)
+        profile = stored_profile(engine)
     found = audit_recipe(library.recipe(number), library.foods, engine.data.rules)
     return AuditedRecipe(**vars(found), verdict=meal_check(engine, profile).recipe(found.recipe))

@@ -10,11 +10,10 @@ from itertools import islice
 from pathlib import Path
 from typing import IO, Final
 
-from core.errors import KnownError
 from core.importing.containers.archives import head_of, opened, unreadable, whole_file
 from core.importing.containers.decoding import text_from, text_lines
 from core.importing.containers.json_data import BadJsonError, parsed
-from core.importing.source_recipe import Skipped, SourceRecipe
+from core.importing.source_recipe import Skipped
 from core.importing.source_words import column_words
 from core.progress import Job
 from core.text.plain import line_of, lines_of
@@ -40,10 +39,7 @@ def header_of(head: bytes) -> list[str]:
     if text[:1] in ("{", "["):
         return _first_names(text)
     line = _LINE_END.split(_SEP_LINE.sub("", text), maxsplit=1)[0]
-    try:
-        return distinct([cell.strip() for cell in next(csv.reader([line], delimiter=_separator(line)), [])])
-    except csv.Error:
-        return []
+    return _header(line, _separator(line))
 
 
 def distinct(header: Sequence[str]) -> list[str]:
@@ -128,38 +124,6 @@ def rows_of(path: Path, job: Job) -> Rows:
     return _array_rows(path, job) if is_document else _json_line_rows(path, job)
 
 
-def recipes_of_rows(
-    path: Path,
-    job: Job,
-    needed: frozenset[str],
-    make: Callable[[str, Row], SourceRecipe | Skipped],
-) -> Iterator[SourceRecipe | Skipped]:
-    """Yield the recipe of every row of a table in a known layout.
-
-    Args:
-        needed: the columns that a row must have.
-        make: builds the recipe of a row.
-
-    Raises:
-        KnownError: it cannot be opened, or lacks a column.
-        Cancelled: the user cancelled.
-    """
-    rows = rows_of(path, job)
-    columns = column_names(path)
-    missing = needed.difference(columns)
-    if columns and missing:
-        raise KnownError(
-            f"{path.name} lacks the columns {', '.join(sorted(missing))}. Choose another file or format."
-        )
-    for item in rows:
-        if isinstance(item, Skipped):
-            yield item
-        elif set(item[1]) >= needed:
-            yield make(*item)
-        else:
-            yield Skipped(item[0], "The row lacks columns that a recipe needs.")
-
-
 def _array_rows(path: Path, job: Job) -> Rows:
     try:
         value = parsed(whole_file(path))
@@ -180,6 +144,28 @@ def _array_rows(path: Path, job: Job) -> Rows:
 
 
 def _json_line_rows(path: Path, job: Job) -> Rows:
+    for document in json_lines(path, job):
+        if isinstance(document, Skipped):
+            yield document
+            continue
+        where, value = document
+        items = _unwrapped(value)
+        for index, item in enumerate(items, start=1):
+            place = where if len(items) == 1 else f"{where}, item {index}"
+            yield (
+                (place, item)
+                if isinstance(item, dict)
+                else Skipped(place, "It is not an object with named values.")
+            )
+
+
+def json_lines(path: Path, job: Job) -> Iterator[tuple[str, object] | Skipped]:
+    """Yield the place and the value of every line of JSON, or the reason why it can't be read.
+
+    Raises:
+        KnownError: the file cannot be opened or unpacked.
+        Cancelled: the user cancelled.
+    """
     with opened(path) as file:
         for number, line in enumerate(text_lines(file), start=1):
             if number % _CHECKED_EVERY == 1:
@@ -190,18 +176,9 @@ def _json_line_rows(path: Path, job: Job) -> Rows:
                 yield Skipped(where, "The line is too long.")
             elif line.strip():
                 try:
-                    value = parsed(line)
+                    yield where, parsed(line)
                 except BadJsonError as error:
                     yield Skipped(where, str(error))
-                    continue
-                items = _unwrapped(value)
-                for index, item in enumerate(items, start=1):
-                    place = where if len(items) == 1 else f"{where}, item {index}"
-                    yield (
-                        (place, item)
-                        if isinstance(item, dict)
-                        else Skipped(place, "It is not an object with named values.")
-                    )
 
 
 def _csv_rows(path: Path, job: Job) -> Rows:
@@ -227,7 +204,7 @@ def csv_rows(file: IO[bytes], name: str, job: Job, share: Callable[[], float] = 
     source = lines()
     first = next((line for line in source if line.strip() and not _SEP_LINE.match(line)), "")
     separator = _separator(first)
-    header = distinct([cell.strip() for cell in _cells([first], separator)])
+    header = _header(first, separator)
     table = csv.reader(source, delimiter=separator)
     count = 0
     while True:
@@ -259,9 +236,9 @@ def _row(where: str, header: list[str], cells: list[str]) -> Rows:
         yield where, dict(zip(header, cells, strict=False))
 
 
-def _cells(lines: list[str], separator: str) -> list[str]:
+def _header(line: str, separator: str) -> list[str]:
     try:
-        return next(csv.reader(lines, delimiter=separator), [])
+        return distinct([cell.strip() for cell in next(csv.reader([line], delimiter=separator), [])])
     except csv.Error:
         return []
 

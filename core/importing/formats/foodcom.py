@@ -7,15 +7,12 @@ carbohydrate in percent of Food.com's daily values.
 import math
 import re
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
-from core.importing.containers.rows import Row, literal_list, recipes_of_rows
+from core.importing.containers.rows import Row, literal_list
 from core.importing.fields.build_recipe import Keys, RawRecipe, build_recipe
-from core.importing.formats.base import Found, RecipeReader
-from core.importing.formats.table import header_at
+from core.importing.formats.table import LayoutReader
 from core.importing.source_recipe import Reader, Skipped, SourceLine, SourceRecipe
-from core.progress import Job
 from core.text.numbers import number_of
 from core.text.plain import line_of
 
@@ -34,48 +31,40 @@ Energy computed from these values agrees with the stated energy within rounding.
 """
 LONGEST_TIME_MIN: Final = 365 * 24 * 60
 """A longer time is a typing error."""
-_COLUMNS: Final = frozenset({"id", "name", "ingredients", "nutrition"})
 _AMOUNT: Final = re.compile(r"^(?P<number>[\d./ ]*)\s*time\(s\)\s*(?P<unit>.*)$", re.DOTALL)
 
 
-class _FoodCom(RecipeReader):
+class _FoodCom(LayoutReader):
     name = "foodcom"
     label = "Food.com data set (RAW_recipes.csv, or the same table as .parquet)"
+    columns = needed = frozenset({"id", "name", "ingredients", "nutrition"})
 
-    def fits(self, path: Path, head: bytes) -> bool:
-        """Return whether the table has Food.com's columns."""
-        return set(header_at(path, head)) >= _COLUMNS
-
-    def items(self, path: Path, keys: Keys, job: Job) -> Found:
-        """Yield the recipe of every row; a row without an id, or with a broken list, is skipped."""
-        return recipes_of_rows(path, job, _COLUMNS, _recipe)
+    def recipe(self, where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
+        """Return the recipe of a row; one without an id, or with a broken list, is skipped."""
+        number = _number(row.get("id"))
+        if number is None or not 0 <= number < 1e15 or number != int(number):
+            return Skipped(where, "It has no id.")
+        columns = ("ingredients", "ingredient_lines", "steps", "tags", "nutrition")
+        lists = {name: _list(row.get(name)) for name in columns}
+        names, measured, steps, tags, nutrition = (lists[name] for name in columns)
+        if names is None or measured is None or steps is None or tags is None or nutrition is None:
+            broken = ", ".join(name for name, found in lists.items() if found is None)
+            return Skipped(where, f"The column {broken} holds no list.")
+        minutes = _number(row.get("minutes"))
+        parts = RawRecipe(
+            title=row.get("name"),
+            lines=_lines([text for name in names if (text := _text(name))], measured),
+            total_min=minutes if minutes is not None and 0 < minutes <= LONGEST_TIME_MIN else None,
+            steps=[_text(step) for step in steps],
+            tags=map(_text, tags),
+            stated=_stated(nutrition),
+            url=f"https://www.food.com/recipe/{int(number)}",
+            notes=[row.get("description")],
+        )
+        return build_recipe(where, f"foodcom-{int(number)}", parts)
 
 
 READER: Final[Reader] = _FoodCom()
-
-
-def _recipe(where: str, row: Row) -> SourceRecipe | Skipped:
-    number = _number(row.get("id"))
-    if number is None or not 0 <= number < 1e15 or number != int(number):
-        return Skipped(where, "It has no id.")
-    columns = ("ingredients", "ingredient_lines", "steps", "tags", "nutrition")
-    lists = {name: _list(row.get(name)) for name in columns}
-    names, measured, steps, tags, nutrition = (lists[name] for name in columns)
-    if names is None or measured is None or steps is None or tags is None or nutrition is None:
-        broken = ", ".join(name for name, found in lists.items() if found is None)
-        return Skipped(where, f"The column {broken} holds no list.")
-    minutes = _number(row.get("minutes"))
-    parts = RawRecipe(
-        title=row.get("name"),
-        lines=_lines([text for name in names if (text := _text(name))], measured),
-        total_min=minutes if minutes is not None and 0 < minutes <= LONGEST_TIME_MIN else None,
-        steps=[_text(step) for step in steps],
-        tags=map(_text, tags),
-        stated=_stated(nutrition),
-        url=f"https://www.food.com/recipe/{int(number)}",
-        notes=[row.get("description")],
-    )
-    return build_recipe(where, f"foodcom-{int(number)}", parts)
 
 
 def _lines(names: Sequence[str], measured: Sequence[object]) -> list[SourceLine]:

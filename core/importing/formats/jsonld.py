@@ -10,11 +10,10 @@ from core.importing.containers.archives import (
     heads_of,
     member_names,
     not_of_format,
-    opened,
     unpacked_head,
 )
-from core.importing.containers.decoding import text_lines
 from core.importing.containers.json_data import BadJsonError, begins_as_json, parsed
+from core.importing.containers.rows import json_lines
 from core.importing.fields.build_recipe import Keys, build_recipe
 from core.importing.fields.schema_recipe import Node, address_of, parts_of, recipes_in, title_of
 from core.importing.formats.base import Found, MemberReader
@@ -80,24 +79,13 @@ def _recipe(where: str, node: Node, keys: Keys) -> SourceRecipe | Skipped:
 
 def _of_lines(path: Path, job: Job, keys: Keys, label: str) -> Found:
     found = False
-    with opened(path) as file:
-        for number, line in enumerate(text_lines(file), start=1):
-            if number % 100 == 1:
-                job.check()
-                job.report(file.share(), f"Reading {path.name}")
-            where = f"{path.name}, line {number}"
-            if line is None:
-                yield Skipped(where, "The line is too long.")
-                continue
-            if not line.strip():
-                continue
-            try:
-                nodes = recipes_in(parsed(line))
-            except BadJsonError as error:
-                yield Skipped(where, str(error))
-                continue
-            found = found or bool(nodes)
-            for node in nodes:
-                yield _recipe(where, node, keys)
+    for document in json_lines(path, job):
+        if isinstance(document, Skipped):
+            yield document
+            continue
+        where, value = document
+        for node in recipes_in(value):
+            found = True
+            yield _recipe(where, node, keys)
     if not found:
         raise not_of_format(path, label)

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from core.importing.containers.archives import unpacked_head
 from core.importing.containers.rows import Row, column_names, header_of, listed, parquet_header, rows_of
 from core.importing.fields.build_recipe import UNREADABLE_LINE, Keys, RawRecipe, build_recipe, steps_of
 from core.importing.fields.stated_nutrition import nutrient_of, stated_fields, stated_schema, stated_text
+from core.importing.formats.base import Found, RecipeReader
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.importing.source_words import column_words
 from core.progress import Job
@@ -186,6 +188,45 @@ READER: Final[Reader] = TableReader()
 def header_at(path: Path, head: bytes) -> list[str]:
     """Return the column names of a table, from its beginning or from the end of a Parquet file."""
     return parquet_header(path) if head.startswith(b"PAR1") else header_of(unpacked_head(head))
+
+
+class LayoutReader(RecipeReader):
+    """A reader of tables in a known layout."""
+
+    columns: frozenset[str]
+    """The columns that tell the layout."""
+    needed: frozenset[str]
+    """The columns that a row must have."""
+
+    def fits(self, path: Path, head: bytes) -> bool:
+        """Return whether the table has the layout's columns."""
+        return set(header_at(path, head)) >= self.columns
+
+    def items(self, path: Path, keys: Keys, job: Job) -> Found:
+        """Yield the recipe of every row.
+
+        Raises:
+            KnownError: the table cannot be opened, or lacks a column.
+            Cancelled: the user cancelled.
+        """
+        rows = rows_of(path, job)
+        header = column_names(path)
+        missing = self.needed.difference(header)
+        if header and missing:
+            raise KnownError(
+                f"{path.name} lacks the columns {', '.join(sorted(missing))}. Choose another file or format."
+            )
+        for item in rows:
+            if isinstance(item, Skipped):
+                yield item
+            elif set(item[1]) >= self.needed:
+                yield self.recipe(*item, keys)
+            else:
+                yield Skipped(item[0], "The row lacks columns that a recipe needs.")
+
+    @abstractmethod
+    def recipe(self, where: str, row: Row, keys: Keys) -> SourceRecipe | Skipped:
+        """Return the recipe of a row."""
 
 
 def columns_unknown(path: Path, header: Sequence[str], missing: Sequence[str]) -> str:

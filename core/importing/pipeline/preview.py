@@ -16,7 +16,7 @@ from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.pipeline.recipe_preview import RecipePreview, preview_recipe
 from core.importing.pipeline.sources import Sources, find_sources
 from core.importing.pipeline.table_sample import TableSample, may_be_table, sample_of
-from core.importing.report import Change
+from core.importing.report import Change, ImportReport
 from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import Reader, Skipped
 from core.importing.usda.preview import FoodsPreview, preview_foods
@@ -30,32 +30,22 @@ MOST_READ: Final = 2000
 MOST_TOGETHER: Final = 5_000
 """Items read in the preview of all files; later files show only their format."""
 _MOST_TITLES: Final = 8
-_MOST_SKIPPED: Final = 200
 _MOST_LOOKS: Final = 3
 _NO_NUMBER: Final = -1
 """The number of a recipe that the library doesn't have yet."""
 
 
-@dataclass
-class FilePreview:
+@dataclass(kw_only=True)
+class FilePreview(ImportReport):
     """The contents of one file, compared with the library."""
 
     path: Path
-    reader: Reader | None
+    reader: Reader | None = None
     """The format; None if nothing in the file can be read."""
     problem: str = ""
     """The reason why nothing can be read, and what to do."""
-    new: int = 0
-    updated: int = 0
-    """Recipes that the library has with different contents."""
-    unchanged: int = 0
-    new_links: int = 0
-    """Links of ingredients to foods (`core.library.links`) that the library lacks."""
-    known_links: int = 0
     titles: list[str] = field(default_factory=list)
     """The first titles of new and changed recipes."""
-    skipped: list[Skipped] = field(default_factory=list)
-    skipped_count: int = 0
     is_cut: bool = False
     """The file has more items than were read."""
     looks: list[RecipePreview] = field(default_factory=list)
@@ -67,17 +57,6 @@ class FilePreview:
     def form(self) -> str:
         """The name of the format, or empty."""
         return "" if self.reader is None else self.reader.name
-
-    @property
-    def read(self) -> int:
-        """The number of recipes read, broken ones included."""
-        return self.new + self.updated + self.unchanged + self.skipped_count
-
-    def skip(self, skipped: Skipped) -> None:
-        """Count something that would be skipped."""
-        self.skipped_count += 1
-        if len(self.skipped) < _MOST_SKIPPED:
-            self.skipped.append(skipped)
 
     def take(self, title: str) -> None:
         """Store a title, up to a limit."""
@@ -113,8 +92,8 @@ class ImportPreview:
         """Whether an import would change anything."""
         return (
             self.is_cut
-            or self.new + self.updated + self.new_links > 0
-            or any(each.new + each.updated for each in self.foods)
+            or self.added + self.updated + self.links_added > 0
+            or any(each.added + each.updated for each in self.foods)
         )
 
     @property
@@ -128,14 +107,14 @@ class ImportPreview:
         return any(file.is_cut for file in self.files)
 
     @property
-    def new(self) -> int:
+    def added(self) -> int:
         """Recipes that would be added."""
-        return sum(file.new for file in self.files)
+        return sum(file.added for file in self.files)
 
     @property
-    def new_links(self) -> int:
+    def links_added(self) -> int:
         """Links that would be added."""
-        return sum(file.new_links for file in self.files)
+        return sum(file.links_added for file in self.files)
 
     @property
     def updated(self) -> int:
@@ -185,7 +164,7 @@ def preview_files(
             run.add(each)
     for path, why in found.unread.items():
         sample = sample_of(path) if may_be_table(path) else None
-        run.files.append(FilePreview(path, None, why, sample=sample))
+        run.files.append(FilePreview(path=path, problem=why, sample=sample))
     foods = preview_foods(found.tables, imported_foods(), job) if found.tables else ()
     return ImportPreview(tuple(run.files), tuple(foods), found.beside)
 
@@ -246,7 +225,7 @@ class _PreviewRun:
             job.check()
             job.report(0.0, f"Looking into {path.name}")
             sample = sample_of(path) if type(reader) is TableReader else None
-            preview = FilePreview(path, reader, sample=sample)
+            preview = FilePreview(path=path, reader=reader, sample=sample)
             self.files.append(preview)
             most = min(MOST_READ, MOST_TOGETHER - read)
             if most <= 0:
@@ -261,14 +240,14 @@ class _PreviewRun:
                     yield item
                 preview.is_cut = next(items, None) is not None
             except KnownError as error:
-                self.files[place] = FilePreview(path, None, str(error), sample=sample)
+                self.files[place] = FilePreview(path=path, problem=str(error), sample=sample)
 
     def add_links(self, new: Sequence[LinkRow], counts: Mapping[int, tuple[int, int]]) -> None:
         """Count links by file."""
         self.stored.add_links(new)
         for place, (added, known) in counts.items():
-            self.files[place].new_links += added
-            self.files[place].known_links += known
+            self.files[place].links_added += added
+            self.files[place].links_unchanged += known
 
     def add(self, classified: Classified) -> None:
         """Count a recipe, and show the first ones."""
@@ -276,17 +255,11 @@ class _PreviewRun:
         if preview.problem:
             # The only file broke off after this recipe, so nothing is imported.
             return
-        change, recipe = classified.change, classified.recipe
-        if classified.skipped is not None:
-            preview.skip(classified.skipped)
-        elif change is Change.UNCHANGED:
-            preview.unchanged += 1
-        elif recipe is not None:
+        preview.count(classified.change, classified.skipped)
+        recipe = classified.recipe
+        if recipe is not None:
             self.stored.add(recipe)
             preview.take(recipe.title)
-            is_new = change is Change.NEW
-            preview.new += is_new
-            preview.updated += not is_new
             if self._shown < _MOST_LOOKS:
                 self._shown += 1
-                preview.looks.append(preview_recipe(recipe, is_new=is_new))
+                preview.looks.append(preview_recipe(recipe, is_new=classified.change is Change.NEW))

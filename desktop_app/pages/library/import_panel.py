@@ -217,7 +217,7 @@ class ImportPanel(QFrame):
     def _add_previews(self, found: "ImportPreview") -> None:
         """Show the first recipes; a single recipe is shown open."""
         previews = [recipe for file in found.files for recipe in file.looks]
-        if len(previews) == 1 and found.new + found.updated == 1 and not found.is_cut:
+        if len(previews) == 1 and found.added + found.updated == 1 and not found.is_cut:
             self._column.addWidget(PreviewCard(self._theme, previews[0]))
         elif previews:
             title = tr_count("Preview of the first %n recipes", "Preview of the first recipe", len(previews))

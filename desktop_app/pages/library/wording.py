@@ -76,11 +76,11 @@ def preview_heading(found: "ImportPreview") -> str:
     """Return the whole of a preview in one line."""
     if not found.files and not found.foods:
         return tr("Nothing can be read")
-    new = tr_count("%n new recipes", "%n new recipe", found.new)
-    parts = [tr("at least {recipes}").format(recipes=new) if found.is_cut else new] if found.new else []
+    new = tr_count("%n new recipes", "%n new recipe", found.added)
+    parts = [tr("at least {recipes}").format(recipes=new) if found.is_cut else new] if found.added else []
     parts += [tr_count("%n changed", "%n changed", found.updated)] if found.updated else []
     parts += [food_count(foods)] if (foods := _foods_wanted(found)) else []
-    parts += [link_count(found.new_links)] if found.new_links else []
+    parts += [link_count(found.links_added)] if found.links_added else []
     if parts:
         text = tr("{contents} to import").format(contents=joined(parts, most=9))
         return f"{text[:1].upper()}{text[1:]}"
@@ -88,21 +88,21 @@ def preview_heading(found: "ImportPreview") -> str:
         return tr("Recipes to import")
     if not found.paths and not any(each.foods for each in found.foods):
         return tr("Nothing can be read")
-    known = found.unchanged or any(file.known_links for file in found.files)
+    known = found.unchanged or any(file.links_unchanged for file in found.files)
     return tr("Nothing new") if known or any(each.unchanged for each in found.foods) else tr("No recipes")
 
 
 def import_button_text(found: "ImportPreview") -> str:
     """Return the text of the button that starts the import."""
-    count, foods = found.new + found.updated, _foods_wanted(found)
+    count, foods = found.added + found.updated, _foods_wanted(found)
     parts = [tr("all recipes")] if found.is_cut else [recipe_count(count)] if count else []
     parts += [food_count(foods)] if foods else []
-    parts += [link_count(found.new_links)] if found.new_links else []
+    parts += [link_count(found.links_added)] if found.links_added else []
     return tr("Import {contents}").format(contents=joined(parts, most=9))
 
 
 def _foods_wanted(found: "ImportPreview") -> int:
-    return sum(each.new + each.updated for each in found.foods)
+    return sum(each.added + each.updated for each in found.foods)
 
 
 def file_text(file: "FilePreview") -> str:
@@ -111,21 +111,21 @@ def file_text(file: "FilePreview") -> str:
         return problem_text(file.problem, file.path.name)
     if file.is_cut and not file.read:
         return tr("not previewed; the whole file is read on import")
-    counts = _counts_text(file.new, file.updated, file.unchanged, file.skipped_count)
-    if file.new_links:
+    counts = _counts_text(file.added, file.updated, file.unchanged, file.skipped_count)
+    if file.links_added:
         counts.append(
             tr_count(
                 "%n new suggested matches, never used for allergens or nutrition",
                 "%n new suggested match, never used for allergens or nutrition",
-                file.new_links,
+                file.links_added,
             )
         )
-    if file.known_links:
-        counts.append(tr_count("%n unchanged matches", "%n unchanged match", file.known_links))
+    if file.links_unchanged:
+        counts.append(tr_count("%n unchanged matches", "%n unchanged match", file.links_unchanged))
     text = ", ".join(counts) or tr("no recipes")
     if file.is_cut:
         text = tr("{counts}; only the start of the file was previewed").format(counts=text)
-    titles = _titles_text(file.titles, file.new + file.updated, is_cut=file.is_cut)
+    titles = _titles_text(file.titles, file.added + file.updated, is_cut=file.is_cut)
     return f"{text}: {titles}" if titles else text
 
 
@@ -152,9 +152,9 @@ def grouped(files: "Sequence[FilePreview]") -> "list[tuple[str, str, tuple[FileP
 
 def _files_text(files: "Sequence[FilePreview]") -> str:
     """Return the contents of several files in one line."""
-    wanted = sum(file.new + file.updated for file in files)
+    wanted = sum(file.added + file.updated for file in files)
     parts = _counts_text(
-        sum(file.new for file in files),
+        sum(file.added for file in files),
         sum(file.updated for file in files),
         sum(file.unchanged for file in files),
         sum(file.skipped_count for file in files),
@@ -186,9 +186,9 @@ def foods_text(foods: "FoodsPreview") -> str:
     """Return the contents of one folder or zip of food tables."""
     if foods.problem:
         return problem_text(foods.problem, foods.path.name)
-    if foods.new == foods.foods > 0 and not foods.skipped_count:
-        return tr_count("%n new foods", "%n new food", foods.new)
-    parts = _counts_text(foods.new, foods.updated, foods.unchanged, foods.skipped_count)
+    if foods.added == foods.foods > 0 and not foods.skipped_count:
+        return tr_count("%n new foods", "%n new food", foods.added)
+    parts = _counts_text(foods.added, foods.updated, foods.unchanged, foods.skipped_count)
     return f"{food_count(foods.foods)} ({', '.join(parts)})" if foods.foods else tr("no foods")
 
 

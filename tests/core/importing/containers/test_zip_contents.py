@@ -44,7 +44,7 @@ def take(larder: Larder, path: Path) -> ImportReport:
     found = find_sources([path], Job())
     seen = preview_files([path], larder.library(), larder.import_context.resolver, dict, Job())
     report = import_files(found.paths, None, larder.import_context, Job(), found.readers)
-    assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
+    assert (seen.added, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
     return report
 
 

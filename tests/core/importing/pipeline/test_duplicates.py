@@ -125,7 +125,7 @@ def take(larder: Larder, *paths: Path) -> ImportReport:
     seen = preview_files(paths, larder.library(), larder.import_context.resolver, dict, Job())
     report = import_files(paths, None, larder.import_context, Job())
     # What is seen before an import is what it does.
-    assert (seen.new, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
+    assert (seen.added, seen.updated, seen.unchanged) == (report.added, report.updated, report.unchanged)
     return report
 
 

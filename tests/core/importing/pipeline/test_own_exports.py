@@ -46,7 +46,7 @@ def test_the_whole_starter_library_comes_back_as_nothing_new(
     export_recipes(select(engine.library, ()), path, form, Job())
     count = len(engine.library.ids("SELECT recipe_id FROM recipe"))
     look = engine.changes.preview((path,), Job())
-    assert (look.new, look.updated, look.unchanged, look.skipped_count) == (0, 0, count, 0)
+    assert (look.added, look.updated, look.unchanged, look.skipped_count) == (0, 0, count, 0)
 
 
 SOUP = SourceRecipe(

@@ -53,12 +53,12 @@ def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, 
     assert set(by_name) == {"mine", "soup.md"}, "the folder is read for Cooklang, the rest by itself"
     soup = by_name["soup.md"]
     assert soup.reader is not None
-    assert (soup.reader.name, soup.new, soup.titles) == ("markdown", 1, ["Carrot soup for the preview"])
+    assert (soup.reader.name, soup.added, soup.titles) == ("markdown", 1, ["Carrot soup for the preview"])
     assert [each.where for each in found.beside] == ["photo.jpg"]
     named = look(engine, folder / "photo.jpg").files[0]
     assert named.reader is None
     assert named.problem.startswith("photo.jpg is a picture.")
-    assert (found.new, found.updated, found.unchanged, found.skipped_count) == (2, 0, 0, 1)
+    assert (found.added, found.updated, found.unchanged, found.skipped_count) == (2, 0, 0, 1)
     assert folder / "photo.jpg" not in found.paths
     assert dict(source_counts(engine.library)) == before, "looking changes nothing"
 
@@ -66,12 +66,12 @@ def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, 
 def test_an_import_does_what_its_preview_said(engine: Engine, folder: Path) -> None:
     promised = look(engine, folder)
     report = engine.changes.import_recipes(promised.paths, None, Job())
-    assert (report.added, report.updated) == (promised.new, promised.updated)
+    assert (report.added, report.updated) == (promised.added, promised.updated)
     again = look(engine, folder)
-    assert (again.new, again.updated, again.unchanged) == (0, 0, 2)
+    assert (again.added, again.updated, again.unchanged) == (0, 0, 2)
     (folder / "soup.md").write_text(SOUP.replace("400 g", "450 g"), encoding="utf-8")
     changed = look(engine, folder)
-    assert (changed.new, changed.updated, changed.unchanged) == (0, 1, 1)
+    assert (changed.added, changed.updated, changed.unchanged) == (0, 1, 1)
     report = engine.changes.import_recipes(changed.paths, None, Job())
     assert (report.added, report.updated, report.unchanged) == (0, 1, 1)
 
@@ -80,7 +80,7 @@ def test_a_recipe_that_stands_twice_is_new_once(engine: Engine, tmp_path: Path) 
     for name in ("one.md", "two.md"):
         (tmp_path / name).write_text(SOUP, encoding="utf-8")
     promised = look(engine, tmp_path / "one.md", tmp_path / "two.md")
-    assert (promised.new, promised.skipped_count) == (1, 1)
+    assert (promised.added, promised.skipped_count) == (1, 1)
     (reason,) = [skipped for file in promised.files for skipped in file.skipped]
     assert reason.where.startswith("two.md")
     report = engine.changes.import_recipes(promised.paths, None, Job())
@@ -166,7 +166,7 @@ def test_files_beyond_what_is_looked_at_are_told_and_imported(
         (place / f"{number:03}.txt").write_text(f"Soup {number}\n\nIngredients\n{number + 1} carrots\n")
     found = look(engine, place)
     assert len(found.files) == 170
-    assert (found.new, found.is_cut, found.is_wanted) == (150, True, True)
+    assert (found.added, found.is_cut, found.is_wanted) == (150, True, True)
     assert [file.path.name for file in found.files if file.is_cut] == [f"{n:03}.txt" for n in range(150, 170)]
     outcome = engine.changes.import_sources(found.sources, Job())
     assert outcome.recipes is not None
@@ -229,7 +229,7 @@ def test_food_tables_are_compared_with_those_that_were_imported(engine: Engine, 
     (tmp_path / "bad" / "FOOD_DES.txt").write_text("~1~^~1~^~Muskrat~\n")
     found = look(engine, tmp_path / "sr.zip", tmp_path / "bad")
     good, bad = found.foods
-    assert (good.new, good.foods, good.skipped_count, good.problem) == (2, 2, 1, "")
+    assert (good.added, good.foods, good.skipped_count, good.problem) == (2, 2, 1, "")
     assert "ABBREV.txt" in bad.problem
     assert found.is_wanted
     outcome = engine.changes.import_sources(found.sources, Job())

@@ -50,14 +50,14 @@ def import_as_previewed(larder: Larder, paths: list[Path], named: Mapping[Path, 
     before = facts(larder)
     report = import_files(found.paths, None, larder.import_context, Job(), found.sources.readers)
     after = facts(larder)
-    assert (found.new, found.updated, found.unchanged) == (report.added, report.updated, report.unchanged)
+    assert (found.added, found.updated, found.unchanged) == (report.added, report.updated, report.unchanged)
     assert [each for file in found.files for each in file.skipped] == report.skipped
-    assert found.new_links == report.links_added
-    assert sum(file.known_links for file in found.files) == report.links_unchanged
-    assert len(after.keys() - before.keys()) == found.new
+    assert found.links_added == report.links_added
+    assert sum(file.links_unchanged for file in found.files) == report.links_unchanged
+    assert len(after.keys() - before.keys()) == found.added
     written = sorted(title for key, (title, content) in after.items() if before.get(key) != (title, content))
     previewed = [title for file in found.files for title in file.titles]
-    if found.new + found.updated == len(previewed):
+    if found.added + found.updated == len(previewed):
         assert sorted(previewed) == written
     else:
         assert set(previewed) <= set(written)
@@ -144,6 +144,6 @@ def test_a_single_file_that_breaks_off_is_refused_as_previewed(larder: Larder, t
         path: Listed((recipe("a", "potato"), KnownError("The file breaks off. Export it again.")))
     }
     (file,) = preview(larder, [path], named).files
-    assert (file.reader, file.problem, file.new) == (None, "The file breaks off. Export it again.", 0)
+    assert (file.reader, file.problem, file.added) == (None, "The file breaks off. Export it again.", 0)
     with pytest.raises(KnownError, match="breaks off"):
         import_files([path], None, larder.import_context, Job(), named)

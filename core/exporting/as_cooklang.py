@@ -1,10 +1,9 @@
 """A recipe as Cooklang: front matter, a block with the ingredients, and the steps."""
 
-import json
 import re
 from typing import Final
 
-from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, tags_of
+from core.exporting.wording import front_matter, line_of_use
 from core.food.recipe import IngredientUse, Recipe
 
 _SPECIAL: Final = re.compile(r"[\\@#~{}%|()\[\]]")
@@ -17,30 +16,11 @@ def to_cooklang(recipe: Recipe) -> str:
     The library stores ingredients separately from steps, so they go in a block of their own before them.
     """
     blocks = [
-        _front_matter(recipe),
+        front_matter(recipe, "time required", recipe.notes if len(recipe.notes) <= _LONGEST_FIELD else ""),
         "\n".join(_ingredient(use) for use in recipe.uses),
         *(_step(step) for step in recipe.steps),
     ]
     return "\n\n".join(block for block in blocks if block) + "\n"
-
-
-def _front_matter(recipe: Recipe) -> str:
-    fields: list[tuple[str, str | list[str]]] = [("title", recipe.title), (OWN_KEY, recipe.key)]
-    if recipe.servings_known:
-        fields.append(("servings", f"{recipe.servings:g}"))
-    for name, minutes in (
-        ("prep time", recipe.prep_min),
-        ("cook time", recipe.cook_min),
-        ("time required", recipe.stated_total_min),
-    ):
-        if minutes is not None:
-            fields.append((name, minutes_text(minutes)))
-    fields += [("source", recipe.url)] if recipe.url else []
-    fields += [("tags", tags)] if (tags := tags_of(recipe)) else []
-    fields += [("description", recipe.notes)] if 0 < len(recipe.notes) <= _LONGEST_FIELD else []
-    # Text in JSON quotes is valid YAML text, whatever it contains.
-    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields]
-    return "\n".join(("---", *lines, "---"))
 
 
 def _ingredient(use: IngredientUse) -> str:

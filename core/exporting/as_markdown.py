@@ -1,10 +1,9 @@
 """A recipe as Markdown: front matter, ingredients, directions, notes."""
 
-import json
 import re
 from typing import Final
 
-from core.exporting.wording import OWN_KEY, line_of_use, minutes_text, nutrients_to_export, tags_of
+from core.exporting.wording import front_matter, line_of_use, nutrients_to_export
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -13,21 +12,8 @@ _SPECIAL: Final = re.compile(r"[\\`*_\[\]<>|]|^[#+-]")
 
 def to_markdown(recipe: Recipe) -> str:
     """Return the text of a .md file, without unknown values."""
-    fields: dict[str, object] = {"title": recipe.title, OWN_KEY: recipe.key}
-    if recipe.servings_known:
-        fields["servings"] = f"{recipe.servings:g}"
-    times = (
-        ("prep time", recipe.prep_min),
-        ("cook time", recipe.cook_min),
-        ("total time", recipe.stated_total_min),
-    )
-    fields |= {name: minutes_text(minutes) for name, minutes in times if minutes is not None}
-    fields |= {"source": recipe.url} if recipe.url else {}
-    fields |= {"tags": tags} if (tags := tags_of(recipe)) else {}
     lines = [
-        "---",
-        *(f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items()),
-        "---",
+        front_matter(recipe, "total time"),
         "",
         f"# {_escaped(recipe.title)}",
         "",

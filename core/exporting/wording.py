@@ -1,5 +1,6 @@
 """The parts that all formats have in common: a recipe's lines, tags, times and nutrients."""
 
+import json
 from collections.abc import Mapping
 
 from core.food.nutrients import NUTRIENTS
@@ -32,9 +33,27 @@ def tags_of_facets(recipe: Recipe, *facets: str) -> list[str]:
     return [name for facet, name in recipe.tags if facet in facets]
 
 
-def minutes_text(minutes: float) -> str:
-    """Return minutes as "90 min"."""
-    return f"{minutes:g} min"
+def front_matter(recipe: Recipe, total_time: str, notes: str = "") -> str:
+    """Return the facts of a recipe as YAML between `---` lines, without unknown ones.
+
+    Args:
+        total_time: the format's name for the total time.
+        notes: the recipe's notes, if the format has them here.
+    """
+    fields: dict[str, object] = {"title": recipe.title, OWN_KEY: recipe.key}
+    if recipe.servings_known:
+        fields["servings"] = f"{recipe.servings:g}"
+    times = (
+        ("prep time", recipe.prep_min),
+        ("cook time", recipe.cook_min),
+        (total_time, recipe.stated_total_min),
+    )
+    fields |= {name: f"{minutes:g} min" for name, minutes in times if minutes is not None}
+    others = {"source": recipe.url, "tags": tags_of(recipe), "description": notes}
+    fields |= {name: value for name, value in others.items() if value}
+    # Text in JSON quotes is valid YAML text, whatever it contains.
+    lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in fields.items()]
+    return "\n".join(("---", *lines, "---"))
 
 
 def nutrients_to_export(recipe: Recipe) -> tuple[Mapping[str, float], bool]:

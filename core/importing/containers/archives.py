@@ -139,11 +139,11 @@ def _too_large(path: Path, most_bytes: int) -> KnownError:
     )
 
 
-def gunzip(data: bytes, most_bytes: int = limits.LARGEST_RECIPE) -> bytes | None:
-    """Return unpacked gzip data; None if it is damaged or too large."""
+def gunzip(data: bytes) -> bytes | None:
+    """Return unpacked gzip data with one recipe; None if it is damaged or too large."""
     try:
         with gzip.GzipFile(fileobj=BytesIO(data)) as unpacked:
-            return _bounded(unpacked, most_bytes, DecompressionBudget(len(data)))
+            return _bounded(unpacked, limits.LARGEST_RECIPE, DecompressionBudget(len(data)))
     except (TooMuchError, *READ_ERRORS):
         return None
 
@@ -311,11 +311,11 @@ def opened_member(path: Path, name: str) -> Iterator[IO[bytes]]:
 
 
 def members_of_bytes(
-    data: bytes, where: str, job: Job, wanted: Callable[[str], bool], most_bytes: int = limits.LARGEST_RECIPE
+    data: bytes, where: str, job: Job, wanted: Callable[[str], bool]
 ) -> Iterator[Member | Skipped]:
-    """Yield the wanted files of a zip that is a member of another; a damaged zip is skipped."""
+    """Yield the wanted files, with one recipe each, of a zip that is a member of another; a damaged zip is skipped."""
     try:
-        yield from _of_zip(BytesIO(data), where, job, wanted, most_bytes)
+        yield from _of_zip(BytesIO(data), where, job, wanted, limits.LARGEST_RECIPE)
     except KnownError as error:
         yield Skipped(where, str(error))
 

@@ -182,15 +182,13 @@ def _notes(sheet: Sheet, notes: Sequence[str]) -> None:
 # --- running text ---
 
 
-def _paragraph(
-    sheet: Sheet, text: str, size: float, orientation: Orientation = "portrait", indent: float = 0
-) -> None:
+def _paragraph(sheet: Sheet, text: str, size: float, orientation: Orientation = "portrait") -> None:
     """Write text over the page's whole width, with page breaks between lines."""
-    for line in sheet.lines_of(text, sheet.width - indent, size):
+    for line in sheet.lines_of(text, sheet.width, size):
         if not sheet.room_for(sheet.line_height(size)):
             sheet.new_page(orientation)
             sheet.use(size)
-        sheet.y = sheet.write_lines([line], MARGIN_MM + indent, sheet.y, size)
+        sheet.y = sheet.write_lines([line], MARGIN_MM, sheet.y, size)
 
 
 def _recipes(sheet: Sheet, plan: WeekPlan) -> None:

@@ -45,13 +45,12 @@ def format_of(path: Path, fmt: str | None) -> str:
     raise KnownError(f"'{shown(name)}' is not a format a plan can be written in. Choose one of {known}.")
 
 
-def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: datetime | None = None) -> Path:
+def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None) -> Path:
     """Write a plan to a staged file and move it into place, so that no half-written file is ever visible.
 
     Args:
         path: the file, or a folder for a file such as `larder-2026-W47.pdf`.
         fmt: one of `FORMATS`; None uses the path's extension.
-        moment: the current time, for calendars and PDF; None for now.
 
     Returns:
         The file that was written.
@@ -61,6 +60,6 @@ def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None, moment: date
     """
     name = format_of(path, fmt)
     target = path / f"larder-{plan.week.name}.{name}" if path.is_dir() else path
-    content = FORMATS[name](plan, moment or datetime.now(UTC))
+    content = FORMATS[name](plan, datetime.now(UTC))
     write_whole(target, content, private=False)
     return target

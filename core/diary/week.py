@@ -11,6 +11,7 @@ from math import hypot
 from typing import Final
 
 from core.diary.entry import DiaryEntry
+from core.diary.known import is_day_total
 from core.diary.totals import totals_of
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.guidelines import Guideline
@@ -132,9 +133,12 @@ def _row(entries: Sequence[DiaryEntry], limit: Limit) -> WeekRow:
         known = 0
     meals: Meals | None = None
     if limit.basis == "serving":
-        amounts = [_amount(meal, limit.nutrient) for meal in _meals_of(entries)]
-        average = _mean(_amount(entries, limit.nutrient), len(amounts))
-        meals = _count([verdict_of(amount, low, high) for amount in amounts])
+        # The total of a day is no meal: each of the day's meals is unknown.
+        single = [entry for entry in entries if not is_day_total(entry)]
+        amounts = [_amount(meal, limit.nutrient) for meal in _meals_of(single)]
+        average = _mean(_amount(single, limit.nutrient), len(amounts))
+        totals = [Verdict.UNKNOWN] * (len(entries) - len(single))
+        meals = _count([verdict_of(amount, low, high) for amount in amounts] + totals)
         verdict = _worst(meals)
     else:
         if limit.basis == "day":

@@ -1,10 +1,12 @@
 """Days of the log against guidelines: what is not known is never within a maximum."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
 
 from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.known import DAY_TOTAL
 from core.diary.week import Meals, Span, Verdict, compare, days_of, side_by_side, verdict_of
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
@@ -153,6 +155,14 @@ def test_amounts_per_weight_cannot_be_compared() -> None:
     (row,) = compare([entry(0, sodium=1)], guideline(Limit(nutrient="sodium", max=120, basis="100g")))
     assert row.verdict is Verdict.UNKNOWN
     assert row.known == 0
+
+
+def test_the_total_of_a_day_is_no_meal() -> None:
+    whole_day = replace(entry(1, "snack", carbohydrate=230), source_key=f"{DAY_TOTAL}a")
+    (row,) = compare([entry(0, carbohydrate=40), whole_day], CARBS)
+    assert row.meals == Meals(within=1, below=0, above=0, unknown=1)
+    assert row.verdict is Verdict.UNKNOWN
+    assert row.average == Span(40, 40)
 
 
 def test_bounds_are_in_the_nutrients_own_unit() -> None:

@@ -1,0 +1,131 @@
+"""`larder diary import`, `copy`, `trash` and `export`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+from tests.paths import IMPORT_FIXTURES
+
+SERVINGS = str(IMPORT_FIXTURES / "diary" / "cronometer" / "servings.csv")
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def home(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(stocked))
+    return stocked
+
+
+def run(capsys: Output, *words: str) -> str:
+    capsys.readouterr()
+    assert main([*words]) == 0
+    return capsys.readouterr().out
+
+
+def texts(capsys: Output, day: str) -> list[str]:
+    found = json.loads(run(capsys, "diary", "--date", day, "--json"))
+    return [entry["text"] for entry in found["entries"]]
+
+
+def test_a_preview_lists_units_and_reasons_and_stores_nothing(capsys: Output) -> None:
+    shown = run(capsys, "diary", "import", SERVINGS, "--dry-run")
+    assert shown.startswith(
+        "Cronometer, 2026-03-14 to 2026-03-15: 6 new, 0 already in the diary, 3 not imported.\n"
+    )
+    assert "Read as IU (1 IU = 0.025 ug): Vitamin D (IU).\n" in shown
+    assert "Not imported, Larder has no such nutrient: Alcohol (g), Caffeine (mg)" in shown
+    assert "  servings.csv, row 8: It names no food.\n" in shown
+    assert shown.endswith("Nothing was stored (--dry-run).\n")
+    assert texts(capsys, "2026-03-14") == []
+
+
+def test_an_import_is_marked_repeated_without_effect_and_undone(capsys: Output) -> None:
+    assert run(capsys, "diary", "import", SERVINGS).endswith(
+        "Added 6 entries. 'larder diary undo' removes them.\n"
+    )
+    again = json.loads(run(capsys, "diary", "import", SERVINGS, "--json"))
+    assert (again["program"], again["read"], again["added"], again["unchanged"]) == ("Cronometer", 6, 0, 6)
+    assert len(again["skipped"]) == 3
+    found = json.loads(run(capsys, "diary", "--date", "2026-03-14", "--json"))["entries"]
+    assert {entry["source"] for entry in found} == {"Cronometer"}
+    assert {line["how"] for entry in found for line in entry["lines"]} == {"stated"}
+    run(capsys, "diary", "undo")
+    assert texts(capsys, "2026-03-14") == []
+
+
+def test_a_file_that_can_be_read_in_two_ways_needs_a_choice(capsys: Output, tmp_path: Path) -> None:
+    path = tmp_path / "Nutrition-Summary.csv"
+    path.write_text("Date,Meal,Calories\n03/04/2026,Lunch,500\n")
+    assert main(["diary", "import", str(path)]) == 2
+    error = capsys.readouterr().err
+    assert error.count("\n") == 1
+    assert "--dates mdy" in error
+    assert (
+        json.loads(run(capsys, "diary", "import", str(path), "--dates", "mdy", "--json"))["from"]
+        == "2026-03-04"
+    )
+    assert main(["diary", "import", str(path), "--dates", "ydm"]) == 2
+
+
+def test_meals_days_and_entries_are_copied_and_undone(capsys: Output) -> None:
+    run(capsys, "diary", "import", SERVINGS)
+    run(
+        capsys, "diary", "copy", "--from-date", "2026-03-14", "--to-date", "2026-03-20", "--meal", "breakfast"
+    )
+    assert texts(capsys, "2026-03-20") == ["Oats, Rolled (40 g)", "Milk, 2% Fat (1 cup)"]
+    run(capsys, "diary", "undo")
+    assert texts(capsys, "2026-03-20") == []
+    run(capsys, "diary", "copy", "--from-date", "2026-03-14", "--to-date", "2026-03-21", "--days", "7")
+    assert [len(texts(capsys, day)) for day in ("2026-03-21", "2026-03-22", "2026-03-23")] == [3, 3, 0]
+    copied = json.loads(run(capsys, "diary", "copy", "1", "3", "--to-date", "2026-03-25", "--json"))
+    assert [entry["date"] for entry in copied["after"]] == ["2026-03-25"] * 2
+    # Copies are no rows of the file: it is still known, and they don't hide a row.
+    assert json.loads(run(capsys, "diary", "import", SERVINGS, "--json"))["unchanged"] == 6
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--to-date", "2026-03-20"],
+        ["1", "--from-date", "2026-03-14"],
+        ["--from-date", "2026-03-14", "--days", "0"],
+        ["--from-date", "9999-12-31", "--days", "2"],
+        ["--from-date", "2026-03-14", "--meal", "brunch"],
+        ["--from-date", "2026-01-01"],
+        ["99"],
+    ],
+)
+def test_impossible_copies_are_refused(capsys: Output, words: list[str]) -> None:
+    run(capsys, "diary", "import", SERVINGS)
+    assert main(["diary", "copy", *words]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_deleted_entry_is_listed_restored_and_removed_for_good(capsys: Output) -> None:
+    run(capsys, "log", "2 eggs", "--date", "2026-11-20", "--meal", "breakfast")
+    run(capsys, "diary", "delete", "1")
+    listed = json.loads(run(capsys, "diary", "trash", "--json"))
+    assert (listed["days"], [entry["id"] for entry in listed["entries"]]) == (30, [1])
+    assert run(capsys, "diary", "trash", "list") == run(capsys, "diary", "trash")
+    run(capsys, "diary", "trash", "restore", "1")
+    assert texts(capsys, "2026-11-20") == ["2 eggs"]
+    assert main(["diary", "trash", "restore", "1"]) == 2
+    run(capsys, "diary", "delete", "1")
+    assert run(capsys, "diary", "trash", "empty") == "Removed 1 entry for good.\n"
+    assert run(capsys, "diary", "trash").startswith("The trash is empty.")
+    assert main(["diary", "trash", "restore", "1"]) == 2
+
+
+def test_an_export_takes_its_format_from_the_path_and_its_days_from_options(
+    capsys: Output, tmp_path: Path
+) -> None:
+    run(capsys, "diary", "import", SERVINGS)
+    for name in ("diary.json", "diary.pdf", "diary.csv", "diary.txt"):
+        path = tmp_path / name
+        words = ("diary", "export", str(path), "--from", "2026-03-15", "--to", "2026-03-15")
+        assert run(capsys, *words) == f"3 entries written to {path}.\n"
+    assert len(json.loads((tmp_path / "diary.json").read_text())) == 3
+    assert (tmp_path / "diary.pdf").read_bytes().startswith(b"%PDF")
+    assert (tmp_path / "diary.txt").read_text() == (tmp_path / "diary.csv").read_text()

@@ -13,6 +13,7 @@ from rapidfuzz.distance import OSA
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
 from core.food.taxonomy import Taxonomy
+from core.food.word_files import WordTables, loader
 from core.questions.vocabulary import Vocabulary
 
 MOST: Final = 8
@@ -24,33 +25,24 @@ FEWEST_FOR_SLIPS: Final = 4
 TWO_SLIPS_FROM: Final = 7
 _WORD: Final = re.compile(r"[^\W_]+(?:['’\-][^\W_]+)*[\-]?")
 _GAP: Final = re.compile(r"[\s\-]+")
-_PLAIN_WORDS: Final = frozenset(
-    "a about all also am an and any are as at be but by can cook could day do eat feel find for free from get give had"
-    " has have hour hours how i if in is it kcal less least like make me meal meals mg min mins minute minutes more most"
-    " my need no non nor not of on only or over per please recipe recipes serving servings show some something than that"
-    " the there this to under up want what which with within without you".split()
-)
-"""Words that complete a question by themselves: no names are offered for them, nor for their first letters."""
 _FEWEST_BEYOND_PLAIN: Final = 4
-"""Letters from which on a word that may yet become one of them is completed all the same."""
-_REFUSALS: Final = frozenset(
-    "no not non without w/o avoid avoiding hate hates dislike allergic intolerant nor neither never except minus skip"
-    " exclude excluding can't cannot don't".split()
-)
-"""Behind one of these no label that is a refusal itself is offered: "no nut-free" would turn its meaning round."""
+"""Letters from which on a word that may yet become a plain one is completed all the same."""
 _CLAUSE_END: Final = re.compile(r"[,.;:!?]|\bbut\b|\bwith\b")
-_SPOKEN_NUTRIENTS: Final[Mapping[str, tuple[str, ...]]] = {
-    "energy": ("calories", "kcal"),
-    "carbohydrate": ("carbs",),
-    "sugars": ("sugar",),
-    "fiber": ("fibre",),
-    "saturated_fat": ("sat fat",),
-    "omega_3": ("omega-3",),
-}
 _COUNTED: Final = frozenset(
     ("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium", "salt")
 )
 _FACET_WORDS: Final = {"health": "label", "time": "label"}
+
+
+class CompletionWords(WordTables):
+    """Words that complete a question by themselves, exclude a label, or name a nutrient."""
+
+    plain: frozenset[str]
+    refusing: frozenset[str]
+    nutrients: Mapping[str, tuple[str, ...]]
+
+
+completion_words = loader("completion", CompletionWords)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +188,7 @@ def _nutrient_names(most: int) -> Iterator[Name]:
         # What has a daily limit or aim that people count is asked for far more often than the other nutrients.
         weight = most if nutrient.key in _COUNTED else 0
         yield Name(label, "nutrient", "", weight)
-        for text in _SPOKEN_NUTRIENTS.get(nutrient.key, ()):
+        for text in completion_words().nutrients.get(nutrient.key, ()):
             yield Name(text, "nutrient", "", weight)
 
 
@@ -229,7 +221,9 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
         return Completions()
     end = cursor + len(match[0]) if (match := re.match(r"[^\W_'’\-]+", text[cursor:])) else cursor
     last = _plain(text[spans[-1][0] : cursor])
-    refuses = not _REFUSALS.isdisjoint(_CLAUSE_END.split(text[:cursor].casefold())[-1].split())
+    refuses = not completion_words().refusing.isdisjoint(
+        _CLAUSE_END.split(text[:cursor].casefold())[-1].split()
+    )
     found: dict[str, Completion] = {}
 
     def offer(start: int, names: Iterable[Name], room: int) -> None:
@@ -252,7 +246,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
         if not found:
             for slip_start, _ in spans[-2:]:
                 offer(slip_start, book.nearly_begun_by(_plain(text[slip_start:cursor])), most)
-    is_name = last in _PLAIN_WORDS or any(
+    is_name = last in completion_words().plain or any(
         normalised_name(text[start:end]) in book.known for start, _ in spans if start < end
     )
     return Completions(tuple(found.values()), is_name)
@@ -260,9 +254,11 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
 
 def _is_plain(word: str) -> bool:
     """Return whether a word is, or may with its next letters become, one for which no names are offered."""
-    if len(word) < FEWEST_LETTERS or word in _PLAIN_WORDS:
+    if len(word) < FEWEST_LETTERS or word in completion_words().plain:
         return True
-    return len(word) < _FEWEST_BEYOND_PLAIN and any(plain.startswith(word) for plain in _PLAIN_WORDS)
+    return len(word) < _FEWEST_BEYOND_PLAIN and any(
+        plain.startswith(word) for plain in completion_words().plain
+    )
 
 
 def _words_before(text: str, cursor: int) -> Sequence[tuple[int, int]]:

@@ -1,47 +1,54 @@
 """The words that people use in a profile ("lactose intolerant", "veggie", "celiac"), and what Larder makes of them."""
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final, Literal
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Annotated, Final, Literal
+
+from pydantic import AfterValidator
 
 from core.food.health_conditions import HealthCondition
 from core.food.labels import LabelRules, Threshold
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import singular
-from core.food.word_files import WordTables, read_words
+from core.food.word_files import PhrasePattern, WordTables, loader
 from core.recommend.wording import amount_text, joined, number_text
 
 ProfileField = Literal["allergies", "diets", "conditions"]
 
-_BEFORE: Final = re.compile(
-    r"^(?:(?:i'?m|i am|we are|he is|she is|i have|i've got|is) )?(?:an? )?"
-    r"(?:(?:severely |very |highly )?allergic to|(?:severe )?allergy to|intoleran(?:t|ce) (?:to|of)|sensitive to"
-    r"|reacts? (?:badly )?to|no|without|non|free (?:of|from)|following an?)? ?(?:any |all )?"
-)
-_AFTER: Final = re.compile(
-    r"(?:[ -](?:allergy|allergies|allergic|intoleran(?:t|ce)|sensitiv(?:e|ity)|free|diet|food|foods|friendly|only|please))+$"
-)
 _MOST: Final = 14
 """Foods that a sentence names."""
+
+
+def _by_compared_name(diets: Mapping[str, str]) -> Mapping[str, str]:
+    return {normalise(word): diet for word, diet in diets.items()}
 
 
 class ProfileTables(WordTables):
     """The entries of assets/words/profile.toml."""
 
-    diets: dict[str, str]
+    diets: Annotated[Mapping[str, str], AfterValidator(_by_compared_name)]
+    openers: PhrasePattern
+    before: PhrasePattern
+    after: PhrasePattern
 
 
-@lru_cache(maxsize=1)
-def _diet_words() -> dict[str, str]:
-    return {normalise(word): diet for word, diet in read_words("profile", ProfileTables).diets.items()}
+profile_tables = loader("profile", ProfileTables)
+
+
+@cache
+def _frame() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    words = profile_tables()
+    before = rf"^(?:{words.openers.pattern} )?(?:an? )?(?:{words.before.pattern})? ?(?:any |all )?"
+    return re.compile(before), re.compile(rf"(?:[ -]{words.after.pattern})+$")
 
 
 def without_frame(word: str) -> str:
     """Return the food or diet of some words: "shellfish" of "allergic to shellfish", "vegan" of "I'm vegan"."""
     plain = " ".join(word.casefold().replace("\u2019", "'").split())
-    return _AFTER.sub("", _BEFORE.sub("", plain)) or plain
+    before, after = _frame()
+    return after.sub("", before.sub("", plain)) or plain
 
 
 def diet_named(word: str, rules: LabelRules) -> str | None:
@@ -53,8 +60,8 @@ def diet_named(word: str, rules: LabelRules) -> str | None:
         for diet in rules.diets.values():
             if spelling in {normalise(name) for name in (diet.name, diet.label, *diet.synonyms)}:
                 return diet.name
-        if spelling in _diet_words():
-            return _diet_words()[spelling]
+        if spelling in profile_tables().diets:
+            return profile_tables().diets[spelling]
     return None
 
 

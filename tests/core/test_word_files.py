@@ -15,6 +15,7 @@ from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
+from core.questions.completion import CompletionWords
 from core.questions.cues import RefusalGrammar
 from core.questions.everyday import EverydayWords
 from core.questions.informal import InformalWords
@@ -40,6 +41,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "allergy_mentions": AllergyWords,
     "amounts": AmountWords,
     "cans": CanWords,
+    "completion": CompletionWords,
     "durations": DurationWords,
     "foreign_grammar": ForeignGrammar,
     "lines": LineWords,

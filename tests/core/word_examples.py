@@ -18,6 +18,7 @@ from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
 from core.questions.ages import stated_ages
+from core.questions.completion import complete, name_book
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.eaten import eaten_clauses
@@ -148,6 +149,7 @@ class Examples:
             "name": self._named,
             "marked": self._marked,
             "asks": self._asked,
+            "begun": self._completed,
             "aged": lambda example: (
                 example["months"],
                 ", ".join(str(age.months) for age in stated_ages(example["aged"])),
@@ -236,6 +238,14 @@ class Examples:
         reader = Scripted(*((text, kind, mode) for mode, kind, text in marks))
         found = parse(question, reader, self.vocabulary).constraints
         return example["amounts"], ", ".join(filter(None, map(_amount, found)))
+
+    def _completed(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        book = name_book(self.vocabulary, self._names.taxonomy, {}, {})
+        found = complete(book, example["begun"], len(example["begun"])).offered
+        offered = [each.name.text for each in found]
+        if "lacks" in example:
+            return example["lacks"], "" if example["lacks"] in offered else example["lacks"]
+        return example["offers"], offered[0] if offered else ""
 
     def _named(self, example: Mapping[str, Any]) -> tuple[str, str]:
         item = read_phrase(example["name"], self._names)[0]

@@ -1,37 +1,41 @@
 """From plain words to a diary entry: a recipe's title, or several foods with amounts.
 
-Each food is read as an ingredient line is (`core.text.lines.nutrition`). Where no amount is given, one usual portion is
-taken. What cannot be recognised or weighed stays unknown.
+Each food is one that people eat (`core.text.eaten`), else it is read as an ingredient line is. Where no amount is given, one
+usual portion is taken, as a range. What cannot be recognised or weighed stays unknown.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
-from core.diary.eaten import EatenFood, FoodName, How, around
+from core.assets import sound_assets
+from core.diary.eaten import Alternative, EatenFood, FoodName, How, around
 from core.diary.entry import Snapshot
+from core.diary.pieces import pieces_of
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError
-from core.food.foods import Food
-from core.food.names import NameIndex
+from core.food.foods import Food, load_foods
+from core.food.names import NameIndex, names_of
 from core.food.recipe import IngredientUse
-from core.food.units import kitchen_unit
+from core.food.served import ServedFood, served_foods
+from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
+from core.text.eaten.names import EatenNames, Match
+from core.text.eaten.reading import EatenReader, ReadFood
+from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
 from core.text.mass.usda_match import UsdaIndex
-from core.text.numbers import ranges_in
 from models.line_tagger.words import split_line
-from models.question_parser.words import Word
 
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
 _MOST_SERVINGS: Final = 1000.0
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
-_SHORTEST_LAST_WORD: Final = 3
-"""Letters; a shorter word before a full stop is an abbreviation."""
+_MOST_ALTERNATIVES: Final = 5
 _HOW: Final[Mapping[str, How]] = {
     "weighed": "weighed",
     "household": "household",
@@ -46,9 +50,6 @@ _SPREAD: Final[Mapping[How, tuple[float, float]]] = {
     "estimated": (0.3, 0.4),
 }
 """Shares by which the true mass may be smaller or larger, 9 of 10 times, by method: this project's estimate."""
-_SEPARATORS: Final = frozenset(",;+|•\n")
-_LINKS: Final = frozenset("and with plus on in & w n then".split())
-"""Words between foods, unless they belong to a name: "macaroni and cheese"."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def read_meal(
     """Read a log line such as `2 servings of chana masala` or `100 g oats, 200 ml milk and a banana`.
 
     Args:
-        usda: imported foods to use where Larder's own have no nutrients.
+        usda: imported foods to use for names that Larder's tables don't have.
 
     Raises:
         KnownError: it is empty, far too long, or has no words.
@@ -91,7 +92,7 @@ def read_meal(
         eaten = 1.0 if found.get(line) is not None else servings
         recipe = library.recipe(number)
         return LoggedMealText(eaten, snapshot_of(recipe, eaten), recipe.key)
-    return _foods_of(line, reader, usda)
+    return foods_of_line(line, reader, usda)
 
 
 def servings_in(line: str) -> tuple[float, str]:
@@ -106,32 +107,137 @@ def servings_in(line: str) -> tuple[float, str]:
     return (found.low + found.high) / 2, line[words[found.food_start].start :]
 
 
-def _foods_of(line: str, reader: LineReader, usda: UsdaIndex | None) -> LoggedMealText:
-    read = reader.uses(list(foods_in(line, reader.names)))
+@lru_cache(maxsize=1)
+def eaten_names() -> EatenNames:
+    """Return the names of all shipped foods that people eat.
+
+    Raises:
+        DamagedFiles: a file differs from the shipped one.
+    """
+    assets = sound_assets()
+    return EatenNames(served_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
+
+
+def foods_in(line: str, names: NameIndex) -> Iterator[str]:
+    """Yield the words for each food of a log line, with its amount."""
+    eaten = eaten_names()
+    for piece in pieces_of(line, lambda text: names.exact(text) is not None or eaten.is_name(text)):
+        yield line[piece.start : piece.end]
+
+
+def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -> LoggedMealText:
+    """Read the foods of a log line that is no recipe's title.
+
+    Raises:
+        KnownError: it names no food.
+    """
+    reader = EatenReader(eaten_names(), lines)
+    said = reader.plain(line)
+    read = [_Line.of(each, reader, usda) for each in _read_pieces(said, reader)]
     if not read:
         raise KnownError(f"'{line}' names no food. {_EXAMPLE}")
+    foods = [food for each in read for food in each.foods]
+    return LoggedMealText(
+        1.0,
+        snapshot_of_lines(line, foods),
+        None,
+        estimated=tuple(each.name for each in read if each.is_portion),
+        unplaced=tuple(
+            each.name or food.text for each in read for food in each.foods if not food.is_recognised
+        ),
+        unweighed=tuple(
+            food.text for food in foods if food.is_recognised and food.mass_g is None and food.how != "stated"
+        ),
+    )
+
+
+def _read_pieces(line: str, reader: EatenReader) -> Iterator[ReadFood]:
+    """Yield the foods of a line as read, without those that were left out ("no sugar")."""
+    hosts: list[ServedFood] = []
+    pieces = list(pieces_of(line, reader.is_whole))
+    for place, piece in enumerate(pieces):
+        text = _without_omissions(line[piece.start : piece.end], reader)
+        if not text and (place or len(pieces) > 1):
+            continue
+        read = reader.read(text or line[piece.start : piece.end], hosts)
+        if read.match is not None:
+            hosts.append(read.match.food)
+        yield read
+
+
+def _without_omissions(text: str, reader: EatenReader) -> str:
+    """Return a piece without what was left out: "coffee no sugar" is coffee. Names such as "no-bake cake" stay whole."""
+    if reader.is_whole(text):
+        return text
+    found = eaten_words().without.search(text)
+    return (
+        text
+        if found is None or text[found.end() : found.end() + 1] == "-"
+        else text[: found.start()].strip(" ,(")
+    )
+
+
+@dataclass(frozen=True)
+class _Line:
+    """A piece of a line as eaten foods. A piece that is read as an ingredient line may have several."""
+
+    name: str
+    foods: tuple[EatenFood, ...]
+    is_portion: bool
+
+    @staticmethod
+    def of(read: ReadFood, reader: EatenReader, usda: UsdaIndex | None) -> "_Line":
+        """Return the eaten foods of a piece; words that no table of eaten foods has are read as an ingredient line."""
+        is_known = read.energy_kcal is not None or (read.match is not None and read.mass.mass_g is not None)
+        if not is_known:
+            found = _as_ingredient(read.text, reader.reader, usda)
+            if any(food.is_recognised for food in found) or read.match is None:
+                return _Line(read.amount.name, found, is_portion=any(food.how == "portion" for food in found))
+        food = _eaten(read, reader)
+        return _Line(read.amount.name, (food,), is_portion=food.how == "portion")
+
+
+def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
+    """Return a food as read from the tables of eaten foods."""
+    mass = read.mass
+    is_stated = read.energy_kcal is not None
+    mass_g = None if is_stated else mass.mass_g
+    others = [
+        Alternative(other.food.food_id, other.food.name, reader.mass(other, read.amount).mass_g)
+        for other in read.others[:_MOST_ALTERNATIVES]
+    ]
+    return EatenFood(
+        text=read.text,
+        food=None if read.match is None else _food_name(read.match),
+        amount=read.amount.amount,
+        unit=read.amount.unit,
+        mass_g=mass_g,
+        mass_range_g=None if mass_g is None else (mass.low_g, mass.high_g),
+        how="stated" if is_stated else mass.how,
+        nutrition=read.nutrients(),
+        ranges=read.ranges() if read.spread else {},
+        alternatives=tuple(others),
+    )
+
+
+def _food_name(match: Match) -> FoodName:
+    return FoodName(match.food.food_id, match.food.name, match.food.source)
+
+
+def _as_ingredient(text: str, reader: LineReader, usda: UsdaIndex | None) -> tuple[EatenFood, ...]:
+    """Return the foods of words that are read as an ingredient line."""
+    read = reader.uses([text])
     eaten = [_with_portion(use, reader) for use in read]
     fallback = NutrientFallback(reader.estimator.foods, usda)
     uses = fallback.with_fallbacks(eaten)
     foods = {**reader.estimator.foods, **fallback.foods_used(uses)}
-    unplaced = [use for use in uses if use.entity is None and use.fallback_food is None]
-    pairs = list(zip(read, uses, strict=True))
-    lines = [
-        eaten_food(use, foods.get(use.food or ""), is_portion=before.mass_g is None) for before, use in pairs
-    ]
-    return LoggedMealText(
-        1.0,
-        snapshot_of_lines(line, lines),
-        None,
-        estimated=tuple(
-            use.name for before, use in pairs if before.mass_g is None and use.mass_g is not None
-        ),
-        unplaced=tuple(use.name or use.text for use in unplaced),
-        unweighed=tuple(use.text for use in uses if use.mass_g is None and use not in unplaced),
+    return tuple(
+        _eaten_use(use, foods.get(use.food or ""), is_portion=before.mass_g is None)
+        for before, use in zip(read, uses, strict=True)
     )
 
 
-def eaten_food(use: IngredientUse, food: Food | None, *, is_portion: bool) -> EatenFood:
+def _eaten_use(use: IngredientUse, food: Food | None, *, is_portion: bool) -> EatenFood:
     """Return an ingredient line as an eaten food.
 
     Args:
@@ -171,61 +277,3 @@ def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:
         return use
     portion = reader.estimator.usual_portion(use.entity)
     return replace(use, mass_g=portion.mass_g, how=portion.how)
-
-
-def foods_in(line: str, names: NameIndex) -> Iterator[str]:
-    """Yield the words for each food of a log line, with its amount. Names that contain "and" or "with" stay whole."""
-    pieces = _pieces(line)
-    first = 0
-    while first < len(pieces):
-        last = next(
-            (
-                last
-                for last in range(len(pieces) - 1, first, -1)
-                if names.exact(_without_amount(line[pieces[first][0] : pieces[last][1]])) is not None
-            ),
-            first,
-        )
-        # "leftover chili, 1.5 portions": an amount without a food belongs to the food before it.
-        while last + 1 < len(pieces) and not _without_amount(line[slice(*pieces[last + 1])]):
-            last += 1
-        yield line[pieces[first][0] : pieces[last][1]]
-        first = last + 1
-
-
-def _pieces(line: str) -> Sequence[tuple[int, int]]:
-    """Start and end of the parts of a line between commas and words such as "and", but not within numbers or brackets."""
-    words = split_line(line)
-    in_numbers = {
-        place for found in ranges_in(line, counts_articles=True) for place in range(found.first, found.after)
-    }
-    pieces: list[tuple[int, int]] = []
-    start, depth = -1, 0
-    for place, word in enumerate(words):
-        depth = max(0, depth + (word.text in "([") - (word.text in ")]"))
-        is_separator = word.text in _SEPARATORS or word.text.lower() in _LINKS or _ends_sentence(words, place)
-        if word.text == "/" and words[place - 1].text.lower() == "w":
-            start = -1  # "w/"
-        elif not depth and place not in in_numbers and is_separator:
-            start = -1
-        elif start < 0:
-            start = word.start
-            pieces.append((word.start, word.end))
-        else:
-            pieces[-1] = (pieces[-1][0], word.end)
-    return pieces
-
-
-def _ends_sentence(words: Sequence[Word], place: int) -> bool:
-    """Return whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
-    before = words[place - 1].text if place else ""
-    if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:
-        return False
-    return place + 1 == len(words) or words[place + 1].text[0].isupper()
-
-
-def _without_amount(text: str) -> str:
-    words = split_line(text)
-    found = leading_amount([word.text for word in words])
-    start = found.food_start if found is not None else 0
-    return text[words[start].start :] if start < len(words) else ""

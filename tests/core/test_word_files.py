@@ -23,6 +23,7 @@ from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWo
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
+from core.text.eaten.words import EatenPortionWords, EatenWords
 from core.text.lines.line_reader import LineReader
 from core.text.lines.words import LineWords
 from core.text.mass.usda_match import UsdaNameWords
@@ -43,6 +44,8 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "cans": CanWords,
     "completion": CompletionWords,
     "durations": DurationWords,
+    "eaten": EatenWords,
+    "eaten_portions": EatenPortionWords,
     "foreign_grammar": ForeignGrammar,
     "lines": LineWords,
     "measures": MeasureWords,

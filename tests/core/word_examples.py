@@ -10,6 +10,8 @@ from typing import Any, Final
 from core.assets import assets_dir
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.plausible import questions_about
+from core.diary.words import foods_of_line
+from core.errors import KnownError
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.recipe import IngredientUse
@@ -139,6 +141,7 @@ class Examples:
             "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
             "portion": self._portion,
             "logged": self._logged,
+            "eaten": self._eaten,
             "wanted": _described,
             "excluded": lambda example: (
                 example["allergy"],
@@ -205,6 +208,16 @@ class Examples:
         name = example["logged"]
         line = EatenFood(name, FoodName(name, name, "larder"), mass_g=example["grams"], how="weighed")
         return example["asks"], " ".join(questions_about([line], self._names.taxonomy))
+
+    def _eaten(self, example: Mapping[str, Any]) -> tuple[object, object]:
+        try:
+            lines = foods_of_line(example["eaten"], self._reader).snapshot.lines
+        except KnownError:
+            lines = ()
+        if "grams" in example:
+            return example["grams"], round(sum(line.mass_g or 0.0 for line in lines), 1)
+        names = (line.food.name if line.food is not None else line.text for line in lines)
+        return example["foods"], " | ".join(names)
 
     def _linked(self, example: Mapping[str, Any]) -> tuple[str, str]:
         text = example.get("word") or example["phrase"]

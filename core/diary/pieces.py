@@ -1,0 +1,149 @@
+"""Cut a diary line into the words for each food."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.food.units import kitchen_unit
+from core.text.eaten.words import eaten_words
+from core.text.lines.leading_amount import leading_amount
+from core.text.numbers import ranges_in
+from models.line_tagger.words import split_line
+from models.question_parser.words import Word
+
+_SHORTEST_LAST_WORD: Final = 3
+"""Letters; a shorter word before a full stop is an abbreviation."""
+_SEPARATORS: Final = frozenset(",;+|•\n")
+_LINKS: Final = frozenset("and with plus on & w n then und mit con y avec et dazu sowie e auf in".split())
+"""Words between foods, unless they belong to a name: "macaroni and cheese"."""
+_MOST_JOINED: Final = 6
+"""Pieces that one name may join."""
+_SIMPLE_LINKS: Final = frozenset("and & n w with y und".split())
+
+
+@dataclass(frozen=True)
+class Piece:
+    """The words for one food, `line[start:end]`, and the word or sign before them."""
+
+    start: int
+    end: int
+    link: str
+
+
+IsWhole = Callable[[str], bool]
+"""Says whether words are the name of one food."""
+
+
+def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
+    """Yield the words for each food of a log line, with its amount. Names that contain "and" or "with" stay whole."""
+    pieces = _pieces(line)
+    first = 0
+    while first < len(pieces):
+        furthest = min(len(pieces), first + _MOST_JOINED) - 1
+        last = next(
+            (
+                last
+                for last in range(furthest, first, -1)
+                if _belong_together(line, pieces[first : last + 1], is_whole)
+            ),
+            first,
+        )
+        # "leftover chili, 1.5 portions": an amount without a food belongs to the food before it.
+        while last + 1 < len(pieces) and not without_amount(
+            line[pieces[last + 1].start : pieces[last + 1].end]
+        ):
+            last += 1
+        yield Piece(pieces[first].start, pieces[last].end, pieces[first].link)
+        first = last + 1
+
+
+def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+    text = line[pieces[0].start : pieces[-1].end]
+    name = without_amount(text)
+    is_single = " ".join(name.lower().split()) in eaten_words().single_dishes
+    # "Toast with butter" is two foods, "macaroni and cheese" one.
+    if is_single or (
+        (is_whole(name) or is_whole(text))
+        and not all(is_whole(without_amount(line[piece.start : piece.end])) for piece in pieces)
+    ):
+        return True
+    return all(piece.link in _SIMPLE_LINKS for piece in pieces[1:]) and _is_filled_dish(
+        line, pieces, is_whole
+    )
+
+
+def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+    """Return whether the last of two or three pieces is a dish that the others fill: "ham and cheese sandwich"."""
+    words = eaten_words()
+    last = line[pieces[-1].start : pieces[-1].end].lower().split()
+    if (
+        len(pieces) > 3
+        or len(last) < 2
+        or last[-1] not in words.whole_dishes
+        or last[0] in words.whole_dishes
+    ):
+        return False
+    if without_amount(" ".join(last)) != " ".join(last):
+        return False
+    fillings = [line[piece.start : piece.end] for piece in pieces[:-1]]
+    return all(_is_filling(text, is_first=not place) for place, text in enumerate(fillings))
+
+
+def _is_filling(text: str, *, is_first: bool) -> bool:
+    """Return whether a piece is a food without an amount of its own; an article before the first is the dish's."""
+    words = split_line(text)
+    found = leading_amount([word.text for word in words])
+    bare = without_amount(text).lower()
+    is_drink = bare.split()[-1:] and bare.split()[-1] in eaten_words().drinks
+    if not bare or is_drink or bare.split()[-1] in eaten_words().whole_dishes:
+        return False
+    return found is None or (is_first and found.unit is None and found.high <= 1)
+
+
+def _pieces(line: str) -> Sequence[Piece]:
+    """Return the parts of a line between commas and words such as "and", but not within numbers or brackets."""
+    words = split_line(line)
+    in_numbers = {
+        place for found in ranges_in(line, counts_articles=True) for place in range(found.first, found.after)
+    }
+    pieces: list[Piece] = []
+    start, depth, link = -1, 0, ""
+    for place, word in enumerate(words):
+        depth = max(0, depth + (word.text in "([") - (word.text in ")]"))
+        is_link = word.text.lower() in _LINKS and not _stays(words, place)
+        is_separator = word.text in _SEPARATORS or is_link or _ends_sentence(words, place)
+        if word.text == "/" and words[place - 1].text.lower() == "w":
+            start = -1  # "w/"
+        elif not depth and place not in in_numbers and is_separator:
+            start, link = -1, word.text.lower()
+        elif start < 0:
+            start = word.start
+            pieces.append(Piece(word.start, word.end, link))
+        else:
+            pieces[-1] = Piece(pieces[-1].start, word.end, pieces[-1].link)
+    return pieces
+
+
+def _stays(words: Sequence[Word], place: int) -> bool:
+    """Return whether a link is part of a food's words: "tuna in water", "w/o"; "oats in milk" names two foods."""
+    link = words[place].text.lower()
+    following = [word.text.lower() for word in words[place + 1 : place + 3]]
+    if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
+        return True
+    return link == "in" and not any(word in eaten_words().drinks for word in following)
+
+
+def _ends_sentence(words: Sequence[Word], place: int) -> bool:
+    """Return whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
+    before = words[place - 1].text if place else ""
+    if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:
+        return False
+    return place + 1 == len(words) or words[place + 1].text[0].isupper()
+
+
+def without_amount(text: str) -> str:
+    """Return the words of a piece behind its amount."""
+    words = split_line(text)
+    found = leading_amount([word.text for word in words])
+    start = found.food_start if found is not None else 0
+    return text[words[start].start :] if start < len(words) else ""

@@ -1,0 +1,181 @@
+"""Foods and dishes as people eat them: USDA's survey and Standard Reference, and Larder's own names and dishes.
+
+They supply nutrients and weights to the diary. They say nothing about allergens, diets or kinds.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final
+
+from core.assets import read_tsv
+from core.errors import KnownError
+from core.food.foods import Food
+from core.food.usda_food import with_salt
+
+_FOLDER: Final = "eaten"
+_TABLES: Final = (("fndds", "fndds.tsv"), ("usda", "usda.tsv"))
+_CELLS_BEFORE_NUTRIENTS: Final = 4
+_EXACT: Final = 0.0
+_SPREAD: Final = {"fndds": 0.1, "usda": 0.05, "larder": 0.05}
+"""Share by which the energy of a food may lie from its table's, as a share: this project's estimates."""
+
+
+@dataclass(frozen=True)
+class ServedFood:
+    """A food or dish with nutrients and weights."""
+
+    food_id: str
+    name: str
+    source: str
+    """`fndds`, `usda`, or `larder` for Larder's own foods and estimates."""
+    kind: str
+    """FNDDS's category, or the Standard Reference's group."""
+    portions_g: Mapping[str, float]
+    per_100g: Mapping[str, float]
+    spread: float = _EXACT
+    """Share by which the nutrients of the dish as eaten may differ."""
+
+
+@dataclass(frozen=True)
+class EverydayName:
+    """A name that people say, with the food of a table that it means."""
+
+    names: tuple[str, ...]
+    food: str
+    """The name or id of the food."""
+    kind: str
+    portions_g: Mapping[str, float]
+
+
+@dataclass(frozen=True)
+class EverydayDish:
+    """A dish that no table has, composed from its usual parts."""
+
+    names: tuple[str, ...]
+    parts_g: tuple[tuple[str, float], ...]
+    kind: str
+    portions_g: Mapping[str, float]
+    spread: float
+
+
+@dataclass(frozen=True)
+class ServedFoods:
+    """The tables of a folder of shipped data. Rows are parsed at first use."""
+
+    assets: Path
+
+    @cached_property
+    def _rows(self) -> dict[str, tuple[str, str]]:
+        """The source and the line of each food by id."""
+        found: dict[str, tuple[str, str]] = {}
+        for source, file in _TABLES:
+            text = (self.assets / _FOLDER / file).read_text(encoding="utf-8")
+            for line in text.splitlines()[2:]:
+                found[line[: line.index("\t")]] = (source, line)
+        return found
+
+    @cached_property
+    def _nutrients(self) -> tuple[str, ...]:
+        with (self.assets / _FOLDER / _TABLES[0][1]).open(encoding="utf-8") as lines:
+            next(lines)
+            return tuple(next(lines).rstrip("\n").split("\t")[_CELLS_BEFORE_NUTRIENTS:])
+
+    @cached_property
+    def ids_by_name(self) -> dict[str, str]:
+        """Ids by USDA's names; of two tables with the same name, the survey's wins."""
+        found: dict[str, str] = {}
+        for food_id, (_, line) in self._rows.items():
+            found.setdefault(line.split("\t", 2)[1], food_id)
+        return found
+
+    def described(self) -> Iterator[tuple[str, str, str, str]]:
+        """Yield id, name, source and kind of every food."""
+        for food_id, (source, line) in self._rows.items():
+            _, name, kind, _ = line.split("\t", 3)
+            yield food_id, name, source, kind
+
+    def food(self, food_id: str) -> ServedFood | None:
+        """Return a food by its id; None for an unknown id."""
+        row = self._rows.get(food_id)
+        return None if row is None else _served(row[0], row[1], self._nutrients)
+
+    @cached_property
+    def names(self) -> tuple[EverydayName, ...]:
+        """Everyday names for foods of the tables."""
+        rows = read_tsv(self.assets / _FOLDER / "names.tsv")
+        return tuple(
+            EverydayName(
+                (row["name"], *row.several("synonyms")),
+                row["food"],
+                row["kind"],
+                _portions(row["portions"], row["name"]),
+            )
+            for row in rows
+        )
+
+    @cached_property
+    def dishes(self) -> tuple[EverydayDish, ...]:
+        """Everyday dishes that no table has."""
+        rows = read_tsv(self.assets / _FOLDER / "dishes.tsv")
+        return tuple(
+            EverydayDish(
+                (row["name"], *row.several("synonyms")),
+                tuple(_portions(row["parts"], row["name"]).items()),
+                row["kind"],
+                _portions(row["portions"], row["name"]),
+                row.number("spread") or _DISH_SPREAD,
+            )
+            for row in rows
+        )
+
+
+_DISH_SPREAD: Final = 0.25
+
+
+@lru_cache(maxsize=1)
+def served_foods(assets: Path) -> ServedFoods:
+    """Return the foods of a folder of shipped data."""
+    return ServedFoods(assets)
+
+
+def own_food(food: Food) -> ServedFood:
+    """Return one of Larder's own foods as a served food."""
+    return ServedFood(
+        food.name, food.name, "larder", "", food.portions_g, food.per_100g, spread=_SPREAD["larder"]
+    )
+
+
+def composed(name: str, dish: EverydayDish, parts: Mapping[str, ServedFood]) -> ServedFood:
+    """Return a dish with the nutrients of its parts; a nutrient that a part doesn't report stays unknown."""
+    total_g = sum(grams for _, grams in dish.parts_g)
+    reported = [set(parts[part].per_100g) for part, _ in dish.parts_g]
+    per_100g = {
+        key: sum(grams * parts[part].per_100g[key] for part, grams in dish.parts_g) / total_g
+        for key in sorted(set.intersection(*reported) if reported else ())
+    }
+    portions = dish.portions_g if "serving" in dish.portions_g else {"serving": total_g, **dish.portions_g}
+    return ServedFood(f"dish-{name}", name, "larder", dish.kind, portions, per_100g, spread=dish.spread)
+
+
+def _served(source: str, line: str, nutrients: tuple[str, ...]) -> ServedFood:
+    food_id, name, kind, portions, *cells = line.split("\t")
+    known = {key: float(cell) for key, cell in zip(nutrients, cells, strict=True) if cell}
+    return ServedFood(
+        food_id, name, source, kind, _portions(portions, name), with_salt(known), spread=_SPREAD[source]
+    )
+
+
+def _portions(cell: str, name: str) -> dict[str, float]:
+    """Return the measures of a cell such as `cup=164|slice=28`."""
+    found: dict[str, float] = {}
+    for each in filter(None, cell.split("|")):
+        measure, _, grams = each.rpartition("=")
+        try:
+            found[measure.strip()] = float(grams)
+        except ValueError as error:
+            raise KnownError(
+                f"'{each}' of '{name}' in assets/eaten is no measure such as cup=120. Correct it."
+            ) from error
+    return found

@@ -1,0 +1,1 @@
+"""Foods and dishes as people eat them: names, portions, and the words around them."""

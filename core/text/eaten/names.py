@@ -1,0 +1,302 @@
+"""Find the food or dish that the words of a diary line mean, among those people eat.
+
+Names are compared as sets of words, weighted by how few names have each. A name that people say wins over USDA's
+descriptions, Larder's own foods win over equal ones of a table.
+"""
+
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from core.errors import KnownError
+from core.food.foods import Food
+from core.food.names import NameIndex
+from core.food.served import EverydayDish, EverydayName, ServedFood, ServedFoods, composed, own_food
+from core.food.slips import MIN_LETTERS, corrected
+from core.food.spelling import words_of
+from core.text.eaten.words import eaten_words
+
+_EVERYDAY, _OWN, _SURVEY, _REFERENCE = range(4)
+_ADVANTAGE: Final = (0.12, 0.06, 0.05, 0.0)
+"""Score added for a name of each origin: everyday names, Larder's own foods, the survey, the Standard Reference."""
+_WHOLE: Final = 0.999
+_IN_PART: Final = 0.2
+"""Share of that advantage for a name that lacks some of the words."""
+_DIGITS: Final = 6
+_ORIGINS: Final = {"fndds": _SURVEY, "usda": _REFERENCE}
+_UNKNOWN_WEIGHT: Final = 6.0
+"""Weight of a word that no name has."""
+_AFTER_WEIGHT: Final = 0.45
+"""Weight of words behind "with", "from" or "in", compared with those before."""
+_HEAD_WEIGHT: Final = 1.6
+_LEAST_COVER: Final = 0.55
+"""Share of the words' weight that a name must have."""
+_LEAST_COVER_WITHOUT_HEAD: Final = 0.8
+"""The same for a name that lacks the main word."""
+_EXTRA: Final = 0.3
+_TAIL_EXTRA: Final = 0.4
+_WRONG_HEAD: Final = 0.2
+_MOST_CANDIDATES: Final = 6
+_COMMON: Final = 2500
+"""Names that may share a word for it to find candidates by itself."""
+_BEHIND: Final = frozenset(
+    {"with", "from", "in", "on", "made", "w", "containing", "topped", "plus", "featuring", "served"}
+)
+
+NO_FOOD: Final = ServedFood(
+    "none", "no food", "larder", "", {}, dict.fromkeys(("energy", "protein", "carbohydrate", "fat"), 0.0)
+)
+"""A supplement: no energy, and unknown vitamins and minerals."""
+
+
+@dataclass(frozen=True)
+class _Entry:
+    key: str
+    """Id in the tables, or the canonical name of Larder's food or dish."""
+    name: str
+    origin: int
+    words: frozenset[str]
+    head: frozenset[str]
+    """The words of the part before the first comma; of a name without commas, its last word."""
+    kind: str
+
+
+@dataclass(frozen=True)
+class Match:
+    """A food that words may mean."""
+
+    food: ServedFood
+    score: float
+    """1 for equal words; less for missing and further words."""
+    entity: str | None = None
+    """The taxonomy node, if it is one of Larder's own foods."""
+
+
+@dataclass(frozen=True)
+class EatenNames:
+    """The names of everything that people eat."""
+
+    served: ServedFoods
+    foods: Mapping[str, Food]
+    names: NameIndex
+
+    @cached_property
+    def _everyday(self) -> dict[str, EverydayName | EverydayDish]:
+        """Everyday names and dishes by their normalised names."""
+        found: dict[str, EverydayName | EverydayDish] = {}
+        rows: tuple[EverydayName | EverydayDish, ...] = (*self.served.names, *self.served.dishes)
+        for row in rows:
+            for name in row.names:
+                found.setdefault(" ".join(_plain_words(name)), row)
+        return found
+
+    @cached_property
+    def _entries(self) -> list[_Entry]:
+        entries = [
+            _Entry(name, name, _EVERYDAY, frozenset(name.split()), frozenset(name.split()[-1:]), row.kind)
+            for name, row in self._everyday.items()
+        ]
+        for name, food in self.foods.items():
+            if not food.per_100g:
+                continue
+            node = self.names.taxonomy.nodes[name]
+            for said in dict.fromkeys((name, *node.synonyms)):
+                words = _plain_words(said)
+                entries.append(_Entry(name, said, _OWN, frozenset(words), frozenset(words[-1:]), ""))
+        for food_id, name, source, kind in self.served.described():
+            head = frozenset(_plain_words(name.partition(",")[0]))
+            entries.append(_Entry(food_id, name, _ORIGINS[source], frozenset(_plain_words(name)), head, kind))
+        return entries
+
+    @cached_property
+    def _by_word(self) -> dict[str, list[int]]:
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for number, entry in enumerate(self._entries):
+            for word in entry.words:
+                found[word].append(number)
+        return dict(found)
+
+    @cached_property
+    def _words_by_start(self) -> dict[str, tuple[str, ...]]:
+        found: defaultdict[str, list[str]] = defaultdict(list)
+        for word in self._by_word:
+            if len(word) >= MIN_LETTERS - 1 and word.isalpha():
+                found[word[0]].append(word)
+        return {start: tuple(words) for start, words in found.items()}
+
+    def _weight(self, word: str) -> float:
+        having = self._by_word.get(word)
+        return _UNKNOWN_WEIGHT if having is None else math.log(1 + len(self._entries) / len(having))
+
+    def is_name(self, text: str) -> bool:
+        """Return whether a text is an everyday name, or the whole name of a dish of the survey."""
+        words = _plain_words(text)
+        return " ".join(words) in self._everyday or (
+            len(words) > 1 and frozenset(words) in self._survey_names
+        )
+
+    @cached_property
+    def _survey_names(self) -> frozenset[frozenset[str]]:
+        plain = eaten_words().by_default
+        return frozenset(entry.words - plain for entry in self._entries if entry.origin == _SURVEY)
+
+    def exact(self, text: str) -> Match | None:
+        """Return the food with this everyday name; None if there is none."""
+        key = " ".join(self._mended(_plain_words(text)))
+        return (
+            None
+            if key not in self._everyday
+            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[_EVERYDAY])
+        )
+
+    def find(self, text: str) -> tuple[Match, ...]:
+        """Return the foods that a text may mean, the likeliest first; none if its main word is unknown."""
+        main, after = self._parts(text)
+        if not main:
+            return ()
+        weights = {word: self._weight(word) for word in main}
+        head = _head(text, main)
+        weights[head] *= _HEAD_WEIGHT
+        for word in after:
+            weights.setdefault(word, self._weight(word) * _AFTER_WEIGHT)
+        total = sum(weights.values())
+        found: dict[int, float] = {}
+        for number in self._candidates(weights):
+            entry = self._entries[number]
+            matched = sum(weights[word] for word in entry.words if word in weights)
+            cover = matched / total
+            if cover < (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
+                continue
+            advantage = _ADVANTAGE[entry.origin] * (1.0 if cover >= _WHOLE else _IN_PART)
+            found[number] = round(cover - self._distance(entry, weights, head, matched) + advantage, _DIGITS)
+        ranked = sorted(found, key=lambda number: (-found[number], len(self._entries[number].words), number))
+        return tuple(self._matches(ranked, found))
+
+    def _parts(self, text: str) -> tuple[list[str], list[str]]:
+        """Return the words of the food itself, and those behind "with" or "from"."""
+        said = words_of(text)
+        cut = next((at for at, word in enumerate(said) if at and word in _BEHIND), len(said))
+        return (
+            self._mended(_plain_words(" ".join(said[:cut]))),
+            self._mended(_plain_words(" ".join(said[cut:]))),
+        )
+
+    def _mended(self, words: Sequence[str]) -> list[str]:
+        found: list[str] = []
+        for word in words:
+            if word in self._by_word or not word.isalpha():
+                found.append(word)
+            else:
+                found += corrected(word, self._words_by_start.get(word[0], ())) or (word,)
+        return found
+
+    def _candidates(self, weights: Mapping[str, float]) -> set[int]:
+        rare = sorted(
+            (word for word in weights if word in self._by_word), key=lambda word: len(self._by_word[word])
+        )
+        return {
+            number
+            for place, word in enumerate(rare)
+            if not place or len(self._by_word[word]) <= _COMMON
+            for number in self._by_word[word]
+        }
+
+    def _distance(self, entry: _Entry, weights: Mapping[str, float], head: str, matched: float) -> float:
+        """Return how far an entry is from the words because of its own further words."""
+        words = eaten_words()
+        extra = 0.0
+        distance = 0.0
+        for word in entry.words:
+            if word in weights:
+                continue
+            if word in words.unless_said:
+                distance += words.unless_said[word]
+            elif word not in words.by_default:
+                extra += self._weight(word) * (1.0 if word in entry.head else _TAIL_EXTRA)
+        distance += _EXTRA * extra / (extra + matched)
+        if head not in entry.head:
+            distance += _WRONG_HEAD
+        if entry.kind.startswith("Baby") and "baby" not in weights:
+            distance += _WRONG_HEAD
+        return distance
+
+    def _matches(self, ranked: Iterable[int], scores: Mapping[int, float]) -> Iterable[Match]:
+        seen: set[str] = set()
+        for number in ranked:
+            entry = self._entries[number]
+            match = self._match(entry, scores[number])
+            if match.food.food_id not in seen:
+                seen.add(match.food.food_id)
+                yield match
+            if len(seen) >= _MOST_CANDIDATES:
+                return
+
+    def _match(self, entry: _Entry, score: float) -> Match:
+        if entry.origin == _EVERYDAY:
+            food = self._everyday_food(entry.key)
+            return Match(food, score, food.food_id if food.food_id in self.foods else None)
+        if entry.origin == _OWN:
+            return Match(own_food(self.foods[entry.key]), score, entry.key)
+        return Match(self.food_named(entry.key), score)
+
+    def _everyday_food(self, key: str) -> ServedFood:
+        row = self._everyday[key]
+        if isinstance(row, EverydayDish):
+            return composed(row.names[0], row, {part: self._part(part) for part, _ in row.parts_g})
+        food = NO_FOOD if row.food == "-" else self.food_named(row.food)
+        return replace(
+            food,
+            name=row.names[0] if food.source == "larder" else food.name,
+            kind=row.kind or food.kind,
+            portions_g={**food.portions_g, **row.portions_g},
+        )
+
+    def food_named(self, name: str) -> ServedFood:
+        """Return the food that a row of the tables means: an id, USDA's name, one of Larder's own foods or an everyday name.
+
+        Raises:
+            KnownError: there is none.
+        """
+        found = self.served.food(self.served.ids_by_name.get(name, name))
+        entity = self.names.exact(name)
+        if found is None and entity is not None and self.foods.get(entity) is not None:
+            found = own_food(self.foods[entity])
+        if found is None:
+            raise KnownError(f"assets/eaten names the food '{name}', which no table has. Correct the name.")
+        return found
+
+    def _part(self, name: str) -> ServedFood:
+        """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""
+        key = " ".join(_plain_words(name))
+        is_everyday = name not in self.served.ids_by_name and key in self._everyday
+        return self._everyday_food(key) if is_everyday else self.food_named(name)
+
+    def food_of(self, food_id: str) -> ServedFood | None:
+        """Return a food by the id of a match; None for an unknown one."""
+        if food_id.startswith("dish-"):
+            key = " ".join(_plain_words(food_id.removeprefix("dish-")))
+            return self._everyday_food(key) if key in self._everyday else None
+        if food_id in self.foods:
+            return own_food(self.foods[food_id])
+        return self.served.food(food_id)
+
+
+def _head(text: str, main: Sequence[str]) -> str:
+    """Return the main word: the last one, or the one before "of" ("leg of lamb")."""
+    before = text.lower().partition(" of ")[0].split()
+    found = _plain_words(before[-1]) if before and len(before) < len(text.split()) else []
+    return found[-1] if found and found[-1] in main else main[-1]
+
+
+def _plain_words(text: str) -> list[str]:
+    """Return the words of a name in compared spelling, without those that tell no food from another."""
+    words = eaten_words()
+    found: list[str] = []
+    for word in words_of(text):
+        if word in words.unsaid:
+            continue
+        found += words.synonyms.get(word, word).split()
+    return found

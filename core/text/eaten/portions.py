@@ -1,0 +1,171 @@
+"""Grams of an eaten food, with the range that they likely lie in."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from core.food.served import ServedFood
+from core.food.units import MASS_G, SIZES, VOLUME_ML
+from core.text.eaten.amounts import EatenAmount
+from core.text.eaten.words import eaten_portion_words
+
+How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
+
+_OWN_SPREAD: Final = (0.15, 0.15)
+_VOLUME_SPREAD: Final = (0.1, 0.1)
+_KIND_SPREAD: Final = (0.3, 0.4)
+_SERVING_SPREAD: Final = (0.4, 0.6)
+"""Shares that a mass may be less and more: a measure of that food, a volume, a measure of its kind, no amount."""
+_USUAL_INCHES: Final = 11.0
+"""Width of a pizza for one."""
+_LEAST_EATEN_G: Final = 25.0
+"""From this on, one piece is a serving: a samosa, but no grape."""
+_SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
+_ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
+    "": ("one", "piece", "fillet", "bar", "serving", "medium"),
+    "piece": ("piece", "one", "slice", "medium", "fillet", "serving"),
+    "slice": ("slice", "piece", "rasher"),
+    "round": ("round", "slice", "piece"),
+    "rasher": ("rasher", "slice", "piece"),
+    "strip": ("strip", "rasher", "slice", "piece"),
+    "bar": ("bar", "package", "one", "piece"),
+    "stick": ("stick", "piece"),
+    "link": ("link", "piece"),
+    "patty": ("patty", "piece"),
+    "plate": ("plate", "serving"),
+    "box": ("box", "package", "serving"),
+    "tub": ("tub", "package"),
+    "package": ("package", "bar", "can", "serving"),
+    "can": ("can", "package", "serving"),
+    "pint": ("pint",),
+    "side": ("side", "serving"),
+    "scoop": ("scoop",),
+    "cone": ("cone", "one"),
+    "wedge": ("wedge", "slice"),
+    "half": ("half",),
+    "stack": ("stack", "serving"),
+    "finger": ("finger", "piece"),
+    "bowl": ("bowl",),
+    "pat": ("pat", "tsp"),
+}
+"""A food's weights that may serve for a measure, likeliest first."""
+_VESSEL_ML: Final = {
+    "glass": 240.0, "mug": 300.0, "bowl": 350.0, "pint": 520.0, "can": 340.0, "bottle": 500.0, "shot": 42.0, "katori": 150.0,
+    "ladle": 90.0,
+    "splash": 15.0, "drizzle": 5.0, "squirt": 10.0, "dollop": 25.0, "knob": 10.0, "scoop": 80.0, "spoon": 15.0,
+    "jar": 300.0, "dash": 1.0, "sip": 15.0, "half pint": 270.0,
+}  # fmt: skip
+_ANY_G: Final = {
+    "bite": 15.0, "handful": 35.0, "piece": 60.0, "slice": 30.0, "plate": 300.0, "box": 350.0, "package": 100.0,
+    "serving": 120.0, "wedge": 40.0, "side": 120.0, "bar": 45.0, "stick": 25.0, "patty": 85.0, "sprinkle": 1.0, "pinch": 0.4,
+    "leaf": 5.0, "cube": 12.0,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class EatenMass:
+    """Grams of an eaten food, the ends of their range, and the method."""
+
+    mass_g: float | None
+    low_g: float = 0.0
+    high_g: float = 0.0
+    how: How = "unknown"
+
+
+UNKNOWN: Final = EatenMass(None)
+
+
+def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
+    """Return the mass of an amount of a food; one serving where no amount is given."""
+    kind_g = eaten_portion_words().kinds.get(food.kind, {})
+    if amount.low is None or amount.high is None:
+        return _serving(food, kind_g, amount.size)
+    middle = (amount.low + amount.high) / 2
+    ends = (amount.low / middle, amount.high / middle) if middle else (1.0, 1.0)
+    if amount.unit in MASS_G:
+        return _spread(middle * MASS_G[amount.unit], (0.0, 0.0), ends, "weighed")
+    if amount.unit in VOLUME_ML:
+        grams = _volume_g(food, kind_g, amount.unit)
+        return _spread(middle * grams, _VOLUME_SPREAD, ends, "household")
+    if amount.unit == "inch":
+        return _across(food, kind_g, middle)
+    each = _each(food, kind_g, amount.unit, amount.size)
+    return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
+
+
+def _across(food: ServedFood, kind_g: Mapping[str, float], inches: float) -> EatenMass:
+    """Return the mass of a sandwich of a length, or of a pizza of a width."""
+    each = food.portions_g.get("inch", kind_g.get("inch"))
+    whole = food.portions_g.get("whole", kind_g.get("one"))
+    if each is not None:
+        return _spread(inches * each, _OWN_SPREAD, (1.0, 1.0), "household")
+    grams = None if whole is None else whole * (inches / _USUAL_INCHES) ** 2
+    return UNKNOWN if grams is None else _spread(grams, _KIND_SPREAD, (1.0, 1.0), "estimated")
+
+
+def _serving(food: ServedFood, kind_g: Mapping[str, float], size: str) -> EatenMass:
+    if size:
+        each = _each(food, kind_g, "", size)
+        if each is not None:
+            return _spread(each[0], each[1], (1.0, 1.0), each[2])
+    own = food.portions_g
+    piece = own.get("one", own.get("piece", own.get("medium", 0.0)))
+    grams = (
+        own.get("serving") or (piece if piece >= _LEAST_EATEN_G else 0.0) or kind_g.get("serving") or piece
+    )
+    return _spread(grams, _SERVING_SPREAD, (1.0, 1.0), "portion") if grams else UNKNOWN
+
+
+def _each(
+    food: ServedFood, kind_g: Mapping[str, float], unit: str, size: str
+) -> tuple[float, tuple[float, float], How] | None:
+    """Return grams of one measure, the spread, and the method."""
+    if unit == "serving":
+        mass = _serving(food, kind_g, "")
+        share = _SIZE_SHARE.get(size, 1.0)
+        return None if mass.mass_g is None else (mass.mass_g * share, _KIND_SPREAD, "estimated")
+    weights: tuple[tuple[Mapping[str, float], tuple[float, float], How], ...] = (
+        (food.portions_g, _OWN_SPREAD, "household"),
+        (kind_g, _KIND_SPREAD, "estimated"),
+    )
+    for portions, spread, how in weights:
+        if size and unit in ("", "piece") and size in portions:
+            return portions[size], spread, how
+        if size and unit in ("", "piece") and portions is food.portions_g and size in kind_g:
+            base = portions.get("one", portions.get("piece", portions.get("medium")))
+            if base is not None:
+                return base * _SIZE_SHARE[size], _KIND_SPREAD, "estimated"
+        names = _ALIKE.get(unit, (unit,))
+        if portions is food.portions_g:
+            names = tuple(name for name in names if name != "serving" or "piece" not in kind_g)
+        found = next((name for name in names if name in portions), None)
+        if found is not None:
+            share = 1.0 if not size or size in SIZES[1:2] else _SIZE_SHARE[size]
+            return portions[found] * share, spread, how
+    share = _SIZE_SHARE.get(size, 1.0)
+    if unit in _VESSEL_ML:
+        return _VESSEL_ML[unit] * _density(food, kind_g) * share, _KIND_SPREAD, "estimated"
+    if unit in _ANY_G:
+        return _ANY_G[unit] * share, _KIND_SPREAD, "estimated"
+    return None
+
+
+def _volume_g(food: ServedFood, kind_g: Mapping[str, float], unit: str) -> float:
+    own = food.portions_g.get(unit)
+    return own if own is not None else VOLUME_ML[unit] * _density(food, kind_g)
+
+
+def _density(food: ServedFood, kind_g: Mapping[str, float]) -> float:
+    """Return grams per millilitre, by the food's or its kind's cup or spoon; water's for a food without any."""
+    for portions in (food.portions_g, kind_g):
+        for unit in ("cup", "tbsp", "tsp"):
+            if unit in portions:
+                return portions[unit] / VOLUME_ML[unit]
+    return 1.0
+
+
+def _spread(mass_g: float, spread: tuple[float, float], ends: tuple[float, float], how: How) -> EatenMass:
+    less = math.hypot(spread[0], 1 - ends[0])
+    more = math.hypot(spread[1], ends[1] - 1)
+    return EatenMass(mass_g, mass_g * max(0.0, 1 - less), mass_g * (1 + more), how)

@@ -1,0 +1,232 @@
+"""Read the words for one eaten food: its amount, the food, its grams with their range, and other foods it may be."""
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from core.food.served import ServedFood
+from core.food.units import kitchen_unit
+from core.text.eaten.amounts import EatenAmount, read_amount
+from core.text.eaten.names import EatenNames, Match
+from core.text.eaten.portions import UNKNOWN, EatenMass, How, served_mass
+from core.text.eaten.words import eaten_portion_words, eaten_words
+from core.text.lines.line_reader import LineReader
+from core.text.lines.reading import ReadLine
+
+_SURE: Final = 0.9
+"""Score from which a match counts as the name itself."""
+_LIKELY: Final = 0.72
+_DOUBT: Final = 0.35
+"""Share by which the nutrients of a food may differ whose name matches in part."""
+_LEAST_ALONGSIDE: Final = 0.4
+_MOST_ALONGSIDE: Final = 1.8
+_WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
+_WITH: Final = re.compile(r"\bw/\s*", re.IGNORECASE)
+_APOSTROPHE: Final = re.compile(r"[’‘`´]")
+
+
+@dataclass(frozen=True)
+class ReadFood:
+    """One eaten food as read.
+
+    Attributes:
+        match: the food of the tables; None for unrecognised words.
+        others: further foods that the words may mean, the likeliest first.
+        spread: the share by which the nutrients may differ from the table's, besides the mass.
+    """
+
+    text: str
+    amount: EatenAmount
+    match: Match | None
+    mass: EatenMass
+    others: tuple[Match, ...] = ()
+    spread: float = 0.0
+
+    @property
+    def energy_kcal(self) -> float | None:
+        """The energy that the words state."""
+        return self.amount.energy_kcal
+
+    def nutrients(self) -> dict[str, float]:
+        """Return the nutrients of what was eaten; a missing one is unknown."""
+        if self.energy_kcal is not None:
+            return {"energy": self.energy_kcal}
+        if self.match is None or self.mass.mass_g is None:
+            return {}
+        return {key: self.mass.mass_g * each / 100 for key, each in self.match.food.per_100g.items()}
+
+    def ranges(self) -> dict[str, tuple[float, float]]:
+        """Return the range of each nutrient, from those of the mass and of the food; none where both are exact."""
+        mass_g = self.mass.mass_g
+        if self.energy_kcal is not None or not mass_g:
+            return {}
+        less = math.hypot(1 - self.mass.low_g / mass_g, self.spread)
+        more = math.hypot(self.mass.high_g / mass_g - 1, self.spread)
+        if not less and not more:
+            return {}
+        return {key: (each * max(0.0, 1 - less), each * (1 + more)) for key, each in self.nutrients().items()}
+
+
+@cache
+def _openings() -> re.Pattern[str]:
+    """Return a pattern of the words that open a line, where no name of a food begins with them ("breakfast burrito")."""
+    return re.compile(rf"^\W*(?:{eaten_words().openings.pattern})(?!\s*(?:{_NAMED})\b)[\s,:]*", re.IGNORECASE)
+
+
+_NAMED: Final = (
+    "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
+)
+
+
+@dataclass(frozen=True)
+class EatenReader:
+    """Reads the foods of diary lines."""
+
+    names: EatenNames
+    reader: LineReader
+
+    def plain(self, text: str) -> str:
+        """Return a line without the words that open it ("For lunch, I'm having")."""
+        plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text))
+        plain = _WITH.sub("with ", plain).strip(" .,;:!-")
+        for _ in range(4):
+            shorter = _openings().sub("", plain)
+            if shorter == plain or not shorter:
+                break
+            plain = shorter
+        return plain
+
+    def is_whole(self, text: str) -> bool:
+        """Return whether a text is the name of one food, whatever commas and "and" it has."""
+        return self.names.is_name(_without_fillers(text))
+
+    def read(self, text: str, hosts: Sequence[ServedFood] = ()) -> ReadFood:
+        """Read the words for one food.
+
+        Args:
+            hosts: the foods that this one is eaten with ("coffee with milk").
+        """
+        amount = self._amount(text)
+        name = _without_fillers(amount.name)
+        matches = self._matches(amount.name, name)
+        if not matches:
+            return ReadFood(text, amount, None, UNKNOWN)
+        best = matches[0]
+        mass = self._mass(best, amount, name, text, hosts)
+        return ReadFood(text, amount, best, mass, matches[1:], self._spread(best))
+
+    def mass(self, match: Match, amount: EatenAmount) -> EatenMass:
+        """Return the mass that an amount of a food has."""
+        return self._mass(match, amount, amount.name, amount.name, ())
+
+    def _amount(self, text: str) -> EatenAmount:
+        """Return the amount of a piece; a size or a measure may be part of the name, or stand behind it ("apple slices")."""
+        plain = self.plain(text)
+        amount = read_amount(plain)
+        if amount.size and not amount.unit and self.names.exact(amount.sized_name):
+            return replace(amount, name=amount.sized_name, size="")
+        head, _, last = amount.name.rpartition(" ")
+        unit = kitchen_unit(last)
+        if (
+            head
+            and not amount.unit
+            and unit is not None
+            and unit.kind == "portion"
+            and not self.names.exact(amount.name)
+        ):
+            is_counted = amount.low is not None
+            return replace(amount, name=head, unit=unit.name if is_counted else "")
+        return amount
+
+    def _matches(self, said: str, name: str) -> tuple[Match, ...]:
+        if not said:
+            return ()
+        exact = self.names.exact(said) or self.names.exact(name)
+        name = name or said
+        found = self.names.find(name)
+        if exact is not None:
+            return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
+        return tuple(self._as_eaten(match, name) for match in found)
+
+    def _as_eaten(self, match: Match, name: str) -> Match:
+        """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
+        if match.entity is None or _RAW.search(name):
+            return match
+        food = self.names.foods[match.entity]
+        kinds = self.names.names.taxonomy.ancestors(match.entity)
+        if food.state not in ("raw", "dried", "fresh") or not kinds & _EATEN_COOKED:
+            return match
+        cooked = self.names.names.exact(f"cooked {match.entity}")
+        if cooked is None or cooked not in self.names.foods:
+            return match
+        found = self.names.food_of(cooked)
+        return match if found is None else Match(found, match.score, cooked)
+
+    def _spread(self, match: Match) -> float:
+        if match.score >= _SURE:
+            return match.food.spread
+        return max(match.food.spread, _DOUBT if match.score < _LIKELY else _DOUBT / 2)
+
+    def _mass(
+        self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[ServedFood]
+    ) -> EatenMass:
+        if amount.low is None:
+            known = (_alongside(host.kind, match.food.kind) for host in hosts)
+            grams = next((grams for grams in known if grams is not None), None)
+            if grams is not None:
+                return EatenMass(grams, grams * _LEAST_ALONGSIDE, grams * _MOST_ALONGSIDE, "portion")
+        if match.entity is not None and not match.food.kind:
+            return self._own_mass(match, amount, name, text)
+        return served_mass(match.food, amount)
+
+    def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
+        """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
+        if match.entity is None:
+            return UNKNOWN
+        estimator = self.reader.estimator
+        if amount.amount is None and not amount.size:
+            portion = estimator.usual_portion(match.entity).mass_g
+            return UNKNOWN if portion is None else EatenMass(portion, portion * 0.6, portion * 1.6, "portion")
+        unit = amount.unit or amount.size
+        line = ReadLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
+        mass = estimator.weigh(line, match.entity)
+        if mass.mass_g is None:
+            return served_mass(replace(match.food, portions_g=match.food.portions_g), amount)
+        low, high = _OWN_RANGE.get(mass.how, (0.7, 1.4))
+        middle = amount.amount or 1.0
+        ends = (
+            (1.0, 1.0) if not amount.low or not amount.high else (amount.low / middle, amount.high / middle)
+        )
+        return EatenMass(
+            mass.mass_g,
+            mass.mass_g * low * ends[0],
+            mass.mass_g * high * ends[1],
+            _OWN_HOW.get(mass.how, "estimated"),
+        )
+
+
+_OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
+    "weighed": (1.0, 1.0),
+    "household": (0.85, 1.15),
+    "density": (0.9, 1.1),
+}
+_OWN_HOW: Final[Mapping[str, How]] = {"weighed": "weighed", "household": "household", "density": "household"}
+_RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNORECASE)
+_EATEN_COOKED: Final = frozenset(
+    {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
+)
+
+
+def _without_fillers(name: str) -> str:
+    fillers = eaten_words().fillers
+    words = name.split()
+    left = [word for word in words if word.lower().strip(".,;:()") not in fillers]
+    return " ".join(left)
+
+
+def _alongside(host: str, kind: str) -> float | None:
+    """Return grams of a food of a kind next to a food of another kind, where they differ from a serving."""
+    return eaten_portion_words().alongside.get(host, {}).get(kind)

@@ -1,0 +1,34 @@
+"""The words of `assets/words/eaten.toml` and `eaten_portions.toml`."""
+
+from collections.abc import Mapping
+
+from core.food.word_files import PhrasePattern, WordTables, loader
+
+
+class EatenWords(WordTables):
+    """The entries of `eaten.toml`: words around the foods of a diary line."""
+
+    openings: PhrasePattern
+    fillers: frozenset[str]
+    synonyms: Mapping[str, str]
+    unsaid: frozenset[str]
+    by_default: frozenset[str]
+    unless_said: Mapping[str, float]
+    without: PhrasePattern
+    measures: Mapping[str, str]
+    whole_dishes: frozenset[str]
+    single_dishes: frozenset[str]
+    drinks: frozenset[str]
+    no_food: frozenset[str]
+    counts: Mapping[str, str]
+
+
+class EatenPortionWords(WordTables):
+    """The entries of `eaten_portions.toml`."""
+
+    kinds: Mapping[str, Mapping[str, float]]
+    alongside: Mapping[str, Mapping[str, float]]
+
+
+eaten_words = loader("eaten", EatenWords)
+eaten_portion_words = loader("eaten_portions", EatenPortionWords)

@@ -1,0 +1,51 @@
+"""Amounts of eaten foods: numbers, sizes, measures and stated energy."""
+
+import pytest
+
+from core.text.eaten.amounts import read_amount
+
+
+@pytest.mark.parametrize(
+    ("text", "amount", "unit", "name"),
+    [
+        ("half a tin of baked beans", 0.5, "can", "baked beans"),
+        ("2x 330ml beer", 660.0, "ml", "beer"),
+        ("125ml glass of prosecco", 125.0, "ml", "prosecco"),
+        ("200 ml whole milk", 200.0, "ml", "whole milk"),
+        ("chicken breast (150 g)", 150.0, "g", "chicken breast"),
+        ("a 12 oz steak", 12.0, "oz", "steak"),
+        ("two rounds of toast", 2.0, "round", "toast"),
+        ("leftover chili, 1.5 portions", 1.5, "serving", "leftover chili"),
+        ("2% milk", None, "", "2% milk"),
+        ("zwei Scheiben Brot", 2.0, "slice", "Brot"),
+        ("6 inch sub", 6.0, "inch", "sub"),
+        ("1000 IU vitamin D", None, "", "vitamin D"),
+        ("a pint of lager", 1.0, "pint", "lager"),
+        ("banana", None, "", "banana"),
+    ],
+)
+def test_amount_unit_and_food(text: str, amount: float | None, unit: str, name: str) -> None:
+    found = read_amount(text)
+    assert (found.amount, found.unit, found.name) == (amount, unit, name)
+
+
+def test_a_size_is_no_number() -> None:
+    found = read_amount("2 large eggs")
+    assert (found.amount, found.size, found.name) == (2.0, "large", "eggs")
+    assert read_amount("Big Mac").sized_name == "Big Mac"
+
+
+def test_a_range_has_two_ends() -> None:
+    found = read_amount("2-3 slices of toast")
+    assert (found.low, found.high, found.unit) == (2.0, 3.0, "slice")
+
+
+@pytest.mark.parametrize(
+    ("text", "energy_kcal", "name"),
+    [("500 kcal restaurant dinner", 500.0, "restaurant dinner"), ("protein bar 220 cal", 220.0, "protein bar"),
+     ("418.4 kJ snack", 100.0, "snack")],
+)  # fmt: skip
+def test_stated_energy(text: str, energy_kcal: float, name: str) -> None:
+    found = read_amount(text)
+    assert found.energy_kcal == pytest.approx(energy_kcal)
+    assert found.name == name

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-from core.food.spelling import fold, normalised_name, spelled
+from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint
 from core.questions.linked_constraints import constraint_of
 from core.questions.mention import ANNOUNCERS, CONNECTORS, Mention, over
@@ -187,9 +187,17 @@ def _longest_tag(question: str, words: Sequence[Word], last: int, vocabulary: Vo
     """Return where the longest tag begins that ends at a word."""
     for start in range(max(0, last - LONGEST), last + 1):
         bounded = start == 0 or words[start - 1].end < words[start].start
+        if _cuts_a_level(words, start):
+            continue
         if bounded and _tag(question[words[start].start : words[last].end], vocabulary) is not None:
             return start
     return None
+
+
+def _cuts_a_level(words: Sequence[Word], start: int) -> bool:
+    """Return whether a word is the nutrient of a level: "low protein shakes" are shakes with little protein."""
+    is_level = start > 0 and fold(words[start - 1].text) in {"low", "medium", "high"}
+    return is_level and normalised_name(words[start].text) in nutrient_names()
 
 
 def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iterator[tuple[int, int]]:
@@ -199,7 +207,8 @@ def _foods(question: str, words: Sequence[Word], vocabulary: Vocabulary) -> Iter
         shortest = start if start and _is_lead(words, start - 1) else start + 1
         for stop in range(min(start + LONGEST, len(words)) - 1, shortest - 1, -1):
             text = question[words[start].start : words[stop].end]
-            is_bounded = not {words[start].text, words[stop].text} & _STOPS and not _is_lead(words, start)
+            ends = {words[start].text, words[stop].text}
+            is_bounded = not ends & _STOPS and words[stop].text != "(" and not _is_lead(words, start)
             if is_bounded and not _cuts_a_word(words, start, stop) and _is_food(text, vocabulary):
                 yield start, stop
                 start = stop
@@ -220,9 +229,8 @@ def _cuts_a_word(words: Sequence[Word], first: int, last: int) -> bool:
 
 
 def _tag(text: str, vocabulary: Vocabulary) -> Entity | None:
-    entities = vocabulary.tagged(text)
-    spellings = {spelled(text), spelled(text.replace(" ", "-"))}
-    return next((entity for entity in entities if spelled(entity.name) in spellings), None)
+    spelling = normalised_name(text)
+    return next((tag for tag in vocabulary.tagged(text) if normalised_name(tag.name) == spelling), None)
 
 
 def _is_food(text: str, vocabulary: Vocabulary) -> bool:

@@ -8,13 +8,19 @@ from typing import TypeGuard
 from core.food.health_conditions import ConditionFoods
 from core.food.item import Item
 from core.food.labels import Diet, LabelRules, Threshold
-from core.food.spelling import spelled
+from core.food.spelling import fold, spelled
 from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.library.predicted_labels import PREDICTED_FACETS
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, PFOODREQ, STARTER, STATED
 from core.library.sets.recipe_set import RecipeSet
-from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
+from core.questions.constraint import (
+    WANTS,
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    TagConstraint,
+)
 from core.recommend.request import Clause, Match, Requirement
 
 
@@ -228,13 +234,16 @@ class Matcher:
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
         """Return the recipes with an ingredient that the library spells as the question does.
 
-        In PFoodReq's graph each spelling is a separate ingredient ("onion", "onions"), so only the exact name counts.
+        In PFoodReq's graph each spelling is a separate ingredient ("onion", "onions"), so only the exact name counts,
+        of a wish with its letter case ("Dijon mustard").
         """
         sets = self.library.sets
         found = sets.using(self._spelled(constraint))
         same = self.library.named_ingredients.get(constraint.text.casefold())
         if same is None:
             return found
+        if constraint.mode in WANTS:
+            same = tuple(one for one in same if self.library.ingredients[one].name == constraint.text) or same
         of_graph = sets.from_source(PFOODREQ)
         return (found - of_graph) | (sets.using(list(same)) & of_graph)
 
@@ -293,11 +302,17 @@ class Matcher:
         return self.library.sets.masked(("diets_kept", *unverified), bit)
 
     def _spelled_tag(self, constraint: TagConstraint) -> RecipeSet:
-        """Return a tag as the library spells it, in any facet. Computed tags count only for Larder's own recipes."""
+        """Return a tag as the library spells it, in any facet. Computed tags count only for Larder's own recipes.
+
+        PFoodReq's graph has tags that differ only in number ("steak", "steaks").
+        """
         known = self.library.spelled_tags
         numbers = list(known.get(spelled(constraint.text)) or known.get(spelled(constraint.entity), ()))
         sets = self.library.sets
-        return sets.tagged(numbers, STATED) | (sets.tagged(numbers) & sets.from_source(STARTER))
+        named = [one for one in numbers if self.library.tag_of[one][1] == fold(constraint.text)] or numbers
+        of_graph = sets.from_source(PFOODREQ)
+        found = (sets.tagged(numbers, STATED) - of_graph) | (sets.tagged(named, STATED) & of_graph)
+        return found | (sets.tagged(numbers) & sets.from_source(STARTER))
 
     def _nutrient(self, constraint: NutrientConstraint, *, include_uncertain: bool) -> RecipeSet:
         bounds = bounds_of(constraint, self.rules)

@@ -16,7 +16,7 @@ FOODS = (
 TAGS = (
     "drop-cookies", "cookies", "eggs", "pork", "quick-breads", "5-ingredients-or-less", "northeastern-united-states",
     "strawberries", "low-fat", "beans", "italian", "gelatin", "sugar-free",
-    "60-minutes-or-less", "fish", "side dishes", "low-sodium", "free-of-something",
+    "60-minutes-or-less", "fish", "side dishes", "low-sodium", "free-of-something", "shakes", "savory-pie",
 )  # fmt: skip
 
 
@@ -56,6 +56,9 @@ class Told:
         ("pork recipes without ingredients baking soda", "italian recipes without onion"),
         ("side dishes dishes with eggs", "italian dishes with eggs"),
         ("pork, beans or eggs dishes", "italian, mexican or greek dishes"),
+        ("pork, savory pies or eggs dishes", "italian, mexican or greek dishes"),
+        ("low protein shakes dishes", "low protein italian dishes"),
+        ("no salt and pepper (to taste)", "no onion (to taste)"),
     ],
 )
 def test_names_are_covered_while_the_network_reads(question: str, covered: str, library: Vocabulary) -> None:

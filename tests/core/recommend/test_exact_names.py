@@ -1,7 +1,12 @@
 """`--match exact`: names as the library spells them, letter case and plurals aside, for the papers' benchmarks."""
 
+import json
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 
+from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.food.spelling import spelled
 from core.people.profile import Profile
@@ -9,6 +14,8 @@ from core.questions.constraint import Constraint, IngredientConstraint, ParsedQu
 from core.recommend.ask import ask
 from core.recommend.context import RecommenderContext
 from core.recommend.options import AskOptions
+from core.services.imports import import_recipes
+from core.store.home import Home
 
 EXACT = AskOptions(limit=None, match="exact")
 
@@ -85,3 +92,32 @@ def test_recipes_that_meet_every_constraint_are_equally_good(context: Recommende
     found = ask(parsed, Profile(), None, (), context, EXACT).answers
     assert len(found) > 3
     assert {answer.constraint_score for answer in found} == {1.0}
+
+
+def test_the_2021_graph_tells_names_apart_by_case_and_number(stocked: Path, tmp_path: Path) -> None:
+    kb = "http://idea.rpi.edu/heals/kb/"
+    dishes = {
+        name: {
+            f"{kb}recipe/{number}-{name}": {
+                "name": [name],
+                "neighbors": {
+                    "contains_ingredients": [{f"{kb}ingredientname/{food}": {"name": [food]}}],
+                    "calories": [400.0],
+                },
+            }
+        }
+        for number, (name, food) in enumerate([("first", "Dijon mustard"), ("second", "dijon mustard")])
+    }
+    lines = [
+        {f"{kb}tag/{tag}": {"name": [tag], "neighbors": {"tagged_dishes": [dishes[name]]}}}
+        for tag, name in (("steak", "first"), ("steaks", "second"))
+    ]
+    path = tmp_path / "recipe_kg.json"
+    path.write_text("\n".join(map(json.dumps, lines)) + "\n", encoding="utf-8")
+    with closing(Engine(Home(stocked), EngineOptions("cpu"))) as engine:
+        import_recipes(engine, [path], form="pfoodreq")
+        for tag, food, dish in (("steak", "Dijon mustard", "first"), ("steaks", "dijon mustard", "second")):
+            label = TagConstraint(mode="require", entity=tag, facet="dish", text=tag)
+            mustard = IngredientConstraint(mode="require", entity=food, text=food)
+            assert titles(engine.context, label) & {"first", "second"} == {dish}
+            assert titles(engine.context, mustard) & {"first", "second"} == {dish}

@@ -57,7 +57,7 @@ def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], sho
         return f"{_whole(mass_g, food.portions_g[measure], measure)} ({grams})"
     density = density_of(food)
     if density and shop.is_liquid(food.name):
-        return _volume_text(mass_g / density)
+        return _rounded_text(mass_g / density, 5, "ml", "l")
     if density and shop.is_spooned(food.name) and mass_g < _SPOONED_BELOW_G:
         return f"{_spoons(mass_g / density)} ({grams})"
     medium_g = food.portions_g.get("medium")
@@ -90,15 +90,12 @@ def plural_unit(unit: str, amount: float) -> str:
 
 def grams_text(mass_g: float) -> str:
     """Return a mass rounded up to what scales and packets show, in kilograms from 1000 g."""
-    step = 1 if mass_g < 10 else 5 if mass_g < 100 else 10 if mass_g < 1000 else 50
-    rounded = _round_up(mass_g, step)
-    return f"{_number(rounded / 1000)} kg" if rounded >= 1000 else f"{rounded:.0f} g"
+    return _rounded_text(mass_g, 1 if mass_g < 10 else 5, "g", "kg")
 
 
-def _volume_text(volume_ml: float) -> str:
-    step = 5 if volume_ml < 100 else 10 if volume_ml < 1000 else 50
-    rounded = _round_up(volume_ml, step)
-    return f"{_number(rounded / 1000)} l" if rounded >= 1000 else f"{rounded:.0f} ml"
+def _rounded_text(amount: float, least_step: float, unit: str, thousand: str) -> str:
+    rounded = _round_up(amount, least_step if amount < 100 else 10 if amount < 1000 else 50)
+    return f"{_number(rounded / 1000)} {thousand}" if rounded >= 1000 else f"{rounded:.0f} {unit}"
 
 
 def _spoons(volume_ml: float) -> str:

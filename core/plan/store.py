@@ -4,6 +4,7 @@ import uuid
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 from core.diary.entry import Meal, Snapshot, parse_meal
 from core.errors import KnownError
@@ -18,9 +19,7 @@ _GONE = "That meal is not in the plan any more. Look at the week again."
 
 def add(connection: Connection, entries: Sequence[PlanEntry]) -> ChangeSet:
     """Store planned meals, each with a number of its own."""
-    row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
-    newest = int(row[0]) if row else 0
-    for number, entry in enumerate(entries, start=newest + 1):
+    for number, entry in enumerate(entries, start=_newest(connection) + 1):
         _insert(connection, replace(entry, entry_id=number))
     return ChangeSet(plan=bool(entries))
 
@@ -111,8 +110,7 @@ def replace_meals(
     for entry in old:
         delete(connection, entry.entry_id)
     add(connection, new)
-    row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
-    newest = int(row[0]) if row else 0
+    newest = _newest(connection)
     return tuple(range(newest - len(new) + 1, newest + 1))
 
 
@@ -129,6 +127,12 @@ def calendar_id(connection: Connection) -> str:
     created = uuid.uuid4().hex[:12]
     connection.execute("INSERT INTO setting VALUES ('calendar_id', ?)", [created])
     return created
+
+
+def _newest(connection: Connection) -> int:
+    """Return the highest number of an entry; 0 without any."""
+    row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
+    return int(row[0]) if row else 0
 
 
 def _insert(connection: Connection, entry: PlanEntry) -> None:
@@ -157,17 +161,15 @@ def _update(connection: Connection, assignment: str, values: Sequence[object], e
     return ChangeSet(plan=True)
 
 
-def _entry(row: tuple[object, ...]) -> PlanEntry:
+def _entry(row: tuple[Any, ...]) -> PlanEntry:
     planned_on, meal, title, recipe_key, servings, snapshot, is_locked, entry_id = row
-    if not isinstance(planned_on, date):
-        raise KnownError("The plan holds a meal without a date. Restore a backup with 'larder restore'.")
     return PlanEntry(
         planned_on=planned_on,
-        meal=parse_meal(str(meal)),
-        title=str(title),
-        recipe_key=None if recipe_key is None else str(recipe_key),
-        servings=float(str(servings)),
-        snapshot=Snapshot.from_json(str(snapshot)),
-        is_locked=bool(is_locked),
-        entry_id=int(str(entry_id)),
+        meal=parse_meal(meal),
+        title=title,
+        recipe_key=recipe_key,
+        servings=servings,
+        snapshot=Snapshot.from_json(snapshot),
+        is_locked=is_locked,
+        entry_id=entry_id,
     )

@@ -49,7 +49,10 @@ def run_diary(
         for entry in (entry for entry in found.entries if entry.meal == meal):
             at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
             energy = sum_in_words("energy", totals_of([entry]))
-            say(f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}  {energy}")
+            origin = f" [{entry.source}]" if entry.source else ""
+            say(
+                f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}{origin}  {energy}"
+            )
             for line in entry.snapshot.lines if len(entry.snapshot.lines) > 1 else ():
                 say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
             show_marks(found.verdict(entry), " " * 35)

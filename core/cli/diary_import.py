@@ -96,17 +96,11 @@ def _show(preview: DiaryPreview) -> None:
     if preview.writers:
         writers = (f"{shown(name)} ({count:,})" for name, count in preview.writers.items())
         say(f"Written by: {', '.join(writers)}.")
-    by_unit: dict[str, list[str]] = {}
-    for column, unit in preview.units.items():
-        by_unit.setdefault(unit, []).append(column)
-    for unit, columns in by_unit.items():
+    for unit, columns in preview.columns_by_unit.items():
         say(f"Read as {harmless(unit)}: {_listed(columns)}.")
     for sentence in preview.assumed:
         say(harmless(sentence))
-    by_reason: dict[str, list[str]] = {}
-    for column, why in preview.left_out.items():
-        by_reason.setdefault(why, []).append(column)
-    for why, columns in by_reason.items():
+    for why, columns in preview.columns_left_out.items():
         say(f"Not imported, {harmless(why)}: {_listed(columns)}.")
     for each in preview.skipped[:SHOWN_REASONS]:
         say(f"  {shown(each.where)}: {harmless(each.why)}")

@@ -77,6 +77,16 @@ class DiaryPreview:
         return (min(days), max(days)) if days else None
 
     @property
+    def columns_by_unit(self) -> dict[str, list[str]]:
+        """The columns that are read, by the unit of their numbers."""
+        return _grouped(self.units)
+
+    @property
+    def columns_left_out(self) -> dict[str, list[str]]:
+        """The columns that are not imported, by the reason."""
+        return _grouped(self.left_out)
+
+    @property
     def skipped(self) -> tuple[Skipped, ...]:
         """Everything that is not imported, with the reasons; entries that the diary has already are none of it."""
         return (
@@ -171,6 +181,13 @@ class DiaryImport:
 def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> Compared:
     trashed = [each.entry for each in trashed_entries(connection)]
     return compare_with_diary(entries, all_entries(connection), trashed)
+
+
+def _grouped(columns: Mapping[str, str]) -> dict[str, list[str]]:
+    found: dict[str, list[str]] = {}
+    for column, group in columns.items():
+        found.setdefault(group, []).append(column)
+    return found
 
 
 def _place(entry: DiaryEntry) -> str:

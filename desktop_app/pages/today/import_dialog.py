@@ -48,12 +48,12 @@ class ImportDiaryDialog(QDialog):
             column.addWidget(muted(f"{short_day(entry.eaten_on)}: {entry.text}"))
         for sentence in preview.assumed:
             column.addWidget(body(sentence))
-        self.units = CollapsibleSection(theme, tr("Units of the columns"))
-        for name, unit in preview.units.items():
-            self.units.inside.addWidget(muted(f"{name}: {unit}"))
+        for unit, columns in preview.columns_by_unit.items():
+            read_as = tr("Read as {unit}: {columns}.").format(unit=unit, columns=", ".join(columns))
+            column.addWidget(muted(read_as))
         self.left_out = CollapsibleSection(theme, tr("Columns that are not imported"))
-        for name, why in preview.left_out.items():
-            self.left_out.inside.addWidget(muted(f"{name}: {why}"))
+        for why, columns in preview.columns_left_out.items():
+            self.left_out.inside.addWidget(muted(f"{', '.join(columns)}: {why}"))
         skipped = preview.skipped
         title = tr_count("%n rows or values not imported", "%n row or value not imported", len(skipped))
         self.skipped = CollapsibleSection(theme, title)
@@ -63,7 +63,6 @@ class ImportDiaryDialog(QDialog):
             more = tr("The command line lists all of them: larder diary import FILE --dry-run --json")
             self.skipped.inside.addWidget(muted(more))
         for section, is_wanted in (
-            (self.units, preview.units),
             (self.left_out, preview.left_out),
             (self.skipped, skipped),
         ):

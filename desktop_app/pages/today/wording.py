@@ -72,10 +72,11 @@ def _understood(read: LoggedMealText) -> Understood:
 
 
 def entry_details(entry: DiaryEntry) -> str:
-    """Return the second line of an entry: its time, and how much of a recipe it was. Words say that themselves."""
+    """Return the second line of an entry: its time, servings of a recipe, and the program it comes from."""
     at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
     servings = servings_text(entry.servings) if entry.recipe_key is not None or entry.servings != 1 else ""
-    return " · ".join(part for part in (at, servings) if part)
+    origin = tr("from {program}").format(program=entry.source) if entry.source else ""
+    return " · ".join(part for part in (at, servings, origin) if part)
 
 
 def food_lines(entry: DiaryEntry) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
@@ -14,7 +14,7 @@ from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDi
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
-from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.buttons import icon_button
 
 if TYPE_CHECKING:
     from core.services.diary_imports import Choices, DiaryPreview
@@ -36,7 +36,9 @@ class DiaryFiles(QObject):
         super().__init__(page)
         self._context = context
         self._page = page
-        self.button: QPushButton = plain_button(tr("Import or export"), lambda: None)
+        # An icon: with words, the header would not fit a narrow window.
+        self.button = icon_button(context.theme, "download", tr("Import or export"), lambda: None)
+        self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = QMenu(self.button)
         self.menu.addAction(tr("Import a diary…")).triggered.connect(lambda _checked=False: self.ask_what())
         for form, ending, text in FORMATS:

@@ -166,7 +166,7 @@ def test_the_json_of_an_export_says_what_is_avoided(
 def test_what_was_eaten_stays_in_the_week_and_is_marked(
     kept: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(capsys, "log", "2 tbsp peanut butter", "--meal", "lunch", "--date", WEEK.monday.isoformat())
+    run(capsys, "log", "2 tbsp peanut butter", "--meal", "lunch", "--date", WEEK.monday.isoformat(), "--yes")
     out, _ = run(capsys, "plan", "show", "--week", WEEK.name)
     assert "2 tbsp peanut butter (eaten)\n             ! Contains peanut, which you avoid" in out
     target = tmp_path / "week.json"

@@ -6,15 +6,16 @@ files of older Larder versions, which wrote under the final name, and files dama
 
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import duckdb
-import numpy as np
-from numpy.typing import NDArray
 
 from core.store.database import DamagedFile, connect, is_system_error
 
-Keys = NDArray[np.uint64]
+if TYPE_CHECKING:
+    # Child processes that read a backup import this module, and NumPy would take half of their start.
+    import numpy as np
+    from numpy.typing import NDArray
 
 NOT_IMPORTED: Final = ("starter", "synthetic")
 """Sources that Larder can generate again: its starter recipes and synthetic ones (`benchmarks.synth`)."""
@@ -75,7 +76,7 @@ def has_head(library: Path) -> bool:
         return True
 
 
-def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> Keys:
+def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> "NDArray[np.uint64]":
     """Return sorted hashes of the imported recipes' keys. A key has the same hash in every file.
 
     Args:
@@ -85,12 +86,26 @@ def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> Keys
         KnownError: the file cannot be opened.
         duckdb.Error: it cannot be read.
     """
+    import numpy as np
+
     with closing(connect(library, read_only=True)) as connection:
         found = connection.execute(
             "SELECT hash(key) AS hash FROM recipe WHERE source NOT IN (SELECT unnest(?::TEXT[]))",
             [[*NOT_IMPORTED, *sorted(left_out)]],
         ).fetchnumpy()
     return np.sort(np.asarray(found["hash"], dtype=np.uint64))
+
+
+def has_keys(library: Path, keys: "NDArray[np.uint64]") -> bool:
+    """Return whether all of these hashes are of imported recipes of a library.
+
+    Raises:
+        KnownError: the file cannot be opened.
+        duckdb.Error: it cannot be read.
+    """
+    import numpy as np
+
+    return bool(np.isin(keys, imported_keys(library)).all())
 
 
 def _number(connection: duckdb.DuckDBPyConnection, sql: str) -> int:

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Final
 
 import duckdb
-import numpy as np
 
 from core.errors import KnownError
 from core.files.durable import sync_file, sync_folder, write_durably
@@ -29,7 +28,7 @@ from core.store.import_archive import (
     read_manifest,
     write_manifest,
 )
-from core.store.library_check import has_head, imported_keys, is_complete
+from core.store.library_check import has_head, has_keys, imported_keys, is_complete
 from core.store.process_lock import is_locked_elsewhere, try_lock
 
 _LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
@@ -191,7 +190,7 @@ def _retire_others(home: Home, library: Path) -> None:
 def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
     try:
         imported = imported_keys(old, gone)
-        if len(imported) and not np.isin(imported, imported_keys(library)).all():
+        if len(imported) and not has_keys(library, imported):
             return
     except (DamagedFile, duckdb.Error):
         # It may contain recipes that can still be recovered.
@@ -403,6 +402,6 @@ def _finish(home: Home, newer: Path, library: Path) -> None:
 def _has_more_imports(newer: Path, library: Path) -> bool:
     imported = imported_keys(newer)
     try:
-        return not np.isin(imported, imported_keys(library)).all()
+        return not has_keys(library, imported)
     except (DamagedFile, duckdb.Error):
         return True

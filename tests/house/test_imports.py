@@ -110,6 +110,13 @@ def test_help_loads_no_database_and_no_engine() -> None:
     assert loaded & {"duckdb", "numpy", "pydantic", "True", *HEAVY} == set()
 
 
+def test_a_reader_of_backups_loads_no_numpy() -> None:
+    """A child process reads each damaged log and each backup; NumPy would take a third of its start."""
+    code = "import sys, core.store.readable_backup; print('duckdb' in sys.modules, 'numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True, text=True)
+    assert done.stdout.split() == ["True", "False"]
+
+
 PARTS = set(vars(Engine(Home(ROOT)))) | {
     name for name, value in vars(Engine).items() if isinstance(value, property)
 }

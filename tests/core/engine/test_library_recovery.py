@@ -13,6 +13,9 @@ import pytest
 
 from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
+from core.food.foods import Food
+from core.food.labels import LabelRules
+from core.food.names import NameIndex
 from core.importing.archive import segments as archive
 from core.importing.pipeline.write import import_files
 from core.library.library import Library
@@ -27,7 +30,7 @@ from tests.core.library_builder import build_library
 from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
-MANY = 4600
+MANY = 3000
 """More than the 2,048 rows that DuckDB reads at once, so that a damaged block costs some of them and not all."""
 
 
@@ -196,12 +199,13 @@ def test_what_the_user_removed_does_not_come_back(own: Engine, tmp_path: Path) -
 # Out of the damaged file
 
 
-@pytest.fixture
-def many(engine: Engine) -> Engine:
-    """A home of an older version, without an archive, with enough recipes to fill many blocks."""
-    engine.home.make()
+@pytest.fixture(scope="module")
+def large_library(
+    tmp_path_factory: pytest.TempPathFactory, names: NameIndex, foods: dict[str, Food], rules: LabelRules
+) -> Path:
+    """A library with enough recipes to fill many blocks; never written to."""
     chance = random.Random(5)
-    dish = source_of(*RECIPES[0], engine.data.foods, engine.data.names)
+    dish = source_of(*RECIPES[0], foods, names)
     recipes = [
         replace(
             dish,
@@ -209,14 +213,22 @@ def many(engine: Engine) -> Engine:
             title=f"Dish number {number}",
             source="table",
             content_hash=number,
-            uses=(replace(dish.uses[0], preparation=chance.randbytes(60).hex()), *dish.uses[1:]),
-            steps=(f"Cook it {chance.randbytes(60).hex()}.",),
+            uses=(replace(dish.uses[0], preparation=chance.randbytes(120).hex()), *dish.uses[1:]),
+            steps=(f"Cook it {chance.randbytes(120).hex()}.",),
         )
         for number in range(MANY)
     ]
-    path = engine.home.root / "library-1.duckdb"
-    build_library(path, recipes, engine.data.foods, engine.data.rules, {"fingerprint": "older"})
-    engine.home.library_pointer.write_text(path.name)
+    path = tmp_path_factory.mktemp("large") / "library-1.duckdb"
+    build_library(path, recipes, foods, rules, {"fingerprint": "older"})
+    return path
+
+
+@pytest.fixture
+def many(engine: Engine, large_library: Path) -> Engine:
+    """A home of an older version, without an archive, with that library."""
+    engine.home.make()
+    shutil.copy(large_library, engine.home.root)
+    engine.home.library_pointer.write_text(large_library.name)
     return engine
 
 

@@ -17,7 +17,6 @@ from core.questions.constraint import (
     Level,
     NutrientConstraint,
     ServingsConstraint,
-    TagConstraint,
     TimeConstraint,
 )
 from core.questions.mention import Mention
@@ -106,10 +105,8 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     level = next((LEVELS[role] for role in mention.roles if role in LEVELS), None)
-    if level is None:
-        level = next(
-            (level for level, words in _LEVEL_WORDS.items() if words.search(fold(mention.text))), None
-        )
+    said = fold(mention.text)
+    level = level or next((level for level, words in _LEVEL_WORDS.items() if words.search(said)), None)
     values = _numbers(mention)
     if not values:
         if level is None and before is not None and before.level is not None:
@@ -227,23 +224,16 @@ def read_comparison(mention: Mention) -> NutrientConstraint | None:
 
 def as_level(constraint: Constraint) -> Constraint:
     """A wanted label that is a level ("low-sodium") as the level; every other constraint as it is."""
-    if (
-        not isinstance(constraint, TagConstraint)
-        or constraint.facet != "health"
-        or constraint.mode == "exclude"
-    ):
+    if constraint.kind != "tag" or constraint.facet != "health" or constraint.mode == "exclude":
         return constraint
     word, _, name = constraint.entity.partition("-")
     nutrient = nutrient_names().get(normalised_name(name))
     level = LEVELS.get(f"level_{word}")
     if nutrient is None or level is None:
         return constraint
+    unit = NUTRIENTS[nutrient].unit
     return NutrientConstraint(
-        mode=constraint.mode,
-        entity=nutrient,
-        level=level,
-        unit=NUTRIENTS[nutrient].unit,
-        text=constraint.text,
+        mode=constraint.mode, entity=nutrient, level=level, unit=unit, text=constraint.text
     )
 
 
@@ -259,16 +249,10 @@ def read_day(mention: Mention) -> NutrientConstraint | None:
         left = values[0]
     else:
         return None
-    side = "min" if _PLAIN_SIDES.get(nutrient) == "min" else "max"
-    return NutrientConstraint.model_validate(
-        {
-            "mode": "prefer",
-            "entity": nutrient,
-            side: _tidy(left),
-            "unit": NUTRIENTS[nutrient].unit,
-            "text": mention.text,
-        }
-    )
+    is_least = _PLAIN_SIDES.get(nutrient) == "min"
+    low, high = (_tidy(left), None) if is_least else (None, _tidy(left))
+    unit = NUTRIENTS[nutrient].unit
+    return NutrientConstraint(mode="prefer", entity=nutrient, min=low, max=high, unit=unit, text=mention.text)
 
 
 def read_time(mention: Mention) -> TimeConstraint | None:
@@ -278,11 +262,8 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     if not has_time_unit(mention.text) and "max" not in mention.roles:
         values = []  # "at 18:30", "day 10 post op"
     if not values:
-        return (
-            TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text)
-            if amount_words().quick & set(mention.said)
-            else None
-        )
+        is_quick = not amount_words().quick.isdisjoint(mention.said)
+        return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if is_quick else None
     roles = _SIDES & set(mention.roles)
     is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
     found = bounds(values, roles or ({"around"} if is_around else {"max"}))
@@ -301,14 +282,11 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
         values = [1.0]
     elif values and _COMPANIONS.search(fold(mention.text)):
         values = [value + 1 for value in values]  # "me and 3 mates"
-    elif len(values) > 1 and sum(word in amount_words().eaters for word in fold(mention.text).split()) == len(
-        values
-    ):
+    elif 1 < len(values) == sum(word in amount_words().eaters for word in fold(mention.text).split()):
         values = [sum(values)]  # "2 adults and 3 kids"
     if not values or values[0] <= 0:
         return None
-    pairs = zip(mention.words, mention.roles, strict=True)
-    roles = {role for word, role in pairs if fold(word.text) != "for" and not read_numbers(word.text)}
+    roles = {role for word, role in mention.pairs if fold(word.text) != "for" and not read_numbers(word.text)}
     low, high = (min(values[:2]), max(values[:2])) if len(values) > 1 else (values[0], values[0])
     if len(values) == 1 and "min" in roles:
         return ServingsConstraint(min=low, text=mention.text)
@@ -322,24 +300,18 @@ def _nutrient(mention: Mention) -> str | None:
     source = mention.nutrient or _energy_source(mention)
     if source is not None:
         return source
-    marked = " ".join(
-        word.text for word, role in zip(mention.words, mention.roles, strict=True) if role == "nutrient"
-    )
+    marked = " ".join(word.text for word, role in mention.pairs if role == "nutrient")
     named = nutrient_names().get(normalised_name(marked)) if marked else None
     if named is not None:
         return named
-    words = [
-        normalised_name(word.text)
-        for word, role in zip(mention.words, mention.roles, strict=True)
-        if not role.startswith("basis")
-    ]
-    words = [word for word in words if word]
-    for size in range(min(4, len(words)), 0, -1):
-        for start in range(len(words) - size + 1):
-            named = named_nutrient(" ".join(words[start : start + size]))
-            if named is not None:
-                return named
-    return None
+    texts = (normalised_name(word.text) for word, role in mention.pairs if not role.startswith("basis"))
+    words = [text for text in texts if text]
+    runs = (
+        " ".join(words[start : start + size])
+        for size in range(min(4, len(words)), 0, -1)
+        for start in range(len(words) - size + 1)
+    )
+    return next(filter(None, map(named_nutrient, runs)), None)
 
 
 def _energy_source(mention: Mention) -> str | None:
@@ -347,10 +319,9 @@ def _energy_source(mention: Mention) -> str | None:
     words = [normalised_name(word.text) for word in mention.words]
     for place, word in enumerate(words):
         if word == "from" and place and nutrient_names().get(words[place - 1]) == "energy":
-            for size in (3, 2, 1):
-                named = nutrient_names().get(" ".join(words[place + 1 : place + 1 + size]))
-                if named is not None:
-                    return named
+            names = (" ".join(words[place + 1 : place + 1 + size]) for size in (3, 2, 1))
+            if (named := next(filter(None, map(nutrient_names().get, names)), None)) is not None:
+                return named
     return None
 
 
@@ -364,33 +335,27 @@ def _bare_energy(mention: Mention) -> str | None:
 def _numbers(mention: Mention) -> list[float]:
     """The numbers of the span, without those of nutrient names ("b12") and bases ("per 100 g")."""
     texts: list[str] = []
-    pairs = list(zip(mention.words, mention.roles, strict=True))
-    for place, (word, role) in enumerate(pairs):
+    for place, (word, role) in enumerate(mention.pairs):
         of_basis = role.startswith("basis") and (word.text == "100" or not word.text[0].isdigit())
-        is_clock = place > 0 and fold(pairs[place - 1][0].text) == "at" and place == len(pairs) - 1
+        is_clock = place > 0 and mention.said[place - 1] == "at" and place == len(mention.words) - 1
         texts.append("|" if role == "nutrient" or of_basis or is_clock else word.text)
     return read_numbers(" ".join(texts))
 
 
 def _unit(mention: Mention, nutrient: str) -> str:
     """The unit of the numbers; empty when none is written."""
-    pairs = list(zip(mention.words, mention.roles, strict=True))
-    marked = [word.text for word, role in pairs if role == "unit" and is_unit(word.text)]
-    other = [
-        word.text
-        for word, role in pairs
-        if not role.startswith("basis") and role != "unit" and is_unit(word.text)
-    ]
+    units = [(word.text, role) for word, role in mention.pairs if is_unit(word.text)]
+    marked = [text for text, role in units if role == "unit"]
+    found = [*marked, *(text for text, role in units if role != "unit" and not role.startswith("basis"))]
     if nutrient == "energy":
-        return next((unit for unit in (*marked, *other) if is_energy_unit(unit)), "")
-    mass = [unit for unit in (*marked, *other) if not is_energy_unit(unit)]
-    return next(iter([*mass, *marked]), "")
+        return next(filter(is_energy_unit, found), "")
+    return next((unit for unit in found if not is_energy_unit(unit)), next(iter(marked), ""))
 
 
 def _basis(mention: Mention) -> Basis:
     marked = [
         (word, role)
-        for word, role in zip(mention.words, mention.roles, strict=True)
+        for word, role in mention.pairs
         # A number is a limit and no basis, whatever the network made of it; only "per 100 g" has one.
         if role in _BASES and (word.text == "100" or not word.text[0].isdigit())
     ]

@@ -4,11 +4,12 @@ Where a comma and a conjunction begin such a clause, the polarity of its list fo
 marked. A clause that says more than names, or that holds a cue of refusal or an amount, stays as the network read it.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.amount_words import size_at
 from core.questions.linked_constraints import is_one_food, link
 from core.questions.mention import ANNOUNCERS, Mention, marked
 from core.questions.span_split import cut
@@ -49,7 +50,9 @@ def with_clauses(reading: Reading, found: Sequence[Mention], vocabulary: Vocabul
         )
         if head.mode is None or not is_closed or stop <= head.last:
             continue
-        start = _names_from(said, head, stop)
+        start = head.last + 1
+        while start <= stop and said[start] in ANNOUNCERS | _DETERMINERS:
+            start += 1
         own = [each for each in result if each.first <= stop and each.last >= head.first]
         if start > stop or not _is_list(reading, own, head, (start, stop), vocabulary):
             continue
@@ -83,16 +86,11 @@ def _head_at(said: Sequence[str], place: int) -> _Head | None:
         return _Head(first, place, None, is_coordinated)
     if not is_opened and said[place : place + 1] == ["without"]:
         return _Head(first, place, "exclude", is_coordinated=False)
-    negated = _length(said, place, question_grammar().clause_negations)
-    verb = _length(said, place + negated, question_grammar().clause_verbs)
+    negated = size_at(said, place, question_grammar().clause_negations)
+    verb = size_at(said, place + negated, question_grammar().clause_verbs)
     if not verb or not (negated or is_coordinated or is_relative):
         return None
     return _Head(first, place + negated + verb - 1, "exclude" if negated else "require", is_coordinated)
-
-
-def _length(said: Sequence[str], place: int, phrases: Collection[tuple[str, ...]]) -> int:
-    """Return how many words one of the phrases takes up at a place; 0 for none."""
-    return next((len(each) for each in phrases if tuple(said[place : place + len(each)]) == each), 0)
 
 
 def _stop(said: Sequence[str], head: _Head, after: _Head | None) -> int:
@@ -100,13 +98,6 @@ def _stop(said: Sequence[str], head: _Head, after: _Head | None) -> int:
     limit = len(said) if after is None else after.first
     stop = next((place for place in range(head.last + 1, limit) if said[place] in _ENDS), limit) - 1
     return stop - 1 if said[stop] == "," else stop
-
-
-def _names_from(said: Sequence[str], head: _Head, stop: int) -> int:
-    start = head.last + 1
-    while start <= stop and said[start] in ANNOUNCERS | _DETERMINERS:
-        start += 1
-    return start
 
 
 def _is_list(

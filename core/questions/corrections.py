@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.amount_words import size_at
 from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -42,15 +43,11 @@ def _corrections(reading: Reading) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     start = 0
     while start < len(said):
-        sizes = [
-            len(phrase)
-            for phrase in question_grammar().corrections
-            if tuple(word for _, word in said[start : start + len(phrase)]) == phrase
-        ]
+        size = size_at([word for _, word in said], start, question_grammar().corrections)
         is_set_off = reading.words[said[start][0] - 1].text in _SIGNS
-        if sizes and start and (max(sizes) > 1 or is_set_off):
-            found.append((said[start][0], said[start + max(sizes) - 1][0]))
-        start += max(sizes, default=1)
+        if size and start and (size > 1 or is_set_off):
+            found.append((said[start][0], said[start + size - 1][0]))
+        start += max(size, 1)
     return found
 
 
@@ -68,11 +65,7 @@ def _sort(mention: Mention) -> str:
     """Return what a mention is about: a food, a dish, or the nutrient of an amount."""
     if mention.kind != "quantity":
         return mention.kind
-    named = (
-        word.text
-        for word, role in zip(mention.words, mention.roles, strict=True)
-        if role in ("nutrient", "unit")
-    )
+    named = (word.text for word, role in mention.pairs if role in ("nutrient", "unit"))
     return f"quantity {next(map(fold, named), '')}"
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.amount_words import size_before
 from core.questions.cues import refusal_grammar
 from core.questions.linked_constraints import Linked
 from core.questions.mention import Mention
@@ -31,14 +32,13 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
     after = [fold(word.text) for word in words[mention.last + 1 :]]
     if before & refusal_grammar().plainly_not and not _is_taken_back(after):
         return linked
-    kept = tuple(
-        constraint
-        for constraint in linked.constraints
-        if not (constraint.kind == "tag" and constraint.facet == "diet" and constraint.mode == "exclude")
-    )
-    if len(kept) == len(linked.constraints):
-        return linked
-    return replace(linked, constraints=kept, unknown=mention.text)
+    diets = [
+        each
+        for each in linked.constraints
+        if each.kind == "tag" and each.facet == "diet" and each.mode == "exclude"
+    ]
+    others = tuple(each for each in linked.constraints if each not in diets)
+    return replace(linked, constraints=others, unknown=mention.text) if diets else linked
 
 
 def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[set[int], list[str]]:
@@ -69,9 +69,8 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
 
 def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> bool:
     """Return whether words say before a place that a person is not, or, `plainly`, that anything is not."""
-    phrases = question_grammar().is_not
     is_plain = plainly and (said[place - 1] == "not" or said[place - 1].endswith("n't"))
-    return is_plain or any(tuple(said[max(place - len(each), 0) : place]) == each for each in phrases)
+    return is_plain or size_before(said, place, question_grammar().is_not) > 0
 
 
 def _is_taken_back(after: Sequence[str]) -> bool:

@@ -38,13 +38,7 @@ def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabu
 
 
 def _is_wish(mention: Mention) -> bool:
-    return mention.is_wanted and mention.kind in (
-        *NAMED,
-        "similar",
-        "servings",
-        "time",
-        "quantity",
-    )
+    return mention.is_wanted and mention.kind in NAMED | {"similar", "servings", "time", "quantity"}
 
 
 def eaten_clauses(said: Sequence[str]) -> list[range]:
@@ -54,20 +48,13 @@ def eaten_clauses(said: Sequence[str]) -> list[range]:
     place = 0
     while place < len(said):
         is_start = place == 0 or said[place - 1] in _STOPS
-        size = size_at(said, place, words.eaten) or (
-            size_at(said, place, words.eaten_openers) if is_start else 0
-        )
+        size = size_at(said, place, words.eaten | words.eaten_openers if is_start else words.eaten)
         if not size or said[place - 1 : place] in _RELATIVES:
             place += 1
             continue
-        stop = next(
-            (
-                at
-                for at in range(place + size, len(said))
-                if said[at] in _STOPS or said[at] in words.eaten_ends or _ends(said, at)
-            ),
-            len(said),
-        )
+        ends = _STOPS | words.eaten_ends
+        behind = range(place + size, len(said))
+        stop = next((at for at in behind if said[at] in ends or _ends(said, at)), len(said))
         if not _SAME & set(said[place:stop]):
             found.append(range(_begin(said, place), stop))
         place = stop

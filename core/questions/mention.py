@@ -63,6 +63,11 @@ class Mention:
         return [fold(word.text) for word in self.words]
 
     @property
+    def pairs(self) -> list[tuple[Word, str]]:
+        """Its words with their roles."""
+        return list(zip(self.words, self.roles, strict=True))
+
+    @property
     def spelling(self) -> str:
         """Its text as names are compared."""
         return normalised_name(self.text)

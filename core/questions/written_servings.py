@@ -41,16 +41,8 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
         if place not in eaten and (size := _number_at(said, place))
     ]
     own = [each for each in found if each.kind == "servings" and read_servings(each) is not None]
-    for says, is_sure in (
-        (_summed, True),
-        (_companions, True),
-        (_corrected, True),
-        (_counted, False),
-        (_fed, False),
-        (_times, False),
-    ):
-        if own and not is_sure:
-            return list(found)
+    sure, unsure = (_summed, _companions, _corrected), (_counted, _fed, _times)
+    for says in sure if own else (*sure, *unsure):
         for first, after in numbers:
             span = says(said, first, after, found)
             if span is not None and not _cuts_a_name(found, span):
@@ -74,7 +66,7 @@ def _pair(said: Sequence[str]) -> Span | None:
 def _number_at(said: Sequence[str], place: int) -> int:
     """Return the words of the whole number that begins at a word; 0 for none, and for that of a place or a rank."""
     low, high, size = range_at(said, place)
-    after = said[place + size] if place + size < len(said) else ""
+    after = next(iter(said[place + size : place + size + 1]), "")
     named = {said[place - 1] if place else "", after} & amount_words().places
     is_count = low == int(low) and high == int(high) and 0 < high <= _MOST
     return size if size and is_count and not named and after not in ("%", ":", "/") else 0
@@ -119,12 +111,8 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
             return first, noun
         if noun < len(said) and (not said[noun].isalpha() or said[noun] in _COUNTED):
             break
-    if (
-        after < len(said)
-        and said[after] in words.meals
-        and said[after].endswith("s")
-        and said[first] != "one"
-    ):
+    is_meals = after < len(said) and said[after] in words.meals and said[after].endswith("s")
+    if is_meals and said[first] != "one":
         return first, after
     if said[after : after + 2] in (("of", "us"), ("of", "them")):
         return first, after + 1

@@ -11,6 +11,7 @@ from models.question_parser.reader import Reading
 
 _WITHIN_DISHES: Final = frozenset({"on", "of", "in", "n", "the", "with"})
 """Little words within the names of dishes ("beans on toast")."""
+_UNSURE: Final = 0.6
 _REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
 
 
@@ -109,7 +110,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
             label = any(part.kind == "tag" for part in run) and normalised_name(whole.text) in vocabulary.tags
             result.append(replace(whole, kind="tag" if label else "ingredient"))
             if run[0].mode == "exclude" and not (label and vocabulary.is_label(whole.text)):
-                result.extend(run)
+                result.extend(part for part in run if part.mode == "exclude")
         else:
             result.append(found[index])
         index += size
@@ -127,7 +128,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
             break
         end = found[index + size - 1]
         gap = range(found[index + size - 2].last + 1, end.first)
-        if end.kind not in NAMED or end.mode != begin.mode:
+        if end.kind not in NAMED or (end.mode != begin.mode and not _is_torn(begin, end)):
             break
         between = {fold(reading.words[place].text) for place in gap}
         if not between <= CONNECTORS | _WITHIN_DISHES:
@@ -141,6 +142,11 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
         if _is_whole(whole.text, parts, vocabulary) and not hides_a_dish(whole, vocabulary):
             best = size
     return best
+
+
+def _is_torn(begin: Mention, end: Mention) -> bool:
+    """Return whether the network refused the first word of a name and was unsure of the next: "not pumpkin | pie"."""
+    return begin.mode == "exclude" and end.is_wanted and end.score < _UNSURE and begin.last + 1 == end.first
 
 
 def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:

@@ -26,7 +26,13 @@ _BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
 
 
 def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
-    """Return the mentions together with the labels that they leave out or cut short ("air" of "the air fryer")."""
+    """Return the mentions together with the labels that they leave out or cut short ("air" of "the air fryer").
+
+    A question that is nothing but a name is a wish for it.
+    """
+    name = _name_alone(reading, vocabulary)
+    if name is not None:
+        return [name]
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
     taken = {place for each in found if each not in cut for place in each.places}
     taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
@@ -37,6 +43,14 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
     ]
     whole = [each for each in found if not (each in cut and any(_covers(label, each) for label in added))]
     return sorted([*whole, *added], key=lambda mention: mention.first)
+
+
+def _name_alone(reading: Reading, vocabulary: Vocabulary) -> Mention | None:
+    """Return the wish for a food or a label where a question is nothing but its name ("pork belly")."""
+    if not vocabulary.is_name(reading.question) or vocabulary.refusal_cues.heard_in(reading.question).cues:
+        return None
+    kind = "tag" if vocabulary.is_label(reading.question) else "ingredient"
+    return marked(reading, kind, "require", 0, reading.roles)
 
 
 def _is_unknown_wish(mention: Mention, vocabulary: Vocabulary) -> bool:

@@ -303,7 +303,10 @@ def _of_energy(said: Sequence[str], after: int, limit: _Limit) -> int:
         place += 1
     if named_nutrient(" ".join(said[place : place + 1])) == "energy":
         limit.roles.update(dict.fromkeys(range(after, place + 1), "basis_energy"))
-        return place + 1 + (said[place + 1 : place + 2] == ("from",))
+        after = place + 1
+        while said[after : after + 1] in (("come",), ("comes",), ("coming",), ("from",)):
+            after += 1
+        return after
     return after
 
 

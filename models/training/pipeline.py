@@ -69,7 +69,7 @@ def commands(run: Run) -> list[Command]:
 
 def _question_parser(run: Run) -> list[Command]:
     package = "models.training.question_parser"
-    size: Command = ("--questions", "1000000")
+    size: Command = ("--questions", "700000")
     parity: Command = ()
     if run.is_smoke:
         size = (

@@ -13,7 +13,7 @@ from tokenizers import Tokenizer
 from models.line_tagger import labels
 from models.training.line_tagger.batches import encode
 from models.training.line_tagger.corpus import read_lines, tagged
-from models.training.line_tagger.network import LineNetwork, shape_for
+from models.training.line_tagger.network import LineNetwork, Shape
 from models.training.shipping import add_parity, ship
 
 _LINES = 1000
@@ -30,7 +30,7 @@ def main() -> None:
     add_parity(parser)
     options = parser.parse_args()
     saved = torch.load(options.work / "weights.pt", weights_only=True)
-    network = LineNetwork(shape_for(saved["vocabulary"]))
+    network = LineNetwork(Shape(saved["vocabulary"]))
     network.load_state_dict(saved["network"])
     network.eval()
     ship(

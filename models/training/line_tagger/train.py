@@ -20,7 +20,7 @@ from torch.nn import functional as F
 from models.training.batching import IGNORE
 from models.training.line_tagger.batches import Batch, batches, train_tokenizer
 from models.training.line_tagger.corpus import TaggedLine, read_lines, tagged
-from models.training.line_tagger.network import LineNetwork, shape_for
+from models.training.line_tagger.network import LineNetwork, Shape
 from models.training.line_tagger.pieces import DroppedPieces
 from models.training.rounds import Course
 
@@ -43,7 +43,7 @@ def main() -> None:
     else:
         tokenizer = train_tokenizer(lines, options.vocabulary, token_path)
     pieces = DroppedPieces.read(token_path)
-    shape = shape_for(tokenizer.get_vocab_size())
+    shape = Shape(tokenizer.get_vocab_size())
     network = LineNetwork(shape, _DROPOUT)
     parameters = sum(parameter.numel() for parameter in network.parameters())
     print(f"{parameters / 1e6:.2f} M parameters", flush=True)

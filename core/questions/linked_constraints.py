@@ -147,6 +147,8 @@ def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
     is_wide = bool(phrase.mentioned) and phrase.kinds > _FEW_KINDS
     if phrase.food is None or is_wide or not (is_plain or is_made_of):
         return []
+    if not vocabulary.has_food(phrase.food):
+        return []  # a word of another language, which the guard reads
     allergens = (each for each in mentioned if normalised_name(each) in vocabulary.allergen_words)
     return [Entity("food", name) for name in dict.fromkeys((phrase.food, *allergens))]
 

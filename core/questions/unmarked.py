@@ -28,10 +28,10 @@ _BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
 def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions together with the labels that they leave out or cut short ("air" of "the air fryer").
 
-    A question that is nothing but a name is a wish for it.
+    A question that is nothing but a name is a wish for it, if the network saw no wish in it.
     """
     name = _name_alone(reading, vocabulary)
-    if name is not None:
+    if name is not None and not any(each.is_wanted for each in found):
         return [name]
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
     taken = {place for each in found if each not in cut for place in each.places}

@@ -45,3 +45,8 @@ def test_a_meal_that_is_over_is_no_wish(vocabulary: Vocabulary) -> None:
     assert "require curry" not in _read(
         "I ate curry, tofu now", vocabulary, ("tofu", "ingredient", "require")
     )
+
+
+def test_a_bare_name_is_a_wish_for_it(vocabulary: Vocabulary) -> None:
+    assert _read("pork belly", vocabulary, ("pork", "ingredient", "exclude")) == {"require pork belly"}
+    assert _read("no pork belly", vocabulary, ("pork", "ingredient", "exclude")) != {"require pork belly"}

@@ -136,10 +136,11 @@ class Matcher:
         self, requirement: Requirement, constraint: IngredientConstraint, *, include_uncertain: bool
     ) -> RecipeSet:
         is_excluded = constraint.mode in ("exclude", "avoid")
-        is_own = self._is_own_name(constraint)
-        if is_own or (self.match == "exact" and not requirement.is_allergy):
+        is_own = self._is_own_name(requirement, constraint)
+        is_exact = self.match == "exact" and not requirement.is_allergy
+        if is_own or is_exact:
             found = self._using_spelled(constraint)
-            if is_own and requirement.strict and not include_uncertain:
+            if requirement.strict and not is_exact and not include_uncertain:
                 # For an allergy, another unrecognised ingredient may be the same thing.
                 found |= self.library.sets.using(list(self.library.ingredients.plain.get(None, ())))
         elif is_excluded:
@@ -149,23 +150,19 @@ class Matcher:
         if not is_excluded:
             return found
         found = self.everything - found
-        if (
-            not include_uncertain
-            and constraint.mode == "exclude"
-            and (self.match == "taxonomy" or requirement.is_allergy)
-        ):
+        if not include_uncertain and constraint.mode == "exclude" and not is_exact:
             found -= self._naming_outside_list(requirement)
         if requirement.strict and not include_uncertain:
             # A recipe without ingredients may contain anything.
             found &= self.library.sets.listing()
         return found
 
-    def _is_own_name(self, constraint: IngredientConstraint) -> bool:
-        """Return whether a constraint names an ingredient of the library that isn't in the taxonomy."""
-        is_known = (
-            constraint.entity in self.rules.taxonomy.nodes or constraint.entity in self.rules.intolerances
-        )
-        return not is_known and spelled(constraint.entity) in self.library.spelled_ingredients
+    def _is_own_name(self, requirement: Requirement, constraint: IngredientConstraint) -> bool:
+        """Return whether only the library knows an ingredient: neither its name nor a target is in the taxonomy."""
+        names = (constraint.entity, *requirement.targets)
+        if any(name in self.rules.taxonomy.nodes or name in self.rules.intolerances for name in names):
+            return False
+        return spelled(constraint.entity) in self.library.spelled_ingredients
 
     def _naming_outside_list(self, requirement: Requirement) -> RecipeSet:
         """Return the recipes that name an excluded food only outside their ingredient list."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.engine.engine import Engine, EngineOptions
+from core.people.profile import Profile
 from core.recommend.options import AskOptions
 from core.services.ask import ask
 from core.services.imports import import_recipes
@@ -21,6 +22,8 @@ def engine(stocked: Path, tmp_path: Path) -> Iterator[Engine]:
         ("Plain celeriac", ""),
         ("Odd celeriac", "- 2 ripe zorbleroots\n"),
         ("Strange celeriac", "- 2 glurfs\n"),
+        ("Nutty celeriac", "- 100 g peanuts\n"),
+        ("Latin celeriac", "- 100 g arachis\n"),
     ):
         (tmp_path / f"{title}.md").write_text(SOUP.format(title=title, more=more), encoding="utf-8")
     with closing(Engine(Home(stocked), EngineOptions("cpu"))) as engine:
@@ -28,8 +31,10 @@ def engine(stocked: Path, tmp_path: Path) -> Iterator[Engine]:
         yield engine
 
 
-def _titles(engine: Engine, question: str) -> tuple[set[str], tuple[str, ...]]:
-    result = ask(engine, question, log=(), options=AskOptions(limit=None)).result
+def _titles(
+    engine: Engine, question: str, profile: Profile | None = None
+) -> tuple[set[str], tuple[str, ...]]:
+    result = ask(engine, question, profile=profile, log=(), options=AskOptions(limit=None)).result
     return {answer.title for answer in result.answers}, result.unknown
 
 
@@ -49,3 +54,9 @@ def test_a_name_that_no_recipe_lists_is_asked_about(engine: Engine) -> None:
 def test_an_allergy_to_it_excludes_every_unrecognised_ingredient(engine: Engine) -> None:
     titles, _ = _titles(engine, "celeriac recipes, I am allergic to glurfs")
     assert not {"Odd celeriac", "Strange celeriac"} & titles
+
+
+def test_an_allergen_stays_one_when_a_recipe_lists_its_word(engine: Engine) -> None:
+    titles, _ = _titles(engine, "recipes with celeriac", Profile(allergies=("arachis",)))
+    assert "Plain celeriac" in titles
+    assert not {"Nutty celeriac", "Latin celeriac"} & titles

@@ -102,7 +102,7 @@ class Work(ABC):
             self.run(
                 furnished,
                 ["profile", "--set", str(profile)],
-                *(["log", text, "--date", DAY, "--meal", "lunch"] for text in EATEN_BEFORE),
+                *(["log", "--yes", text, "--date", DAY, "--meal", "lunch"] for text in EATEN_BEFORE),
             )
         shutil.copytree(furnished, room, dirs_exist_ok=True)
 
@@ -115,7 +115,7 @@ class Logging(Work):
         self.furnish(room)
 
     def lines(self, room: Path) -> list[list[str]]:
-        return [["log", text, "--date", DAY, "--meal", "dinner"] for text in MEALS]
+        return [["log", "--yes", text, "--date", DAY, "--meal", "dinner"] for text in MEALS]
 
     def problems(self, room: Path, ended: Ended) -> list[Problem]:
         texts = self.server.look("meals", room / "home")["texts"]
@@ -146,7 +146,9 @@ class Planning(Work):
         self.run(room, ["plan", "--week", WEEK])
         self.server.look("lock_one", room / "home")
         # What is eaten meanwhile lets the week be proposed differently.
-        self.run(room, *(["log", "1 kg white rice", "--date", DAY, "--meal", meal] for meal in ("snack",)))
+        self.run(
+            room, *(["log", "--yes", "1 kg white rice", "--date", DAY, "--meal", meal] for meal in ("snack",))
+        )
 
     def lines(self, room: Path) -> list[list[str]]:
         return [["plan", "--week", WEEK]]
@@ -188,7 +190,7 @@ class Restoring(Work):
         )
         self.expected["imported"] = self.server.look("library", donor / "home")["imported"]
         shutil.rmtree(donor)
-        self.run(room, *(["log", text, "--date", DAY] for text in MEALS))
+        self.run(room, *(["log", "--yes", text, "--date", DAY] for text in MEALS))
         self.expected["source"] = _digest(room / "backup.duckdb")
 
     def lines(self, room: Path) -> list[list[str]]:
@@ -232,7 +234,7 @@ class BackingUp(Work):
     def prepare(self, room: Path) -> None:
         self.furnish(room)
         self.run(room, ["backup", str(room / "backup.duckdb")])
-        self.run(room, *(["log", text, "--date", DAY] for text in MEALS))
+        self.run(room, *(["log", "--yes", text, "--date", DAY] for text in MEALS))
 
     def lines(self, room: Path) -> list[list[str]]:
         return [["backup", str(room / "backup.duckdb")]]
@@ -316,7 +318,7 @@ class Starting(Work):
         room.mkdir(parents=True, exist_ok=True)
 
     def lines(self, room: Path) -> list[list[str]]:
-        return [["log", MEALS[0], "--date", DAY]]
+        return [["log", "--yes", MEALS[0], "--date", DAY]]
 
     def learn(self, before: Path, after: Path) -> None:
         del before
@@ -324,7 +326,7 @@ class Starting(Work):
 
     def problems(self, room: Path, ended: Ended) -> list[Problem]:
         following = self.server.run(
-            [["log", MEALS[1], "--date", DAY], ["diary", "--date", DAY, "--json"]],
+            [["log", "--yes", MEALS[1], "--date", DAY], ["diary", "--date", DAY, "--json"]],
             room / "home",
             starters=STARTERS,
         )

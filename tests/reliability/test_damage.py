@@ -17,7 +17,7 @@ ROUNDS: Final = 2
 """Of each damage that differs from time to time."""
 VERBS: Final = (
     ["ask", "dinner with rice", "--json"],
-    ["log", "1 pear", "--date", DAY],
+    ["log", "--yes", "1 pear", "--date", DAY],
     ["plan", "show", "--week", WEEK],
     ["shopping-list", "--week", WEEK],
     ["diary", "--date", DAY],
@@ -85,7 +85,7 @@ def filled(server: ForkServer, small_stock: Path, tmp_path_factory: pytest.TempP
     made = server.run(
         [
             ["profile", "--set", str(room / "profile.json")],
-            ["log", "2 eggs", "--date", DAY],
+            ["log", "--yes", "2 eggs", "--date", DAY],
             ["plan", "--week", WEEK],
             ["import", str(room / "recipes.json")],
             ["backup", str(room / "own.duckdb")],
@@ -203,7 +203,7 @@ def test_a_lost_pointer_costs_no_imported_recipe(room: Path, server: ForkServer)
 def test_a_damaged_backup_is_refused_or_whole(
     damage: Damage, room: Path, filled: Path, server: ForkServer
 ) -> None:
-    assert server.run([["log", "1 fig", "--date", DAY]], room / "home").code == 0
+    assert server.run([["log", "--yes", "1 fig", "--date", DAY]], room / "home").code == 0
     before = server.look("log", room / "home")
     content = server.look("backup", room / "own.duckdb")
     chance = random.Random(f"{SEED} {damage.__name__}")

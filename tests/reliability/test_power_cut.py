@@ -20,7 +20,9 @@ def logged(server: ForkServer, small_stock: Path, tmp_path_factory: pytest.TempP
     room = tmp_path_factory.mktemp("logged")
     shutil.copytree(small_stock, room / "home")
     write_recipes(room / "recipes.json", "Imported", 2)
-    made = server.run([["log", "2 eggs", "--date", DAY], ["backup", str(room / "own.duckdb")]], room / "home")
+    made = server.run(
+        [["log", "--yes", "2 eggs", "--date", DAY], ["backup", str(room / "own.duckdb")]], room / "home"
+    )
     assert made.code == 0, made.stderr
     return room
 
@@ -36,7 +38,7 @@ def test_a_file_and_its_folder_are_on_the_disk_around_every_rename(
         "backup": ["backup", str(room / "own.duckdb")],
         "restore": ["restore", str(room / "own.duckdb")],
         "import": ["import", str(room / "recipes.json")],
-    }.get(verb, ["log", "1 pear", "--date", DAY])
+    }.get(verb, ["log", "--yes", "1 pear", "--date", DAY])
     ended = server.run([line], room / "home", watch=[room], trace=True, starters=STARTERS)
     assert ended.code == 0, ended.stderr
     # The rows of a library on their way into it are nobody's data yet, and are written again after a power cut.

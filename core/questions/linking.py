@@ -31,9 +31,9 @@ class Candidate:
     how: How
 
 
-def plural_sense(text: str, *, refused: bool) -> str | None:
+def sense_of(text: str, *, refused: bool) -> str | None:
     """The food that a plural means where it is not the plural of the same food ("peppers"), or None; refused, the wider."""
-    sense = question_words().plural_senses.get(fold(text).strip().removeprefix("the "))
+    sense = question_words().two_senses.get(fold(text).strip().removeprefix("the "))
     return None if sense is None else sense[refused]
 
 
@@ -44,7 +44,7 @@ def link_food(
 
     With `near` false, misspellings are not looked for.
     """
-    sense = plural_sense(text, refused=refused)
+    sense = sense_of(text, refused=refused)
     if sense is not None and vocabulary.has_food(sense):
         return [Candidate(Entity("food", vocabulary.foods[normalised_name(sense)]), 1.0, "exact")]
     found = [

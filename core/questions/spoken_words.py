@@ -27,7 +27,7 @@ class QuestionWords(WordTables):
     modifiers: frozenset[str]
     nouns_after: frozenset[str]
     no_slips: frozenset[str]
-    plural_senses: Mapping[str, tuple[str, str]]
+    two_senses: Mapping[str, tuple[str, str]]
     asking: frozenset[str]
 
 

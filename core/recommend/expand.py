@@ -23,7 +23,7 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.questions.health_conditions import HealthConditions, constraints_of
-from core.questions.linking import plural_sense
+from core.questions.linking import sense_of
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.profile_words import (
@@ -211,7 +211,7 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
         # If a word may mean two foods, the allergy is to both.
-        sense = plural_sense(word, refused=True)
+        sense = sense_of(word, refused=True)
         targets = tuple(dict.fromkeys((*group, *requirement.targets, *([sense] if sense else ()))))
         found.append(replace(requirement, targets=targets))
     found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
@@ -303,7 +303,7 @@ def safest_meaning(word: str, graph: Graph) -> Constraint | None:
 def _food_constraint(
     word: str, mode: str, graph: Graph, exact_names: Collection[str]
 ) -> IngredientConstraint:
-    sense = plural_sense(word, refused=mode == "exclude")
+    sense = sense_of(word, refused=mode == "exclude")
     entity = word if spelled(word) in exact_names else sense or graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
         raise ProfileProblem(_not_recognised(word, "food", graph.names.by_name))

@@ -36,7 +36,7 @@ IsWhole = Callable[[str], bool]
 
 def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
     """Yield the words for each food of a log line, with its amount. Names that contain "and" or "with" stay whole."""
-    pieces = _pieces(line)
+    pieces = _with_descriptions(line, _pieces(line))
     first = 0
     while first < len(pieces):
         furthest = min(len(pieces), first + _MOST_JOINED) - 1
@@ -124,11 +124,29 @@ def _pieces(line: str) -> Sequence[Piece]:
     return pieces
 
 
+def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
+    """Return the pieces with those joined that only describe a food: "cooked, braised beef" is one food."""
+    found: list[Piece] = []
+    is_open = False
+    for piece in pieces:
+        name = without_amount(line[piece.start : piece.end]).lower()
+        describes = bool(name) and all(word in eaten_words().describing for word in name.split())
+        if found and (is_open or (describes and piece.link in (",", "and"))):
+            found[-1] = Piece(found[-1].start, piece.end, found[-1].link)
+            is_open = is_open and describes
+        else:
+            found.append(piece)
+            is_open = describes
+    return found
+
+
 def _stays(words: Sequence[Word], place: int) -> bool:
     """Return whether a link is part of a food's words: "tuna in water", "w/o"; "oats in milk" names two foods."""
     link = words[place].text.lower()
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
+        return True
+    if link == "with" and place and words[place - 1].text.lower() in eaten_words().made_with:
         return True
     return link == "in" and not any(word in eaten_words().drinks for word in following)
 

@@ -155,9 +155,9 @@ def _read_pieces(line: str, reader: EatenReader) -> Iterator[ReadFood]:
     """Yield the foods of a line as read, without those that were left out ("no sugar")."""
     hosts: list[ServedFood] = []
     pieces = list(pieces_of(line, reader.is_whole))
-    for place, piece in enumerate(pieces):
+    for piece in pieces:
         text = _without_omissions(line[piece.start : piece.end], reader)
-        if not text and (place or len(pieces) > 1):
+        if len(pieces) > 1 and (not text or reader.is_empty(text)):
             continue
         read = reader.read(text or line[piece.start : piece.end], hosts)
         if read.match is not None:

@@ -18,8 +18,6 @@ _FOLDER: Final = "eaten"
 _TABLES: Final = (("fndds", "fndds.tsv"), ("usda", "usda.tsv"))
 _CELLS_BEFORE_NUTRIENTS: Final = 4
 _EXACT: Final = 0.0
-_SPREAD: Final = {"fndds": 0.1, "usda": 0.05, "larder": 0.05}
-"""Share by which the energy of a food may lie from its table's, as a share: this project's estimates."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +33,7 @@ class ServedFood:
     portions_g: Mapping[str, float]
     per_100g: Mapping[str, float]
     spread: float = _EXACT
-    """Share by which the nutrients of the dish as eaten may differ."""
+    """Share by which the nutrients of an estimated dish may differ; 0 for a food of a table."""
 
 
 @dataclass(frozen=True)
@@ -142,9 +140,7 @@ def served_foods(assets: Path) -> ServedFoods:
 
 def own_food(food: Food) -> ServedFood:
     """Return one of Larder's own foods as a served food."""
-    return ServedFood(
-        food.name, food.name, "larder", "", food.portions_g, food.per_100g, spread=_SPREAD["larder"]
-    )
+    return ServedFood(food.name, food.name, "larder", "", food.portions_g, food.per_100g)
 
 
 def composed(name: str, dish: EverydayDish, parts: Mapping[str, ServedFood]) -> ServedFood:
@@ -162,9 +158,7 @@ def composed(name: str, dish: EverydayDish, parts: Mapping[str, ServedFood]) -> 
 def _served(source: str, line: str, nutrients: tuple[str, ...]) -> ServedFood:
     food_id, name, kind, portions, *cells = line.split("\t")
     known = {key: float(cell) for key, cell in zip(nutrients, cells, strict=True) if cell}
-    return ServedFood(
-        food_id, name, source, kind, _portions(portions, name), with_salt(known), spread=_SPREAD[source]
-    )
+    return ServedFood(food_id, name, source, kind, _portions(portions, name), with_salt(known))
 
 
 def _portions(cell: str, name: str) -> dict[str, float]:

@@ -8,7 +8,7 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final
 
 from core.errors import KnownError
@@ -104,8 +104,8 @@ class EatenNames:
                 continue
             node = self.names.taxonomy.nodes[name]
             for said in dict.fromkeys((name, *node.synonyms)):
-                words = _plain_words(said)
-                entries.append(_Entry(name, said, _OWN, frozenset(words), frozenset(words[-1:]), ""))
+                plain = _plain_words(said)
+                entries.append(_Entry(name, said, _OWN, frozenset(plain), frozenset(plain[-1:]), ""))
         for food_id, name, source, kind in self.served.described():
             head = frozenset(_plain_words(name.partition(",")[0]))
             entries.append(_Entry(food_id, name, _ORIGINS[source], frozenset(_plain_words(name)), head, kind))
@@ -293,10 +293,12 @@ def _head(text: str, main: Sequence[str]) -> str:
 
 def _plain_words(text: str) -> list[str]:
     """Return the words of a name in compared spelling, without those that tell no food from another."""
+    return [word for token in text.split() for word in _plain_token(token)]
+
+
+@lru_cache(maxsize=32768)
+def _plain_token(token: str) -> tuple[str, ...]:
+    """Return the plain words of a part of a name without spaces. Names share most of them."""
     words = eaten_words()
-    found: list[str] = []
-    for word in words_of(text):
-        if word in words.unsaid:
-            continue
-        found += words.synonyms.get(word, word).split()
-    return found
+    said = (word for word in words_of(token) if word not in words.unsaid)
+    return tuple(plain for word in said for plain in words.synonyms.get(word, word).split())

@@ -76,6 +76,12 @@ def _openings() -> re.Pattern[str]:
     return re.compile(rf"^\W*(?:{eaten_words().openings.pattern})(?!\s*(?:{_NAMED})\b)[\s,:]*", re.IGNORECASE)
 
 
+@cache
+def _closings() -> re.Pattern[str]:
+    """Return a pattern of the words that close a line ("is my snack")."""
+    return re.compile(rf"\s(?:{eaten_words().closings.pattern})\W*$", re.IGNORECASE)
+
+
 _NAMED: Final = (
     "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
 )
@@ -97,11 +103,16 @@ class EatenReader:
             if shorter == plain or not shorter:
                 break
             plain = shorter
-        return plain
+        return _closings().sub("", plain).strip(" .,;:!-") or plain
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""
         return self.names.is_name(_without_fillers(text))
+
+    def is_empty(self, text: str) -> bool:
+        """Return whether a text has only words that name nothing ("along")."""
+        plain = self.plain(text)
+        return not _without_fillers(plain) and not self.names.is_name(plain)
 
     def read(self, text: str, hosts: Sequence[ServedFood] = ()) -> ReadFood:
         """Read the words for one food.

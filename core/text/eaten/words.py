@@ -9,6 +9,7 @@ class EatenWords(WordTables):
     """The entries of `eaten.toml`: words around the foods of a diary line."""
 
     openings: PhrasePattern
+    closings: PhrasePattern
     fillers: frozenset[str]
     synonyms: Mapping[str, str]
     unsaid: frozenset[str]
@@ -16,6 +17,8 @@ class EatenWords(WordTables):
     unless_said: Mapping[str, float]
     without: PhrasePattern
     measures: Mapping[str, str]
+    made_with: frozenset[str]
+    describing: frozenset[str]
     whole_dishes: frozenset[str]
     single_dishes: frozenset[str]
     drinks: frozenset[str]

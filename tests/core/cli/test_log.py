@@ -81,7 +81,7 @@ def test_a_dry_run_stores_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     ("words", "day", "question"),
     [
         ("292 g of salt", "2026-03-01", "292 g of salt: really?"),
-        ("6 kg of carrots", "2026-03-01", "6,000 g of carrot: really?"),
+        ("6 kg of carrots", "2026-03-01", "6,000 g of Carrots, raw: really?"),
         ("2 eggs", "2999-03-01", "2999-03-01 is in the future: really?"),
         ("2 eggs", "9999-12-31", "9999-12-31 is in the future: really?"),
         ("2 eggs", "0001-01-01", "The year 1: really?"),

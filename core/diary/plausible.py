@@ -39,7 +39,8 @@ def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
     name = line.text if line.food is None else line.food.food_id
     node = taxonomy.nodes.get(name)
     if line.food is not None and node is None:
-        name = line.food.name
+        # "Egg, whole, boiled or poached" is egg.
+        name = line.food.name.partition(",")[0].lower()
     kinds = taxonomy.ancestors(name) if node is not None else frozenset[str]()
     most_g = next((grams for kind, grams in words.most_g.items() if kind in kinds), None)
     if most_g is None:

@@ -21,6 +21,7 @@ from core.questions.heard_cues import is_denied, is_idiom, is_within_refusal
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, listed_after, reached
+from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
     allergens_in,
@@ -125,6 +126,8 @@ class _Guard:
             self._ask_about_joined_wish(each)
         if not self._only_asks:
             self._heed_contents()
+        if any(each.what.kind in _HARM for each in self._cues):
+            self._exclude_wholes()
         if any(each.what.alarms for each in self._cues):
             self._ask_about_allergens()
         self._ask_about_broken_lists()
@@ -146,6 +149,15 @@ class _Guard:
                 if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_refusal(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
+
+    def _exclude_wholes(self) -> None:
+        """Exclude the egg as well where egg white does harm."""
+        parts = question_words().parts_of_allergens
+        self._result += [
+            each.model_copy(update={"entity": parts[each.entity]})
+            for each in self._result
+            if isinstance(each, IngredientConstraint) and each.mode == "exclude" and each.entity in parts
+        ]
 
     def _is_within_name(self, found: Match[Cue]) -> bool:
         """Return whether names are read exactly and a cue is part of one: the "free-of" of the tag "free-of-something"."""

@@ -28,6 +28,7 @@ class QuestionWords(WordTables):
     nouns_after: frozenset[str]
     no_slips: frozenset[str]
     two_senses: Mapping[str, tuple[str, str]]
+    parts_of_allergens: Mapping[str, str]
     asking: frozenset[str]
 
 

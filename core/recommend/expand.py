@@ -24,6 +24,7 @@ from core.questions.constraint import (
 )
 from core.questions.health_conditions import HealthConditions, constraints_of
 from core.questions.linking import sense_of
+from core.questions.spoken_words import question_words
 from core.recommend.allergy_mentions import is_named_as_allergy
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.profile_words import (
@@ -212,7 +213,9 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         group = allergen_nodes(word, graph.rules, allergy=True)
         # If a word may mean two foods, the allergy is to both.
         sense = sense_of(word, refused=True)
-        targets = tuple(dict.fromkeys((*group, *requirement.targets, *([sense] if sense else ()))))
+        whole = question_words().parts_of_allergens.get(entity or "")
+        wider = [name for name in (sense, whole) if name is not None]
+        targets = tuple(dict.fromkeys((*group, *requirement.targets, *wider)))
         found.append(replace(requirement, targets=targets))
     found += [Requirement(diet_constraint(word, graph.rules), "profile", hard=True) for word in profile.diets]
     found += [

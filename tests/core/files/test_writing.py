@@ -412,6 +412,6 @@ def test_an_export_to_stdout_is_the_export_alone(capfd: pytest.CaptureFixture[st
     capfd.readouterr()
     assert main(["diary", "export", "/dev/stdout"]) == 0
     out, err = capfd.readouterr()
-    assert out.splitlines()[0].startswith("date,meal,text")
+    assert out.splitlines()[0].startswith("id,date,time,meal,text")
     assert len(out.splitlines()) == 2
     assert "1 entry written" in err

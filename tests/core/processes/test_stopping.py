@@ -72,7 +72,7 @@ MODULES = (
     "core.cli.app",
     "duckdb",
     "numpy",
-    "core.cli.diary",
+    "core.cli.log",
     "core.diary.words",
 )
 """What a command loads, early and late."""

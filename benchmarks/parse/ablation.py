@@ -57,12 +57,12 @@ def _without_cutting() -> Iterator[None]:
 @contextmanager
 def _without_mending() -> Iterator[None]:
     with (
-        patch.object(mention_steps, "refusals_inside", _as_found),
-        patch.object(mention_steps, "freed", _as_found),
-        patch.object(mention_steps, "sharing_free", _as_found),
-        patch.object(mention_steps, "trimmed", lambda _reading, mention, _vocabulary: mention),
-        patch.object(mention_steps, "softened", lambda _reading, mention, _vocabulary: mention),
-        patch.object(mention_steps, "carried", _as_found),
+        patch.object(mention_steps, "with_inner_exclusions", _as_found),
+        patch.object(mention_steps, "with_free_labels", _as_found),
+        patch.object(mention_steps, "with_shared_free", _as_found),
+        patch.object(mention_steps, "without_little_words", lambda _reading, mention, _vocabulary: mention),
+        patch.object(mention_steps, "as_caution", lambda _reading, mention, _vocabulary: mention),
+        patch.object(mention_steps, "with_whole_exclusions", _as_found),
     ):
         yield
 
@@ -75,7 +75,7 @@ def _without_guard() -> Iterator[None]:
         return tuple(constraints), ()
 
     with (
-        patch.object(parsing, "ragged_wishes", lambda *_: []),
+        patch.object(parsing, "wishes_with_cues", lambda *_: []),
         patch.object(parsing, "diets_asked_about", lambda linked, _mention, _words: linked),
         patch.object(parsing, "guard_refusals", unguarded),
     ):

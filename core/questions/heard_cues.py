@@ -55,7 +55,7 @@ def is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     return False
 
 
-def ragged_wishes(question: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def wishes_with_cues(question: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Wishes that swallowed a cue and name nothing ("cashews disagree"): they are no reading."""
     heard = vocabulary.refusal_cues.heard_in(question)
     tokens = heard.tokens

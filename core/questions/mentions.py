@@ -6,16 +6,16 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 from core.questions.mention import Mention
 from core.questions.span_merge import joined, shifted, widened
 from core.questions.span_repair import (
-    announced,
-    carried,
+    as_caution,
     energy_as_quantity,
-    freed,
     named_label,
-    refusals_inside,
-    sharing_free,
-    sharing_head,
-    softened,
-    trimmed,
+    with_free_labels,
+    with_inner_exclusions,
+    with_shared_free,
+    with_shared_last_word,
+    with_whole_exclusions,
+    without_announcers,
+    without_little_words,
 )
 from core.questions.span_split import cut, diet_before
 from core.questions.vocabulary import Vocabulary
@@ -26,10 +26,13 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
     found = [energy_as_quantity(_mention(reading, span)) for span in spans]
-    found = refusals_inside(reading, announced(reading, found), vocabulary)
-    found = sharing_free(reading, freed(reading, found, vocabulary), vocabulary)
-    found = [softened(reading, trimmed(reading, mention, vocabulary), vocabulary) for mention in found]
-    found = sharing_head(reading, carried(reading, found, vocabulary), vocabulary)
+    found = with_inner_exclusions(reading, without_announcers(reading, found), vocabulary)
+    found = with_shared_free(reading, with_free_labels(reading, found, vocabulary), vocabulary)
+    found = [
+        as_caution(reading, without_little_words(reading, mention, vocabulary), vocabulary)
+        for mention in found
+    ]
+    found = with_shared_last_word(reading, with_whole_exclusions(reading, found, vocabulary), vocabulary)
     found = [named_label(reading, mention, vocabulary) for mention in found]
     found = [part for mention in found for part in cut(reading, mention, vocabulary)]
     wide = widened(reading, found, vocabulary)

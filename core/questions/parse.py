@@ -36,7 +36,7 @@ from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
-from core.questions.heard_cues import ragged_wishes
+from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
 from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
@@ -120,7 +120,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     )
     found = [each for each in found if not {each.first, each.last} <= others_diets]
     found, corrections = corrected(reading, found, vocabulary)
-    taken = ragged_wishes(checked, found, vocabulary)
+    taken = wishes_with_cues(checked, found, vocabulary)
     draft = _Draft(unknown=in_doubt_diets, used=leaning_words | corrections | others_diets)
     for index, mention in enumerate(found):
         if mention in taken:
@@ -130,7 +130,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     # Where the papers' names are asked for, a name is a name.
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     for condition in conditions:
-        _heed(draft, condition)
+        _set_apart(draft, condition)
     heard = vocabulary.refusal_cues.heard_in(checked)
     idioms = [fold(checked[letters.start : letters.stop]) for letters in heard.idioms]
     cues = {fold(checked[heard.tokens[cue.first].start : heard.tokens[cue.last].end]) for cue in heard.cues}
@@ -185,7 +185,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     )
 
 
-def _heed(draft: _Draft, named: NamedCondition) -> None:
+def _set_apart(draft: _Draft, named: NamedCondition) -> None:
     """Let the words of a condition mean nothing else: "high cholesterol" that a person has is no wish for it."""
     draft.used.update(named.words)
     draft.unknown = [text for text in draft.unknown if fold(text) not in fold(named.text)]

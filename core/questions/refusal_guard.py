@@ -59,7 +59,7 @@ def guard_refusals(
     Args:
         constraints: the conditions that the question came to so far.
         mentions: the parts of the question that the network read and that mean something.
-        ragged: the parts that mean nothing (`ragged_wishes`); asked about where no exclusion comes of them.
+        ragged: the parts that mean nothing (`wishes_with_cues`); asked about where no exclusion comes of them.
         rest: the words that no constraint used.
         only_asks: exclude nothing more, and ask instead, where names are read exactly.
     """
@@ -119,13 +119,13 @@ class _Guard:
     def run(self, ragged: Sequence[Mention], rest: str) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
         for each in self._cues:
             if each.what.plain or self._only_asks:
-                self._heed_plain(each)
+                self._apply_plain_cue(each)
             else:
-                self._heed(each)
+                self._apply_cue(each)
             self._ask_about_unheard_of(each)
             self._ask_about_joined_wish(each)
         if not self._only_asks:
-            self._heed_contents()
+            self._apply_contents()
         if any(each.what.kind in _HARM for each in self._cues):
             self._exclude_wholes()
         if any(each.what.alarms for each in self._cues):
@@ -168,7 +168,7 @@ class _Guard:
     def _reached_by(self, found: Match[Cue]) -> list[Food]:
         return reached(found, self._tokens, self._foods, self._vocabulary)
 
-    def _heed(self, found: Match[Cue]) -> None:
+    def _apply_cue(self, found: Match[Cue]) -> None:
         """Exclude the foods that a cue reaches; without any, ask where the cue must have one."""
         foods = self._reached_by(found)
         if found.what.side == "joined":
@@ -204,7 +204,7 @@ class _Guard:
     def _is_refused(self, food: Food) -> bool:
         return is_refused(food, self._tokens, self._result, self._vocabulary)
 
-    def _heed_plain(self, found: Match[Cue]) -> None:
+    def _apply_plain_cue(self, found: Match[Cue]) -> None:
         """Exclude a food right next to a plain cue; take back or ask about a wish or an unknown word further off."""
         if found.what.plain and any(place in self._owner for place in found.places):
             return
@@ -473,7 +473,7 @@ class _Guard:
                 return not verbs
         return False
 
-    def _heed_contents(self) -> None:
+    def _apply_contents(self) -> None:
         """Ask about foods that are in another food, and exclude or ask about a list under a heading."""
         self._ask_about(foods_within_foods(self._tokens, self._foods))
         listed, allows_others = listed_under_heading(self._tokens, self._foods, self._vocabulary)

@@ -32,7 +32,7 @@ _TRAILING: Final = frozenset(
 """Words after a food that begin a reason or end a sentence."""
 
 
-def freed(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def with_free_labels(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Wanted words with a "free" behind them are one label with it, whatever the network made of the "free".
 
     This can only turn a wish into a refusal: "dairy" | "free banana muffins" is no wish for dairy.
@@ -76,7 +76,7 @@ def _start_of_freed(
     return result.pop().first if vocabulary.has_food(whole.text) else start
 
 
-def refusals_inside(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def with_inner_exclusions(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """A wish with a "without" inside is a wish and a refusal: "turkey chili without | beans".
 
     Only where the words behind it name a food; anything else is left to the guard.
@@ -101,7 +101,7 @@ def _is_free(reading: Reading, place: int) -> bool:
     return words[:1] == ["free"] and not {"of", "from", "range"} & set(behind)
 
 
-def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def with_shared_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Allergens that share the "free" of the last one are labels too: "nut, egg and dairy free".
 
     One that the network read as wanted stays, and is asked about later: "with nuts and gluten free".
@@ -128,7 +128,7 @@ def sharing_free(reading: Reading, found: list[Mention], vocabulary: Vocabulary)
     return sorted(result, key=lambda mention: mention.first)
 
 
-def sharing_head(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def with_shared_last_word(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Foods that share their last word: the "white" of "white or brown rice" is white rice."""
     result = list(found)
     for place, (mention, after) in enumerate(pairwise(found)):
@@ -155,7 +155,7 @@ def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> M
     return mention
 
 
-def announced(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+def without_announcers(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
     """Return the mentions without words that only announce a name: "ingredients" of "ingredients onion, garlic"."""
     taken = {place for mention in found for place in mention.places}
     result: list[Mention] = []
@@ -176,7 +176,7 @@ def energy_as_quantity(mention: Mention) -> Mention:
     return replace(mention, kind="quantity") if mention.kind == "time" and is_energy else mention
 
 
-def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+def as_caution(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
     before = fold(text_at(reading.words, mention.first - 1))
     inside = mention.said[0] if mention.last > mention.first else ""
@@ -187,7 +187,7 @@ def softened(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
     return replace(over(reading, mention, mention.last, mention.last), kind="ingredient", mode="avoid")
 
 
-def trimmed(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+def without_little_words(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     """Without the little words at the ends, which belong to the list and not to a name ("garlic or").
 
     A connector of reasons goes as well where what is left is a name: "fish sauce cos".
@@ -221,7 +221,7 @@ def _behind_idiom(reading: Reading, mention: Mention, vocabulary: Vocabulary) ->
     return mention.first + size
 
 
-def carried(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+def with_whole_exclusions(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """A refusal that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
 
     Only where the refused words are no name by themselves ("no dairy | chicken" are two things), or where both are

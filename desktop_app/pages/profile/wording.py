@@ -4,7 +4,7 @@ from typing import Final
 
 from core.food.labels import Allergen, Diet, LabelRules
 from core.food.nutrients import NUTRIENTS
-from core.food.taxonomy import Taxonomy
+from core.food.taxonomy import LISTED_ONLY, Taxonomy
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
 from core.recommend.wording import joined, number_text
@@ -22,7 +22,9 @@ BASES: Final = {
 
 def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
     """Return the foods that an allergy excludes: the best known by name, the rest as a number."""
-    kinds = [name for node in allergen.nodes for name in taxonomy.children[node]]
+    # Listed dishes hold names of products and of other languages ("oeuf"), which few look for first.
+    listed_dishes = taxonomy.descendants(LISTED_ONLY)
+    kinds = [name for node in allergen.nodes for name in taxonomy.children[node] if name not in listed_dishes]
     foods = {
         name for node in allergen.nodes for name in taxonomy.descendants(node) if taxonomy.nodes[name].is_food
     }

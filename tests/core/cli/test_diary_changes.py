@@ -120,7 +120,7 @@ def test_an_edit_warns_of_an_allergen(logged: Path, capsys: pytest.CaptureFixtur
         (["edit", "1", "--amount", "20001"], "at most 10,000"),
         (
             ["edit", "1", "--amount", "400"],
-            "20,000 g of Egg, whole, boiled or poached: really? Nothing was changed; add --yes",
+            "20,000 g of egg: really? Nothing was changed; add --yes",
         ),
         (["edit", "1", "--amount", "2 vegetables"], "not an amount"),
         (["edit", "1", "--time", "25:00"], "not a time of day"),

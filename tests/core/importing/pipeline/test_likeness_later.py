@@ -62,7 +62,7 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
     assert report.to_json()["without_likeness"] == 3
     assert engine.context.lacks_similarity
     result = ask(
-        engine.parse("leek pot, no peanuts"), Profile(), None, [], engine.context, AskOptions(limit=None)
+        engine.parse("leeks, no peanuts"), Profile(), None, [], engine.context, AskOptions(limit=None)
     )
     assert "foodcom-71" in {answer.id for answer in result.answers}
     assert result.notes == (WITHOUT_SIMILARITY,)

@@ -1,0 +1,145 @@
+"""Score diary lines that people of many voices typed, and NutriBench: `make bench-diary`.
+
+    python -m benchmarks.diary_bench [--set FILE ...] [--nutribench FOLDER] [--lines N] [--show] [--json FILE]
+
+    foods        the line was cut into as many foods as a dietitian would enter
+    energy       the energy is known and within the dietitian's band
+    certain      it is outside, although all foods were known and Larder's range doesn't reach the band: a wrong claim
+    unknown      no food of the line has a known energy
+
+NutriBench (Hua et al., ICLR 2025) gives carbohydrate and energy for portions of the US and weighed meals of 23 countries:
+Accuracy@7.5 is the share of all lines whose carbohydrate is within 7.5 g; the error is over answered lines.
+"""
+
+import argparse
+import json
+import statistics
+import tempfile
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from pydantic import BaseModel, ConfigDict
+
+from benchmarks.refusals_bench import interval
+from core.diary.entry import Snapshot
+from core.diary.totals import totals_of_snapshots
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.services.diary import meal_in_words
+from core.store.home import Home
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+FOLDER: Final = Path(__file__).parent / "diary"
+NUTRIBENCH: Final = ROOT.parent / "shared" / "data" / "nutribench"
+WITHIN_G: Final = 7.5
+WITHIN_SHARE: Final = 0.25
+
+
+class Line(BaseModel):
+    """One line, and a dietitian's reading."""
+
+    model_config = ConfigDict(frozen=True)
+
+    id: str
+    text: str
+    foods: int
+    energy_kcal: tuple[float, float]
+
+
+def main() -> None:
+    """Read every line of every set and print the tables."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--set", nargs="+", type=Path, default=sorted(FOLDER.glob("*.jsonl")))
+    parser.add_argument("--nutribench", type=Path, default=NUTRIBENCH, help="the folder of its JSON lines")
+    parser.add_argument(
+        "--lines", type=int, default=300, help="lines of each file of NutriBench, evenly spaced"
+    )
+    parser.add_argument("--show", action="store_true", help="print the lines that are read wrongly")
+    parser.add_argument("--json", type=Path, default=ROOT / "out" / "diary_bench.json")
+    options = parser.parse_args()
+    results: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory() as folder:
+        engine = Engine(Home(Path(folder)))
+        for path in options.set:
+            lines = [Line.model_validate_json(row) for row in _rows(path)]
+            results[path.name] = _score(engine, path.name, lines, show=options.show)
+        for path in sorted(options.nutribench.glob("*.jsonl")):
+            rows = [json.loads(row) for row in _rows(path)]
+            results[path.name] = _nutribench(engine, path.name, rows[:: max(1, len(rows) // options.lines)])
+    options.json.parent.mkdir(parents=True, exist_ok=True)
+    options.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+
+
+def _rows(path: Path) -> list[str]:
+    return [row for row in path.read_text(encoding="utf-8").splitlines() if row.strip()]
+
+
+def _read(engine: Engine, text: str) -> Snapshot | None:
+    try:
+        return meal_in_words(engine, text).understood.snapshot
+    except KnownError:
+        return None
+
+
+def judged(line: Line, snapshot: Snapshot | None) -> set[str]:
+    """Return which of the docstring's words hold for a line."""
+    energy_kcal = snapshot.amounts.get("energy") if snapshot is not None else None
+    if snapshot is None or energy_kcal is None:
+        return {"unknown"} if snapshot is None or len(snapshot.lines) != line.foods else {"unknown", "foods"}
+    found = {"foods"} if max(1, len(snapshot.lines)) == line.foods else set()
+    low, high = line.energy_kcal
+    if low <= energy_kcal <= high:
+        return found | {"energy"}
+    own_low, own_high = totals_of_snapshots([snapshot]).range_of("energy") or (energy_kcal, energy_kcal)
+    if snapshot.is_complete("energy") and (own_high < low or own_low > high):
+        found.add("certain")
+    return found
+
+
+def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> dict[str, int]:
+    counts = Counter[str]()
+    print(f"\n{name}: {len(lines)} lines")
+    judgements = []
+    for line in lines:
+        snapshot = _read(engine, line.text)
+        found = judged(line, snapshot)
+        judgements.append(found)
+        counts.update(found)
+        if show and not {"foods", "energy"} <= found:
+            energy = snapshot.amounts.get("energy") if snapshot is not None else None
+            print(f"   {line.id}  {line.text}  {sorted(found)}  {energy} of {line.energy_kcal}")
+    for word in ("foods", "energy", "certain", "unknown"):
+        low, high = interval([word in found for found in judgements])
+        print(f"  {word:9} {counts[word]:4} of {len(lines)}   {low:.1%} to {high:.1%}")
+    return {"lines": len(lines), **counts}
+
+
+def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
+    errors_g: list[float] = []
+    near = 0
+    for row in rows:
+        snapshot = _read(engine, row["query"])
+        amounts = snapshot.amounts if snapshot is not None else {}
+        if "carbohydrate" in amounts:
+            errors_g.append(abs(amounts["carbohydrate"] - row["carbohydrate_g"]))
+        if "energy" in amounts and row.get("energy_kcal"):
+            near += abs(amounts["energy"] - row["energy_kcal"]) <= WITHIN_SHARE * row["energy_kcal"]
+    result = {
+        "lines": len(rows),
+        "accuracy_at_7_5": sum(error < WITHIN_G for error in errors_g) / len(rows),
+        "mean_error_g": statistics.fmean(errors_g) if errors_g else 0.0,
+        "answered": len(errors_g) / len(rows),
+    }
+    if any("energy_kcal" in row for row in rows):
+        result["energy_within_25_percent"] = near / len(rows)
+    shares = (f"{name.replace('_', ' ')} {value:.1%}" for name, value in result.items() if value <= 1)
+    print(
+        f"\nNutriBench {file}, {len(rows)} lines: {', '.join(shares)}; mean error {result['mean_error_g']:.1f} g"
+    )
+    return result
+
+
+if __name__ == "__main__":
+    main()

@@ -17,6 +17,7 @@ from core.store.migrations import Connection
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.save_dialog import ask_where_to_save
 
 FORMATS: Final = (
     ("pdf", QT_TR_NOOP("PDF, to print")),
@@ -47,15 +48,10 @@ class PlanFiles(QObject):
 
     def ask_where(self, form: str) -> QFileDialog:
         """Ask for the place of a file in a format; it is written when one is chosen."""
-        name = f"larder-{self._week_name()}.{form}"
-        dialog = QFileDialog(self._page.window(), tr("Export week"), str(Path.home() / name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(form)
-        dialog.selectFile(name)
-        dialog.fileSelected.connect(lambda path: self.export_to(form, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        stem = f"larder-{self._week_name()}"
+        return ask_where_to_save(
+            self._page, tr("Export week"), stem, f".{form}", lambda path: self.export_to(form, path)
+        )
 
     def export_to(self, form: str, path: Path) -> None:
         """Write the week to a file."""

@@ -34,6 +34,7 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
+from desktop_app.widgets.save_dialog import ask_where_to_save
 from desktop_app.widgets.text import muted
 
 _ABOUT: Final = QT_TR_NOOP(
@@ -121,14 +122,10 @@ class BackupSection(QWidget):
     def ask_where(self, passphrase: str) -> None:
         """Ask for the place of a backup; without a passphrase it is not encrypted."""
         ending = ENDING if passphrase else _PLAIN
-        name = f"larder-backup-{datetime.now():%Y-%m-%d}{ending}"
-        dialog = QFileDialog(self.window(), tr("Save a backup"), str(Path.home() / name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ending.removeprefix("."))
-        dialog.selectFile(name)
-        dialog.fileSelected.connect(lambda path: self.save_to(Path(path), passphrase))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        stem = f"larder-backup-{datetime.now():%Y-%m-%d}"
+        ask_where_to_save(
+            self, tr("Save a backup"), stem, ending, lambda path: self.save_to(path, passphrase)
+        )
 
     def save_to(self, target: Path, passphrase: str = "") -> None:
         """Write a backup, encrypted when there is a passphrase."""

@@ -15,6 +15,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.save_dialog import ask_where_to_save
 
 if TYPE_CHECKING:
     from core.services.diary_imports import Choices, DiaryPreview
@@ -72,15 +73,13 @@ class DiaryFiles(QObject):
 
     def ask_where(self, form: str, ending: str) -> QFileDialog:
         """Ask for the place of an export; it is written when one is chosen."""
-        name = f"larder-diary.{ending}"
-        dialog = QFileDialog(self._page.window(), tr("Export the diary"), str(Path.home() / name))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ending)
-        dialog.selectFile(name)
-        dialog.fileSelected.connect(lambda path: self.export_to(form, Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_where_to_save(
+            self._page,
+            tr("Export the diary"),
+            "larder-diary",
+            f".{ending}",
+            lambda path: self.export_to(form, path),
+        )
 
     def export_to(self, form: str, path: Path) -> None:
         """Write the whole diary to a file."""

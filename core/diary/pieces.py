@@ -49,12 +49,18 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
             first,
         )
         # "leftover chili, 1.5 portions": an amount without a food belongs to the food before it.
-        while last + 1 < len(pieces) and not without_amount(
-            line[pieces[last + 1].start : pieces[last + 1].end]
-        ):
+        while last + 1 < len(pieces) and _is_amount(line[pieces[last + 1].start : pieces[last + 1].end]):
             last += 1
         yield Piece(pieces[first].start, pieces[last].end, pieces[first].link)
         first = last + 1
+
+
+def _is_amount(text: str) -> bool:
+    """Return whether a piece only says how much was eaten: "1.5 portions", "had half", "ate about 1/3"."""
+    words = text.split()
+    if words[0].lower() in eaten_words().shares:
+        words = [word for word in words[1:] if word.lower() not in eaten_words().fillers] or words
+    return not without_amount(" ".join(words))
 
 
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:

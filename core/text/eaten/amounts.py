@@ -16,6 +16,9 @@ _VESSELS: Final = frozenset(
     {"glass", "bottle", "can", "mug", "package", "cup", "bowl", "pint", "box", "tub", "jar"}
 )
 _MOST_WORDS_OF_UNIT: Final = 3
+_MOST_PIECES: Final = 15
+"""A larger number without a unit behind a food counts no pieces; from `_LEAST_GRAMS` on it is grams ("salmon 140")."""
+_LEAST_GRAMS: Final = 50
 
 
 @dataclass(frozen=True)
@@ -68,7 +71,11 @@ def read_amount(text: str) -> EatenAmount:
         for place, word in enumerate(words)
     ]
     words, energy_kcal = _without_energy(words)
+    words, share = _without_share(words)
     first = _leading(words)
+    if first is not None:
+        words, times = _without_times(words)
+        share *= times
     rest = words if first is None else words[first.end :]
     size = "" if first is None else first.size
     sized_name = "" if first is None else _joined(words[first.number_end :])
@@ -82,9 +89,14 @@ def read_amount(text: str) -> EatenAmount:
         rest = _without_measure([*rest[: second.start], *rest[second.end :]], is_first=second.start == 0)
     if first is None and second is None:
         first, rest = _trailing(words)
+    elif first is None and second is not None:
+        part, other = _trailing(rest[:-1] if rest[-1:] == ["of"] else rest)
+        if part is not None and part.high < 1.0:
+            # "Haribo, half a bag of 200 g"
+            share, rest = share * part.high, other
     name = _joined(rest)
     if second is not None:
-        count = 1.0 if first is None or first.unit == "serving" else (first.low + first.high) / 2
+        count = share * (1.0 if first is None or first.unit == "serving" else (first.low + first.high) / 2)
         return EatenAmount(
             name,
             count * second.low * second.factor,
@@ -93,9 +105,11 @@ def read_amount(text: str) -> EatenAmount:
             size,
             energy_kcal=energy_kcal,
         )
-    if first is None:
+    if first is None and share == 1.0:
         return EatenAmount(name, size=size, energy_kcal=energy_kcal)
-    low, high = first.low * first.factor, first.high * first.factor
+    if first is None:
+        return EatenAmount(name, share, share, "serving", energy_kcal=energy_kcal)
+    low, high = share * first.low * first.factor, share * first.high * first.factor
     return EatenAmount(name, low, high, first.unit, size, sized_name, energy_kcal)
 
 
@@ -196,7 +210,8 @@ def _is_percent(words: Sequence[str], at: int) -> bool:
 
 
 def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
-    """Return an amount at the end ("chili, 1.5 portions", "bananas x2") and the words before it."""
+    """Return an amount at the end ("chili, 1.5 portions", "bananas x2", "fish fingers 3 grilled") and the other words."""
+    after_amount = eaten_words().describing | eaten_words().fillers | eaten_words().pieces
     for at in range(1, len(words)):
         is_times = words[at].lower() in TIMES
         low, high, after = _number(words, at + is_times)
@@ -205,11 +220,45 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
         unit, kind, factor, end = _unit(words, after)
         if end < len(words) and words[end].lower() in TIMES:
             end += 1
-        if all(not any(map(str.isalnum, word)) for word in words[end:]) and (
-            unit or is_times or words[at - 1] in (",", "(", "-", ":")
-        ):
-            return _Found(low, high, unit, factor, kind, "", at, end), words[:at]
+        if unit and unit not in (*MASS_G, *VOLUME_ML) and kind == "length":
+            continue
+        left = [word for word in words[end:] if word[0].isalnum() and word not in eaten_words().measures]
+        is_counted = words[at + is_times][0].isdigit() and not words[at - 1][0].isdigit()
+        if is_counted and not unit and high >= _LEAST_GRAMS:
+            unit, kind = "g", "mass"
+        is_counted = is_counted and (bool(unit) or high <= _MOST_PIECES)
+        is_at_end = not left and (unit or is_times or words[at - 1] in (",", "(", "-", ":") or is_counted)
+        is_before_last = bool(left) and all(word.lower() in after_amount for word in left)
+        if is_at_end or (is_before_last and (unit or is_counted)):
+            return _Found(low, high, unit, factor, kind, "", at, end), [*words[:at], *left]
     return None, words
+
+
+def _without_share(words: list[str]) -> tuple[list[str], float]:
+    """Return the words without the share that was eaten of all of it ("pizza, ate half"), and that share."""
+    for at, word in enumerate(words):
+        if not at or word.lower() not in eaten_words().shares:
+            continue
+        start = next(
+            (
+                place
+                for place in range(at + 1, len(words))
+                if words[place].lower() not in eaten_words().fillers
+            ),
+            len(words),
+        )
+        low, high, size = range_at(words, start, counts_articles=False) if start < len(words) else (1, 1, 0)
+        following = [word.lower() for word in words[start + size :] if any(map(str.isalnum, word))]
+        if size and 0 < high < 1 and following in ([], ["of", "it"]):
+            return words[:at], (low + high) / 2
+    return words, 1.0
+
+
+def _without_times(words: list[str]) -> tuple[list[str], float]:
+    """Return the words without a last "x3" behind an amount ("pint of stella x3"), and that number."""
+    if len(words) < 4 or words[-2].lower() not in TIMES or not words[-1].isdigit():
+        return words, 1.0
+    return words[:-2], float(words[-1])
 
 
 def _without_measure(words: list[str], *, is_first: bool = True) -> list[str]:

@@ -19,8 +19,12 @@ from core.text.lines.reading import ReadLine
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
 _LIKELY: Final = 0.72
-_DOUBT: Final = 0.35
+_UNLIKELY: Final = 0.6
+"""Score below which a known name at either end of the words says more than a match in part."""
+_DOUBT: Final = 0.6
 """Share by which the nutrients of a food may differ whose name matches in part."""
+_DOUBT_IN_PART: Final = 0.9
+"""The same for a food whose name is only a part of the words."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
@@ -155,12 +159,39 @@ class EatenReader:
     def _matches(self, said: str, name: str) -> tuple[Match, ...]:
         if not said:
             return ()
-        exact = self.names.exact(said) or self.names.exact(name)
+        exact = self.names.exact(said) or self.names.exact(name) or self._uncooked(name)
         name = name or said
         found = self.names.find(name)
+        if exact is None and (not found or found[0].score < _UNLIKELY):
+            part = self._known_part(name)
+            found = found if part is None else (part, *found)
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return tuple(self._as_eaten(match, name) for match in found)
+
+    def _uncooked(self, name: str) -> Match | None:
+        """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
+        plain = _WEIGHED_BEFORE.sub(" ", name)
+        entity = None if plain == name else self.names.names.exact(" ".join(plain.split()))
+        if entity is None or not self.names.names.taxonomy.ancestors(entity) & _EATEN_COOKED:
+            return None
+        dry = self.names.names.exact(f"dry {entity}") if _DRY.search(name) else None
+        weighed = entity if dry is None or dry not in self.names.foods else dry
+        own = self.names.foods.get(weighed)
+        if own is None or own.state not in ("raw", "dried", "fresh"):
+            return None
+        food = self.names.food_of(weighed)
+        return None if food is None else Match(food, 1.0, weighed)
+
+    def _known_part(self, name: str) -> Match | None:
+        """Return the longest known name that ends or begins the words ("tesco blt"), as a doubtful match."""
+        words = name.split()
+        for length in range(len(words) - 1, 0, -1):
+            for part, others in ((words[-length:], words[:-length]), (words[:length], words[length:])):
+                found = self.names.exact(" ".join(part))
+                if found is not None and not any(self.names.exact(word) for word in others):
+                    return replace(found, score=_IN_PART_SCORE)
+        return None
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
@@ -179,6 +210,8 @@ class EatenReader:
     def _spread(self, match: Match) -> float:
         if match.score >= _SURE:
             return match.food.spread
+        if match.score == _IN_PART_SCORE:
+            return _DOUBT_IN_PART
         return max(match.food.spread, _DOUBT if match.score < _LIKELY else _DOUBT / 2)
 
     def _mass(
@@ -225,6 +258,9 @@ _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
     "density": (0.9, 1.1),
 }
 _OWN_HOW: Final[Mapping[str, How]] = {"weighed": "weighed", "household": "household", "density": "household"}
+_IN_PART_SCORE: Final = 0.5
+_WEIGHED_BEFORE: Final = re.compile(r"\b(?:raw|dry|uncooked|crud[oaie]|secc?[oaie]|roh)\b", re.IGNORECASE)
+_DRY: Final = re.compile(r"\bdry\b|\buncooked\b|\bcrud|\bsecc?", re.IGNORECASE)
 _RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNORECASE)
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}

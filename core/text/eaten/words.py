@@ -24,6 +24,8 @@ class EatenWords(WordTables):
     drinks: frozenset[str]
     no_food: frozenset[str]
     counts: Mapping[str, str]
+    shares: frozenset[str]
+    pieces: frozenset[str]
 
 
 class EatenPortionWords(WordTables):

@@ -66,3 +66,18 @@ def test_the_typed_words_stay_for_the_check_of_allergens(line_reader: LineReader
     snapshot = foods_of_line("toast with peanut butter, no butter", line_reader).snapshot
     assert snapshot.foods == ("toast", "peanut butter")
     assert "no butter" in snapshot.title
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"), [("pasta 100g dry", 330, 390), ("500 ml gatorade blue", 100, 160)]
+)
+def test_what_was_weighed_is_what_counts(line_reader: LineReader, text: str, low: float, high: float) -> None:
+    (line,) = foods_of_line(text, line_reader).snapshot.lines
+    assert low <= line.nutrition["energy"] <= high
+
+
+def test_a_food_known_by_a_part_of_its_name_has_a_wide_range(line_reader: LineReader) -> None:
+    (line,) = foods_of_line("200 g zzyzx lasagne", line_reader).snapshot.lines
+    low, high = line.ranges["energy"]
+    assert low < 0.5 * line.nutrition["energy"]
+    assert high > 1.5 * line.nutrition["energy"]

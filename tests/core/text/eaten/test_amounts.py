@@ -22,6 +22,17 @@ from core.text.eaten.amounts import read_amount
         ("1000 IU vitamin D", None, "", "vitamin D"),
         ("a pint of lager", 1.0, "pint", "lager"),
         ("banana", None, "", "banana"),
+        ("gulab jamun 2", 2.0, "", "gulab jamun"),
+        ("fish fingers 3 grilled", 3.0, "", "fish fingers grilled"),
+        ("aguacate 1/2", 0.5, "", "aguacate"),
+        ("nuggets 12ct", 12.0, "piece", "nuggets"),
+        ("pint of stella x3", 3.0, "pint", "stella"),
+        ("salmon 140", 140.0, "g", "salmon"),
+        ("blood sugar 25", None, "", "blood sugar 25"),
+        ("half a bag of 200 g crisps", 100.0, "g", "crisps"),
+        ("pilchards half tin (155g tin)", 77.5, "g", "pilchards"),
+        ("pizza medium, had half", 0.5, "serving", "pizza medium"),
+        ("200 g risotto ate about 1/2", 100.0, "g", "risotto"),
     ],
 )
 def test_amount_unit_and_food(text: str, amount: float | None, unit: str, name: str) -> None:

@@ -152,7 +152,9 @@ def _stays(words: Sequence[Word], place: int) -> bool:
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
         return True
-    if link == "with" and place and words[place - 1].text.lower() in eaten_words().made_with:
+    if link in ("with", "w") and place and words[place - 1].text.lower() in eaten_words().made_with:
+        return True
+    if link == "on" and following[:1] in (["it"], ["them"]):
         return True
     return link == "in" and not any(word in eaten_words().drinks for word in following)
 

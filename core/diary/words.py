@@ -156,6 +156,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Iterator[ReadFood]:
     hosts: list[ServedFood] = []
     pieces = list(pieces_of(line, reader.is_whole))
     for piece in pieces:
+        if len(pieces) > 1 and reader.is_aside(line[piece.start : piece.end]):
+            continue
         text = _without_omissions(line[piece.start : piece.end], reader)
         if len(pieces) > 1 and (not text or reader.is_empty(text)):
             continue

@@ -29,6 +29,7 @@ _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
 _WITH: Final = re.compile(r"\bw/\s*", re.IGNORECASE)
+_AND: Final = re.compile(r"(?<=\w)(?<!\bin) '?n'? (?=\w)", re.IGNORECASE)
 _APOSTROPHE: Final = re.compile(r"[’‘`´]")
 
 
@@ -86,6 +87,18 @@ def _closings() -> re.Pattern[str]:
     return re.compile(rf"\s(?:{eaten_words().closings.pattern})\W*$", re.IGNORECASE)
 
 
+@cache
+def _places() -> re.Pattern[str]:
+    """Return a pattern of the places and company within a line ("from the truck")."""
+    return re.compile(rf"\s(?:{eaten_words().places.pattern})(?![\w'-])", re.IGNORECASE)
+
+
+@cache
+def _asides() -> re.Pattern[str]:
+    """Return a pattern of the words that begin a remark ("don't tell the nurse")."""
+    return re.compile(rf"\W*(?:{eaten_words().asides.pattern})(?![\w'-])", re.IGNORECASE)
+
+
 _NAMED: Final = (
     "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
 )
@@ -101,7 +114,8 @@ class EatenReader:
     def plain(self, text: str) -> str:
         """Return a line without the words that open it ("For lunch, I'm having")."""
         plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text))
-        plain = _WITH.sub("with ", plain).strip(" .,;:!-")
+        plain = _AND.sub(" and ", _WITH.sub("with ", plain))
+        plain = _places().sub("", plain).strip(" .,;:!-")
         for _ in range(4):
             shorter = _openings().sub("", plain)
             if shorter == plain or not shorter:
@@ -117,6 +131,10 @@ class EatenReader:
         """Return whether a text has only words that name nothing ("along")."""
         plain = self.plain(text)
         return not _without_fillers(plain) and not self.names.is_name(plain)
+
+    def is_aside(self, text: str) -> bool:
+        """Return whether a piece is a remark that names nothing eaten ("don't tell the nurse")."""
+        return "." not in text and _asides().match(text) is not None and not self.names.is_name(text)
 
     def read(self, text: str, hosts: Sequence[ServedFood] = ()) -> ReadFood:
         """Read the words for one food.

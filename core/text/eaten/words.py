@@ -24,6 +24,8 @@ class EatenWords(WordTables):
     drinks: frozenset[str]
     no_food: frozenset[str]
     counts: Mapping[str, str]
+    places: PhrasePattern
+    asides: PhrasePattern
     shares: frozenset[str]
     pieces: frozenset[str]
 

@@ -30,8 +30,7 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
 
     A question that is nothing but a name is a wish for it, if the network saw no wish in it.
     """
-    name = _name_alone(reading, vocabulary)
-    if name is not None and not any(each.is_wanted for each in found):
+    if not any(each.is_wanted for each in found) and (name := _name_alone(reading, vocabulary)) is not None:
         return [name]
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
     taken = {place for each in found if each not in cut for place in each.places}

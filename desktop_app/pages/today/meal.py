@@ -48,6 +48,7 @@ class EntryRow(QFrame):
     ) -> None:
         super().__init__(parent)
         self.entry = entry
+        self.verdict = verdict
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = entry_text("energy", entry.snapshot)
@@ -185,26 +186,35 @@ class MealSection(QFrame):
     def show_entries(self, entries: Sequence[DiaryEntry], checked: MealVerdicts, *, may_copy: bool) -> None:
         """Show the meal's entries of a day, each with the reasons for which it breaks the profile."""
         had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
-        for row in self.rows:
+        unchanged = {row.entry.entry_id: row for row in self.rows}
+        self.rows = [
+            self._row(entry, checked.verdict(entry), unchanged.get(entry.entry_id)) for entry in entries
+        ]
+        for row in set(unchanged.values()) - set(self.rows):
             self._entries.removeWidget(row)
             row.hide()
             row.deleteLater()
-        self.rows = []
-        for entry in entries:
-            row = EntryRow(self._theme, entry, checked.verdict(entry))
-            row.removed.connect(self.removed)
-            row.edited.connect(self.edited)
-            self._entries.addWidget(row)
-            self.rows.append(row)
+        for place, row in enumerate(self.rows):
+            if self._entries.indexOf(row) != place:
+                self._entries.insertWidget(place, row)
         totals = totals_of(entries)
         unsure = doubt("energy", totals)
         self.subtotal.setText(sum_text("energy", totals) if entries else "")
         self.subtotal.setToolTip(unsure)
         self.copy_button.setVisible(may_copy)
-        if had_focus is not None:
+        if had_focus is not None and not any(map(_has_focus, self.rows)):
             # After deleting, focus the next entry, or the line below.
             target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
             target.setFocus()
+
+    def _row(self, entry: DiaryEntry, verdict: ProfileVerdict, shown: EntryRow | None) -> EntryRow:
+        """Return the row of an entry. A row that would not change stays, and with it the words typed in its field."""
+        if shown is not None and (shown.entry, shown.verdict) == (entry, verdict):
+            return shown
+        row = EntryRow(self._theme, entry, verdict)
+        row.removed.connect(self.removed)
+        row.edited.connect(self.edited)
+        return row
 
     def show_note(self, words: Understood | None) -> None:
         """Show how the line was read."""

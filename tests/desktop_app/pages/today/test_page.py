@@ -106,6 +106,22 @@ def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
     desk.wait(lambda: section.rows and section.rows[0].entry.text == "50 g rolled oats")
 
 
+def test_words_typed_in_an_entry_outlast_a_refresh(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "100 g rolled oats")
+    desk.wait(lambda: section.rows)
+    (row,) = section.rows
+    desk.qtbot.keyClick(row, Qt.Key.Key_F2)
+    row.field.clear()
+    desk.qtbot.keyClicks(row.field, "50 g rolled oats")
+    type_and_enter(desk, page, "lunch", "a banana")
+    desk.wait(lambda: len(section.rows) == 2)
+    assert section.rows[0] is row
+    assert row.field.text() == "50 g rolled oats"
+    assert row.field.isVisible()
+
+
 def test_unknown_words_are_unknown_and_never_zero(desk: Desk) -> None:
     page = opened(desk)
     type_and_enter(desk, page, "lunch", "florbled snarf")

@@ -90,6 +90,7 @@ class OpenLibrary:
             lambda: library.ingredients.meanings,
             lambda: library.ingredients.by_node,
             lambda: library.food_table,
+            lambda: library.titles,
             lambda: (library.labels, library.tags, library.sets.all),
             lambda: self.vocabulary,
         )

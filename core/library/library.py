@@ -19,6 +19,7 @@ from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
+from core.library.titles import TitleIndex
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
 
@@ -203,8 +204,19 @@ class Library:
         """Return the numbers of the recipes with a title, letter case and a plural aside."""
         said = title.casefold()
         spellings = {said, f"{said}s", said.removesuffix("s")} - {""}
-        sql = "SELECT recipe_id FROM recipe WHERE lower(title) IN (SELECT unnest(?))"
-        return self.ids(sql, [sorted(spellings)])
+        wanted = sorted(spellings)
+        hashes = self.ids("SELECT hash(unnest(?::VARCHAR[]))", [wanted])
+        found = self.titles.candidates(hashes)
+        if not found:
+            return []
+        sql = "SELECT recipe_id FROM recipe WHERE recipe_id IN (SELECT unnest(?)) AND lower(title) IN (SELECT unnest(?))"
+        return self.ids(sql, [found, wanted])
+
+    @cached_property
+    def titles(self) -> TitleIndex:
+        """The titles of all recipes by their hashes."""
+        found = self.columns("SELECT recipe_id, hash(lower(title)) AS title_hash FROM recipe")
+        return TitleIndex(found["recipe_id"], found["title_hash"])
 
     def predictions(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
         """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""

@@ -1,0 +1,38 @@
+"""Recipes found by their whole title."""
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.library.titles import TitleIndex
+from core.recommend.context import RecommenderContext
+
+
+@given(st.lists(st.integers(0, 5), max_size=30), st.sets(st.integers(0, 7), max_size=4))
+def test_candidates_are_all_recipes_with_a_hash(hashes: list[int], wanted: set[int]) -> None:
+    index = TitleIndex(np.arange(len(hashes)), np.array(hashes, dtype=np.uint64))
+    assert index.candidates(wanted) == [place for place, each in enumerate(hashes) if each in wanted]
+
+
+def test_every_title_of_a_library_is_found(context: RecommenderContext) -> None:
+    library = context.library
+    rows = library.rows("SELECT recipe_id, title FROM recipe ORDER BY recipe_id LIMIT 40")
+    assert len(rows) > 20
+    for number, title in rows:
+        assert number in library.titled(title.upper())
+        assert number in library.titled(f"{title}s")
+    assert library.titled("no such dish anywhere") == []
+    assert library.titled("") == []
+
+
+def test_titles_that_share_a_hash_are_compared(
+    context: RecommenderContext,
+) -> None:
+    library = context.library
+    ids = library.ids("SELECT recipe_id FROM recipe")
+    (same,) = library.ids("SELECT hash('snarf')")
+    library.__dict__["titles"] = TitleIndex(np.array(ids), np.full(len(ids), same, dtype=np.uint64))
+    try:
+        assert library.titled("snarf") == []
+    finally:
+        del library.__dict__["titles"]

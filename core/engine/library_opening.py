@@ -34,7 +34,7 @@ from core.library.embeddings.vector_file import VectorFile
 from core.library.embeddings.vector_index import index_of_library
 from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import BATCH, LibraryWriter
-from core.library.file.schema import SCHEMA_VERSION
+from core.library.file.schema import OLDEST_SCHEMA, SCHEMA_VERSION
 from core.library.library import Library
 from core.library.links import LinkRow, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
@@ -159,7 +159,7 @@ def _check_suspicion(home: Home, job: Job) -> None:
 
 
 def _readable(path: Path) -> Library | None:
-    """Return a library whose table of facts can be read; None if it is damaged.
+    """Return a library whose table of facts can be read; None if it is damaged or its schema is too old.
 
     Raises:
         KnownError: a newer Larder built it. Replacing it would lose its imports.
@@ -176,6 +176,9 @@ def _readable(path: Path) -> Library | None:
     if version > SCHEMA_VERSION:
         library.close()
         raise KnownError(f"{path.name} was built by a newer Larder. Update Larder to open it.")
+    if version < OLDEST_SCHEMA:
+        library.close()
+        return None
     return library
 
 

@@ -142,9 +142,7 @@ class Library:
         """The ingredients by number and by food."""
         return Ingredients(
             self.rows(
-                "SELECT ingredient_id, name, entity, meaning,"
-                f" {'borrowed' if self.has_column('ingredient', 'borrowed') else 'NULL'}"
-                " FROM ingredient ORDER BY ingredient_id"
+                "SELECT ingredient_id, name, entity, meaning, borrowed FROM ingredient ORDER BY ingredient_id"
             )
         )
 
@@ -255,14 +253,6 @@ class Library:
         amounts = ", ".join(f"coalesce({key}, 'nan') AS {key}" for key in NUTRIENT_KEYS)
         found = self.columns(f"SELECT name, {amounts} FROM food")
         return FoodTable(found["name"].tolist(), np.column_stack([found[key] for key in NUTRIENT_KEYS]))
-
-    @cached_property
-    def _columns(self) -> frozenset[tuple[str, str]]:
-        return frozenset(self.rows("SELECT table_name, column_name FROM duckdb_columns() WHERE NOT internal"))
-
-    def has_column(self, table: str, column: str) -> bool:
-        """Return whether a table has a column; a file of an older schema may not."""
-        return (table, column) in self._columns
 
     def recipe(self, recipe_id: int) -> Recipe:
         """Return a whole recipe."""

@@ -1,7 +1,7 @@
 """Inspect library files: whether one is complete, and which imports it contains. Nothing is built.
 
 A current library file gets its final name only when it is complete. These checks cover what the name can't promise:
-files of older Larder versions, which wrote under the final name, and files damaged later.
+files that another program copied there, and files damaged later.
 """
 
 from contextlib import closing
@@ -30,9 +30,7 @@ _EQUAL: Final = (
     ("SELECT count(*) FROM ingredient_use", "SELECT count(*) FROM ingredient_recipe"),
     ("SELECT count(*) FROM recipe_tag", "SELECT count(*) FROM tag_recipe"),
 )
-_TABLES: Final = {"recipe", "nutrition", "ingredient_use", "recipe_tag"}
-_SINCE: Final = {"recipe_card", "ingredient_recipe", "tag_recipe"}
-"""Tables that older schemas don't have."""
+_TABLES: Final = frozenset(query.rpartition(" ")[2] for pair in _EQUAL for query in pair)
 
 
 def is_complete(library: Path) -> bool:
@@ -53,11 +51,7 @@ def is_complete(library: Path) -> bool:
             if not tables >= _TABLES:
                 # A build creates all tables before it fills the first, so this is the layout of a newer Larder.
                 return True
-            return all(
-                _number(connection, one) == _number(connection, other)
-                for one, other in _EQUAL
-                if not any(other.endswith(f" {name}") for name in _SINCE - tables)
-            )
+            return all(_number(connection, one) == _number(connection, other) for one, other in _EQUAL)
     except DamagedFile:
         return False
     except duckdb.Error as error:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SCHEMA_VERSION: Final = 8
 """Increased with every change of a table; a library of another version is built again."""
+OLDEST_SCHEMA: Final = 8
+"""The oldest version whose imports are read from the library. Earlier ones come back from the archive of imports."""
 
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 

@@ -13,7 +13,6 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.library.file.ingredients import Ingredients
-from core.library.file.legacy_schema import older_cards
 from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, composed_line
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
@@ -83,8 +82,6 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
 
 
 def _cards(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
-    if not library.has_column("recipe_card", "card"):
-        return older_cards(library, recipe_ids)
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
     return {number: card_from(card) for number, card in rows}
 

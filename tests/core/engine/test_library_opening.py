@@ -217,3 +217,18 @@ def test_a_library_of_a_newer_larder_is_not_built_over(engine: Engine, home: Pat
     with pytest.raises(KnownError, match="newer Larder"):
         build(engine)
     assert current_library(engine.home) == path
+
+
+def test_imports_of_a_library_with_an_unreleased_schema_come_from_the_archive(
+    engine: Engine, home: Path, tmp_path: Path
+) -> None:
+    imported(engine, tmp_path)
+    path = current_library(engine.home)
+    assert path is not None
+    count = library_size(engine)
+    with closing(duckdb.connect(str(path))) as connection:
+        connection.execute("UPDATE meta SET value = '7' WHERE key = 'schema_version'")
+        connection.execute("DROP TABLE recipe_card")
+    build(engine).close()
+    assert current_library(engine.home) != path
+    assert library_size(engine) == count

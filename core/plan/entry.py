@@ -6,7 +6,7 @@ from datetime import date
 from typing import NamedTuple
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot
-from core.diary.totals import snapshot_of
+from core.diary.totals import scaled, snapshot_of
 from core.food.recipe import Recipe
 
 
@@ -18,8 +18,17 @@ class Slot(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Eater:
+    """A person at a planned meal."""
+
+    name: str
+    servings: float
+    """Servings of the recipe; 0 if the person eats something else."""
+
+
+@dataclass(frozen=True)
 class PlanEntry:
-    """A planned meal."""
+    """A planned meal: a cell of the week."""
 
     planned_on: date
     meal: Meal
@@ -27,12 +36,44 @@ class PlanEntry:
     recipe_key: str | None
     """The library's recipe; None for a meal in words ("leftovers")."""
     servings: float
-    """Servings of the recipe that the user will eat."""
+    """Servings of the recipe that everyone together eats at this meal."""
     snapshot: Snapshot
     """The nutrition of these servings, from the recipe when it was planned."""
     is_locked: bool = False
     """True if a new proposal must leave it unchanged."""
     entry_id: int = -1
+    eaters: tuple[Eater, ...] = ()
+    """The people of a household, the user first. Without any, the user eats all servings."""
+    leftover_of: Slot | None = None
+    """The slot in which the dish was cooked, if this meal is a leftover of it."""
+    later_servings: float = 0.0
+    """Servings cooked here and eaten as leftovers; `core.plan.leftovers.with_leftovers` counts them."""
+    minutes: float | None = None
+    """Minutes to cook the dish, or to reheat it; None if the recipe doesn't say."""
+    why: tuple[str, ...] = ()
+    """The reasons for this choice, as sentences."""
+
+    @property
+    def cooked_servings(self) -> float:
+        """Servings cooked for this meal, with those eaten later; 0 for a leftover."""
+        return 0.0 if self.leftover_of is not None else self.servings + self.later_servings
+
+    @property
+    def own_servings(self) -> float:
+        """Servings that the user eats."""
+        return self.eaters[0].servings if self.eaters else self.servings
+
+    def servings_of(self, name: str) -> float:
+        """Return the servings of a person of the household; without a household, everyone is the user."""
+        if not self.eaters:
+            return self.servings
+        return sum(eater.servings for eater in self.eaters if eater.name == name)
+
+    def snapshot_of(self, name: str) -> Snapshot:
+        """Return the nutrition of a person's servings."""
+        return (
+            scaled(self.snapshot, self.servings_of(name) / self.servings) if self.servings else self.snapshot
+        )
 
     @property
     def slot(self) -> Slot:
@@ -40,10 +81,11 @@ class PlanEntry:
         return Slot(self.planned_on, self.meal)
 
     def as_eaten(self) -> DiaryEntry:
-        """Return the diary entry that logs this meal as planned."""
-        return DiaryEntry(
-            self.planned_on, self.meal, self.title, self.servings, self.snapshot, self.recipe_key
-        )
+        """Return the diary entry that logs the user's part of this meal as planned."""
+        own, snapshot = self.own_servings, self.snapshot
+        if self.eaters and self.servings:
+            snapshot = scaled(snapshot, own / self.servings)
+        return DiaryEntry(self.planned_on, self.meal, self.title, own, snapshot, self.recipe_key)
 
 
 def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:

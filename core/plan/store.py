@@ -1,5 +1,6 @@
 """Planned meals in the user's database."""
 
+import json
 import uuid
 from collections.abc import Sequence
 from dataclasses import replace
@@ -8,12 +9,13 @@ from typing import Any
 
 from core.diary.entry import Meal, Snapshot, parse_meal
 from core.errors import KnownError
-from core.plan.entry import PlanEntry, in_order
+from core.plan.entry import Eater, PlanEntry, Slot, in_order
+from core.plan.leftovers import with_leftovers
 from core.plan.week import Week
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 
-_COLUMNS = "planned_on, meal, title, recipe_key, servings, snapshot, is_locked, id"
+_COLUMNS = "planned_on, meal, title, recipe_key, servings, snapshot, is_locked, id, details"
 _GONE = "That meal is not in the plan any more. Look at the week again."
 
 
@@ -29,7 +31,7 @@ def entries_between(connection: Connection, first: date, last: date) -> list[Pla
     rows = connection.execute(
         f"SELECT {_COLUMNS} FROM plan_entry WHERE planned_on BETWEEN ? AND ?", [first, last]
     ).fetchall()
-    return list(in_order(_entry(row) for row in rows))
+    return list(in_order(with_leftovers(_entry(row) for row in rows)))
 
 
 def delete(connection: Connection, entry_id: int) -> tuple[PlanEntry, ChangeSet]:
@@ -56,12 +58,26 @@ def put_back(connection: Connection, entry: PlanEntry) -> ChangeSet:
 
 
 def move(connection: Connection, entry_id: int, day: date, meal: Meal) -> ChangeSet:
-    """Move a meal to another slot. Meals planned there stay.
+    """Move a meal to another slot. Meals planned there stay, and its leftovers stay its leftovers.
 
     Raises:
         KnownError: it no longer exists.
     """
+    rows = connection.execute(f"SELECT {_COLUMNS} FROM plan_entry WHERE id = ?", [entry_id]).fetchall()
+    for row in rows:
+        _move_leftovers(connection, _entry(row), Slot(day, meal))
     return _update(connection, "planned_on = ?, meal = ?", [day, meal], entry_id)
+
+
+def _move_leftovers(connection: Connection, cooked: PlanEntry, slot: Slot) -> None:
+    """Name the new slot of a cooked meal in its leftovers."""
+    rows = connection.execute(
+        f"SELECT {_COLUMNS} FROM plan_entry WHERE recipe_key = ? AND details IS NOT NULL", [cooked.recipe_key]
+    ).fetchall()
+    for leftover in map(_entry, rows):
+        if cooked.leftover_of is None and leftover.leftover_of == cooked.slot:
+            details = _details(replace(leftover, leftover_of=slot))
+            _update(connection, "details = ?", [details], leftover.entry_id)
 
 
 def set_locked(connection: Connection, entry_id: int, *, is_locked: bool) -> ChangeSet:
@@ -137,8 +153,8 @@ def _newest(connection: Connection) -> int:
 
 def _insert(connection: Connection, entry: PlanEntry) -> None:
     connection.execute(
-        "INSERT INTO plan_entry (id, planned_on, meal, title, recipe_key, servings, snapshot, is_locked)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO plan_entry (id, planned_on, meal, title, recipe_key, servings, snapshot, is_locked,"
+        " details) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             entry.entry_id,
             entry.planned_on,
@@ -148,8 +164,23 @@ def _insert(connection: Connection, entry: PlanEntry) -> None:
             entry.servings,
             entry.snapshot.to_json(),
             entry.is_locked,
+            _details(entry),
         ],
     )
+
+
+def _details(entry: PlanEntry) -> str | None:
+    """Return what only some meals have, as JSON; None for a meal without any of it."""
+    found: dict[str, object] = {}
+    if entry.eaters:
+        found["eaters"] = [[eater.name, eater.servings] for eater in entry.eaters]
+    if entry.leftover_of is not None:
+        found["leftover_of"] = [entry.leftover_of.day.isoformat(), entry.leftover_of.meal]
+    if entry.minutes is not None:
+        found["minutes"] = entry.minutes
+    if entry.why:
+        found["why"] = list(entry.why)
+    return json.dumps(found) if found else None
 
 
 def _update(connection: Connection, assignment: str, values: Sequence[object], entry_id: int) -> ChangeSet:
@@ -162,7 +193,9 @@ def _update(connection: Connection, assignment: str, values: Sequence[object], e
 
 
 def _entry(row: tuple[Any, ...]) -> PlanEntry:
-    planned_on, meal, title, recipe_key, servings, snapshot, is_locked, entry_id = row
+    planned_on, meal, title, recipe_key, servings, snapshot, is_locked, entry_id, stored = row
+    details = json.loads(stored) if stored else {}
+    cooked = details.get("leftover_of")
     return PlanEntry(
         planned_on=planned_on,
         meal=parse_meal(meal),
@@ -172,4 +205,8 @@ def _entry(row: tuple[Any, ...]) -> PlanEntry:
         snapshot=Snapshot.from_json(snapshot),
         is_locked=is_locked,
         entry_id=entry_id,
+        eaters=tuple(Eater(str(name), float(servings)) for name, servings in details.get("eaters", ())),
+        leftover_of=Slot(date.fromisoformat(cooked[0]), parse_meal(cooked[1])) if cooked else None,
+        minutes=details.get("minutes"),
+        why=tuple(details.get("why", ())),
     )

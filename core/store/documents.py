@@ -6,6 +6,7 @@ higher layer. This module checks only that a document has the form that they can
 
 import json
 from collections.abc import Callable, Mapping
+from datetime import date
 from typing import Final
 
 MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "snack"})
@@ -51,6 +52,32 @@ def _entries_problem(value: object) -> str:
     )
 
 
+def _details_problem(value: object) -> str:
+    details = {} if value is None else _object(value)
+    if details is None:
+        return "no JSON object"
+    eaters = details.get("eaters", [])
+    if not isinstance(eaters, list) or not all(
+        isinstance(one, list) and len(one) == 2 and isinstance(one[0], str) and _is_number(one[1])
+        for one in eaters
+    ):
+        return "eaters is no list of names and servings"
+    cooked = details.get("leftover_of")
+    if cooked is not None and not (isinstance(cooked, list) and len(cooked) == 2 and _is_slot(*cooked)):
+        return "leftover_of is no day and meal"
+    if not _is_number(details.get("minutes", 0)):
+        return "minutes is no number"
+    return "" if _is_list_of_text(details.get("why", [])) else "why is no list of text"
+
+
+def _is_slot(day: object, meal: object) -> bool:
+    try:
+        date.fromisoformat(str(day))
+    except ValueError:
+        return False
+    return not _meal_problem(meal)
+
+
 def _profile_problem(value: object) -> str:
     document = _object(value)
     if document is None:
@@ -72,6 +99,7 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("profile", "document"): _profile_problem,
     ("diary_entry", "snapshot"): _snapshot_problem,
     ("plan_entry", "snapshot"): _snapshot_problem,
+    ("plan_entry", "details"): _details_problem,
     ("diary_change", "before"): _entries_problem,
     ("diary_change", "after"): _entries_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),

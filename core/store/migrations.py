@@ -60,12 +60,17 @@ def _trash(connection: Connection) -> None:
     )
 
 
+def _details_of_planned_meals(connection: Connection) -> None:
+    connection.execute("ALTER TABLE plan_entry ADD COLUMN details TEXT")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
     Migration(3, "changes of the diary", _diary_changes),
     Migration(4, "time of day and source of entries, names of changes", _times_and_actions),
     Migration(5, "trash of the diary", _trash),
+    Migration(6, "eaters, leftovers and reasons of planned meals", _details_of_planned_meals),
 )
 
 

@@ -160,6 +160,9 @@ def test_a_newer_backup_asks_for_an_update(tmp_path: Path) -> None:
             '{"title": "x", "amounts": {"energy": "1"}, "coverage": {}, "foods": []}',
         ),
         ("plan_entry", "snapshot", '{"amounts": {}, "coverage": {}, "foods": []}'),
+        ("plan_entry", "details", '{"eaters": [["Ann"]]}'),
+        ("plan_entry", "details", '{"leftover_of": ["yesterday", "dinner"]}'),
+        ("plan_entry", "details", '{"why": "quick"}'),
         ("diary_entry", "meal", "midnight"),
     ],
 )

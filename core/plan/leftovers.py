@@ -1,0 +1,34 @@
+"""Meals that are leftovers of an earlier one."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from core.diary.entry import MEALS
+from core.plan.entry import PlanEntry, Slot
+
+
+def with_leftovers(entries: Iterable[PlanEntry]) -> list[PlanEntry]:
+    """Return meals whose leftovers are counted where they were cooked (`PlanEntry.later_servings`).
+
+    The first meal of a batch cooks it. So if the user removes the meal that cooked a dish, or moves it behind its
+    leftovers, another meal of the week cooks it.
+    """
+    given = list(entries)
+    batches: dict[tuple[str | None, Slot], list[int]] = {}
+    for place, entry in enumerate(given):
+        if entry.leftover_of is not None:
+            batches.setdefault((entry.recipe_key, entry.leftover_of), []).append(place)
+    for place, entry in enumerate(given):
+        if entry.leftover_of is None and (batch := batches.get((entry.recipe_key, entry.slot))) is not None:
+            batch.append(place)
+    settled = [replace(entry, leftover_of=None, later_servings=0.0) for entry in given]
+    for batch in batches.values():
+        cook, *later = sorted(batch, key=lambda place: _time(given[place].slot))
+        for place in later:
+            settled[place] = replace(settled[place], leftover_of=given[cook].slot)
+        settled[cook] = replace(settled[cook], later_servings=sum(given[place].servings for place in later))
+    return settled
+
+
+def _time(slot: Slot) -> tuple[int, int]:
+    return slot.day.toordinal(), MEALS.index(slot.meal)

@@ -6,10 +6,9 @@ where USDA has no value:
 - `fndds.tsv`: the dishes of FNDDS, the survey of what people eat, with their WWEIA category. FoodData Central's table
   has no weights for them, so each takes those of the Standard Reference's foods of the same name.
 - `usda.tsv`: all foods of the Standard Reference, with their household measures.
-- `branded_portions.tsv`: median grams of a labelled serving by category of product.
 
 USDA_DIR holds the Standard Reference (`ABBREV.txt.gz`, `FOOD_DES.txt.gz`, `FD_GROUP.txt.gz`, `WEIGHT.txt.gz`), FDC_DIR holds
-`fndds.parquet` and `branded.parquet` of FoodData Central.
+`fndds.parquet` of FoodData Central.
 """
 
 from __future__ import annotations
@@ -34,7 +33,6 @@ FNDDS_SOURCE = (
     "USDA Food and Nutrient Database for Dietary Studies, through FoodData Central (2026), public domain"
 )
 USDA_SOURCE = "USDA National Nutrient Database for Standard Reference, Release 26 (2013), public domain"
-BRANDED_SOURCE = "Medians of USDA FoodData Central's branded products (2026), public domain"
 
 FDC_COLUMN = {
     "energy": "Energy",
@@ -71,14 +69,11 @@ FDC_COLUMN = {
 NUTRIENTS = tuple(name for name in ABBREV_COLUMN if name != "salt")
 """Salt is sodium x 2.5; the reader computes it."""
 DIGITS = 3
-LEAST_BRANDS = 20
-"""Products that a median needs."""
 NOT_EATEN = ("as ingredient", "for use with", "for use on a sandwich", "reconstituted")
 """Words of FNDDS for parts of its own recipes."""
 UNSAID = frozenset("nfs ns to as or and with from of type form not specified in the a".split())
 """Words of descriptions that tell no food from another."""
 PIECE = "piece"
-FLUID_OUNCES_OF_CUP = 8
 
 
 def short(value: float) -> str:
@@ -206,22 +201,6 @@ def survey(fdc_dir: Path, weights: Weights) -> list[str]:
     return sorted(dict.fromkeys(lines))
 
 
-def branded(fdc_dir: Path) -> list[str]:
-    """Return the lines of `branded_portions.tsv`: the median grams of a labelled serving by category."""
-    from pyarrow import parquet
-
-    table = parquet.read_table(fdc_dir / "branded.parquet", columns=["category", "portion_gram_weight"])
-    by_category: defaultdict[str, list[float]] = defaultdict(list)
-    for row in table.to_pylist():
-        if row["category"] and row["portion_gram_weight"]:
-            by_category[row["category"]].append(row["portion_gram_weight"])
-    return [
-        f"{category}\t{short(statistics.median(grams))}\t{len(grams)}"
-        for category, grams in sorted(by_category.items())
-        if len(grams) >= LEAST_BRANDS
-    ]
-
-
 def write(name: str, source: str, header: Iterable[str], lines: list[str]) -> None:
     """Write a table and report its length."""
     text = "\n".join([f"# {source}", "\t".join(header), *lines]) + "\n"
@@ -238,14 +217,12 @@ def main(arguments: list[str]) -> int:
     try:
         lines, described, portions = standard_reference(usda_dir)
         eaten = survey(fdc_dir, Weights(described, portions))
-        serving = branded(fdc_dir)
     except (ExtractError, OSError) as error:
         sys.stderr.write(f"{error}\n")
         return 2
     header = ("id", "name", "kind", "portions", *NUTRIENTS)
     write("usda.tsv", f"{USDA_SOURCE}; amounts per 100 g", header, lines)
     write("fndds.tsv", f"{FNDDS_SOURCE}; amounts per 100 g", header, eaten)
-    write("branded_portions.tsv", BRANDED_SOURCE, ("category", "serving_g", "products"), serving)
     return 0
 
 

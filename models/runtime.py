@@ -10,7 +10,7 @@ from models.backend_onnxruntime import OnnxRuntimeBackend
 from models.backend_openvino import OpenVinoBackend
 from models.backends import Array, Backend, TensorSpec
 from models.device_memory import DeviceMemory
-from models.devices import FALLBACK_ID, DeviceInfo, check_policy, devices_to_try
+from models.devices import FALLBACK_ID, check_policy, devices_to_try
 from models.errors import DeviceFailed
 from models.loading import MAX_THREADS, LoadedModel, Loader
 from models.measuring import Measurement, Progress, measure_devices, rank_measurements
@@ -139,12 +139,6 @@ class Session:
             report = self._report
         logger.warning("%s now runs on %s: %s", self.loader.name, report.device, why)
         self._on_failure(report)
-
-
-def list_devices(backends: Sequence[Backend] | None = None) -> tuple[DeviceInfo, ...]:
-    """Return every device that an installed runtime can use, OpenVINO's first. Loads both runtimes (half a second)."""
-    chosen = default_backends() if backends is None else backends
-    return tuple(device for backend in chosen for device in backend.devices())
 
 
 def default_backends() -> tuple[Backend, ...]:

@@ -11,7 +11,6 @@ from benchmarks.criteria.graph import Criterion, Item
 
 INGREDIENT = "hasIngredient"
 _LEAST_RECIPES = 3
-_DRAWS = 40
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,7 @@
 """The command line: the commands of the `*_verbs` modules, errors and exit codes."""
 
-import sys
-
-if __name__ == "__main__":
-    # `python -m core.cli.app` starts like the console script, which can be stopped while the modules below load.
-    from core.cli.start import main as start
-
-    sys.exit(start())
-
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated

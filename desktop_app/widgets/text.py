@@ -93,13 +93,6 @@ def caption(text: str, parent: QWidget | None = None) -> QLabel:
     return label
 
 
-def figure(text: str, parent: QWidget | None = None) -> QLabel:
-    """An important number; it stays on one line."""
-    label = _label(text, "figure", parent)
-    label.setWordWrap(False)
-    return label
-
-
 def amount(text: str, parent: QWidget | None = None) -> QLabel:
     """A nutrient's amount on a card; it stays on one line."""
     label = _label(text, "amount", parent)

@@ -36,7 +36,6 @@ _FORMS: Final = {
     "caramelized": "caramelize caramelized caramelise caramelised",
     "mashed": "mash mashed mashing",
 }
-METHOD_NAMES: Final = tuple(_FORMS)
 MAX_METHODS: Final = 5
 """Use only the methods named most often; more would add little."""
 

@@ -20,7 +20,7 @@ from models.backend_openvino import OpenVinoBackend
 from models.devices import FALLBACK, FALLBACK_ID, DeviceInfo
 from models.errors import DeviceFailed
 from models.registry import SHIPPED_ROOT
-from models.runtime import list_devices, open_session
+from models.runtime import default_backends, open_session
 from tests.models.made_up import INPUTS, SPECS
 
 CUDA = DeviceInfo("onnxruntime", "CUDAExecutionProvider", "gpu", "not here")
@@ -100,6 +100,10 @@ def test_onnx_runtime_is_not_believed_when_it_swaps_the_device(tiny: Path) -> No
         backend.load(tiny, CUDA, 1)
 
 
+def list_devices() -> list[DeviceInfo]:
+    return [device for backend in default_backends() for device in backend.devices()]
+
+
 def test_every_listed_device_has_a_processor_of_each_runtime() -> None:
     devices = list_devices()
     assert {"openvino:CPU", FALLBACK_ID} <= {device.id for device in devices}
@@ -123,10 +127,11 @@ def no_network(event, arguments):
         print("network:", event, arguments)
 
 sys.addaudithook(no_network)
-from models.runtime import list_devices, open_session, select_device
+from models.runtime import default_backends, open_session, select_device
 for policy in ("auto", "openvino:CPU"):
     select_device(open_session(Path(sys.argv[1]), policy), "auto")
-list_devices()
+for backend in default_backends():
+    backend.devices()
 """
     # In the home folder, ONNX Runtime left an identifier and OpenVINO a counter before they were stopped.
     person = Path(os.environ["HOME"])

@@ -13,7 +13,7 @@ from models.device_memory import DeviceMemory
 from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from models.measuring import Measurement
-from models.runtime import NullProgress, Session, list_devices, open_session, select_device
+from models.runtime import NullProgress, Session, open_session, select_device
 from tests.models.made_up import (
     CPU,
     GPU,
@@ -421,7 +421,3 @@ def test_a_runtime_whose_list_hangs_has_no_devices(hanging: Callable[[int], Call
     select_device(session, "gpu")
     assert answer_of(session) == 3
     assert session.report.fell_back_from == ("gpu",)
-
-
-def test_every_device_is_listed() -> None:
-    assert list_devices(Machine(npu=MadeUpRunner(1), gpu=MadeUpRunner(2)).backends) == (GPU, NPU, CPU)

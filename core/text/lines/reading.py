@@ -102,11 +102,6 @@ def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
     return [replace(from_tags(words), text=line) for words, line in zip(tagged, lines, strict=True)]
 
 
-def read_line(text: str, tagger: Tags) -> ReadLine:
-    """Read one line; many at once take a fraction of the time each (`read_lines`)."""
-    return read_lines([text], tagger)[0]
-
-
 def from_tags(tagged: TaggedWords) -> ReadLine:
     """Return the line that the labelled words make. Pure; an empty line has no name and no amount."""
     text = tagged.text

@@ -48,11 +48,9 @@ class ChipRow(QWidget):
 
     Signals:
         edited: place, and the new condition or None to remove it; a place at the end adds one.
-        profile_requested: the user wants to see the profile that adds conditions.
     """
 
     edited = Signal(int, object)
-    profile_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -14,7 +14,6 @@ from core.text.numbers import number_at
 from models.line_tagger.labels import FIELD_LABELS
 from models.line_tagger.words import split_line
 
-_FIELD = {label: number for number, label in enumerate(FIELD_LABELS)}
 _BEAM = 24
 _NEAR = 0.006
 _GOLD_FRACTION = re.compile(r"(\d*)#(\d+)\$(\d+)")

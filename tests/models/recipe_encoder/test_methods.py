@@ -1,10 +1,10 @@
 from core.assets import assets_dir, read_tsv
-from models.recipe_encoder.methods import MAX_METHODS, METHOD_NAMES, methods_in
+from models.recipe_encoder.methods import _FORMS, MAX_METHODS, methods_in
 
 
 def test_every_method_is_one_of_the_vocabulary() -> None:
     rows = read_tsv(assets_dir() / "tags" / "vocabulary.tsv")
-    assert set(METHOD_NAMES) <= {row["name"] for row in rows if row["facet"] == "method"}
+    assert set(_FORMS) <= {row["name"] for row in rows if row["facet"] == "method"}
 
 
 def test_the_method_named_most_often_comes_first() -> None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.text.lines.reading import ReadLine, clean_line, read_line, read_lines
+from core.text.lines.reading import ReadLine, clean_line, read_lines
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 from tests.paths import ROOT
@@ -15,6 +15,10 @@ FOLDER = ROOT / "models" / "line_tagger"
 @pytest.fixture(scope="module")
 def tagger() -> LineTagger:
     return LineTagger(open_session(FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider"), FOLDER)
+
+
+def read_line(line: str, tagger: LineTagger) -> ReadLine:
+    return read_lines([line], tagger)[0]
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from core.food.foods import Food, density_of
 from core.food.units import VOLUME_ML
 from core.plan.aisles import Aisles
-from core.plan.text import fraction_text
+from core.text.kitchen_amounts import fraction_text, plural_unit
 
 _PARTS = frozenset({"slice", "half", "wedge", "strip", "cube", "leaf", "inch", "handful"})
 """Measures that are bought as a whole of medium size, if the food has that size."""
 _NOT_BOUGHT = frozenset({"cup", "tbsp", "tsp", "pinch", "sprinkle", "serving", "handful", "inch"})
-_PLURALS = {"leaf": "leaves", "half": "halves"}
-_SIZES = frozenset({"small", "medium", "large"})
 _ROUNDING_SLACK = 0.05
 """Don't round up to another whole for less than a twentieth of it."""
 _SPOONED_BELOW_G = 40.0
@@ -79,13 +77,6 @@ def _bought_measure(food: Food, unit: str) -> str | None:
 def _whole(mass_g: float, one_g: float, measure: str) -> str:
     count = max(1, math.ceil(mass_g / one_g - _ROUNDING_SLACK))
     return f"{count} {plural_unit(measure, count)}".strip() if measure != "piece" else str(count)
-
-
-def plural_unit(unit: str, amount: float) -> str:
-    """Return a measure's name in singular or plural."""
-    if amount <= 1 or unit in _SIZES or unit in ("", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp"):
-        return unit
-    return _PLURALS.get(unit, f"{unit}es" if unit.endswith(("ch", "sh", "s", "x")) else f"{unit}s")
 
 
 def grams_text(mass_g: float) -> str:

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 from core.errors import KnownError, shown
 from core.files.sheets import for_sheet
 from core.plan.avoided import left_out_text
-from core.plan.household import plural_unit
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
+from core.text.kitchen_amounts import plural_unit
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",

@@ -3,6 +3,7 @@
 import re
 
 from core.food.recipe import Recipe
+from core.text.kitchen_amounts import fraction_text
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
@@ -20,23 +21,20 @@ def for_markdown(text: str) -> str:
     return _MARKDOWN_NUMBER.sub(r"\1\\\2", _MARKDOWN_BULLET.sub(r"\\\1", escaped))
 
 
-def fraction_text(value: float) -> str:
-    """Return a number as `2`, `1½`, `¼` or `1.33`, with quarters and halves as fractions."""
-    quarters = {0.25: "¼", 0.5: "½", 0.75: "¾"}
-    whole, part = divmod(value, 1)
-    return (
-        f"{int(whole) or ''}{quarters[part]}" if part in quarters else f"{value:.2f}".rstrip("0").rstrip(".")
-    )
-
-
 def servings_text(servings: float) -> str:
     """Return `1 serving`, `1½ servings`."""
     return f"{fraction_text(servings)} serving{'' if servings <= 1 else 's'}"
 
 
-def recipe_facts(recipe: Recipe) -> str:
-    """Return `Serves 4. 10 minutes to prepare, 30 to cook.` without unknown parts."""
-    parts = [f"Serves {recipe.servings:g}."]
+def makes_text(recipe: Recipe, servings: float) -> str:
+    """Return `Makes 1 serving (recipe for 6).`, or `Makes 6 servings.` for the whole recipe."""
+    whole = abs(servings - recipe.servings) < 1e-6 or not recipe.servings_known
+    return f"Makes {servings_text(servings)}{'' if whole else f' (recipe for {fraction_text(recipe.servings)})'}."
+
+
+def recipe_facts(recipe: Recipe, servings: float) -> str:
+    """Return `Makes 2 servings (recipe for 4). 10 minutes to prepare, 30 to cook.` without unknown parts."""
+    parts = [makes_text(recipe, servings)]
     if recipe.prep_min is not None and recipe.cook_min is not None:
         parts.append(f"{recipe.prep_min:g} minutes to prepare, {recipe.cook_min:g} to cook.")
     elif recipe.total_min is not None:

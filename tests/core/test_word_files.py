@@ -25,6 +25,7 @@ from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
 from core.text.eaten.words import EatenPortionWords, EatenWords
 from core.text.lines.line_reader import LineReader
+from core.text.lines.scaling import ScalingWords
 from core.text.lines.words import LineWords
 from core.text.mass.usda_match import UsdaNameWords
 from core.text.mass.words import CanWords, MeasureWords, PortionWords, WeightWords
@@ -58,6 +59,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "question_grammar": QuestionGrammar,
     "question_words": QuestionWords,
     "refusal_grammar": RefusalGrammar,
+    "scaling": ScalingWords,
     "servings": ServingWords,
     "spelling": SpellingWords,
     "spoken": SpokenWords,

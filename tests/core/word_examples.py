@@ -40,6 +40,7 @@ from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.lines.reading import ReadLine, read_lines, with_remarks
+from core.text.lines.scaling import scaled_line, scaled_step
 from core.text.mass.portions import usual_portion_g, vessel_g
 from core.text.mass.usda_match import UsdaIndex
 from core.text.mentions.unlisted import UnlistedFoods
@@ -109,6 +110,14 @@ def _limits(constraint: Constraint) -> str:
     return "".join(parts)
 
 
+def _scaled(example: Mapping[str, Any]) -> tuple[object, object]:
+    """Half of a line of a food, or of a direction."""
+    text = example["scaled"]
+    if "food" not in example:
+        return example["makes"], scaled_step(text, 0.5)
+    return example["makes"], scaled_line(IngredientUse(text, example["food"], None, 1.0, "", None, ""), 0.5)
+
+
 class _Unmarked:
     """A network that marks nothing."""
 
@@ -138,6 +147,7 @@ class Examples:
             "spelling": lambda example: (example["as"], normalised_name(example["spelling"])),
             "number": _numbers,
             "duration": lambda example: (example["minutes"], minutes_of(example["duration"])),
+            "scaled": _scaled,
             "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
             "portion": self._portion,
             "logged": self._logged,

@@ -12,6 +12,7 @@ from core.errors import KnownError
 from core.food.foods import Food
 from core.food.taxonomy import Taxonomy
 from core.people.profile import first_problem
+from core.plan.purchases import Purchases, load_purchases, nearest
 
 
 class _Aisle(BaseModel):
@@ -38,6 +39,7 @@ class Aisles:
 
     layout: _AisleFile
     taxonomy: Taxonomy
+    purchases: Purchases
 
     @property
     def aisles(self) -> tuple[str, ...]:
@@ -58,16 +60,8 @@ class Aisles:
             for aisle in self.layout.aisle:
                 if food.state in aisle.states:
                     return aisle.name
-        nodes = self.taxonomy.nodes
-        level = [entity] if entity is not None and entity in nodes else []
-        seen: set[str] = set()
-        while level:
-            claimed = [self._by_node[name] for name in level if name in self._by_node]
-            if claimed:
-                return self.layout.aisle[min(claimed)].name
-            seen.update(level)
-            level = [parent for name in level for parent in nodes[name].is_a if parent not in seen]
-        return self.layout.aisle[-1].name
+        found = nearest(self.taxonomy, entity, self._by_node)
+        return self.layout.aisle[-1 if found is None else found].name
 
     def is_left_out(self, entity: str | None) -> bool:
         """Return whether a food is never bought, such as tap water."""
@@ -109,4 +103,4 @@ def load_aisles(assets: Path, taxonomy: Taxonomy) -> Aisles:
             raise KnownError(
                 f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
             )
-    return Aisles(layout, taxonomy)
+    return Aisles(layout, taxonomy, load_purchases(assets, taxonomy))

@@ -45,10 +45,12 @@ def cookings(entries: Iterable[PlanEntry], recipes: Mapping[str, Recipe]) -> tup
     """
     meals: dict[tuple[str, float], list[PlanEntry]] = {}
     for entry in entries:
-        if entry.recipe_key in recipes:
+        if entry.recipe_key is not None and entry.recipe_key in recipes:
             meals.setdefault((entry.recipe_key, cooked_servings(entry)), []).append(entry)
     return tuple(
-        Cooking(recipes[key], servings, tuple(found)) for (key, servings), found in meals.items() if servings > 0
+        Cooking(recipes[key], servings, tuple(found))
+        for (key, servings), found in meals.items()
+        if servings > 0
     )
 
 

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.food.foods import Food
-from core.food.nutrients import NUTRIENT_KEYS
+from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.library.library import Library
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
+from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.shopping import ShoppingList, shopping_list
@@ -38,6 +40,8 @@ class WeekPlan:
     """The verdicts on planned and eaten meals, by the current profile."""
     left_out: tuple[LeftOut, ...] = ()
     """Planned meals that break the profile and are therefore not in `days`; `notes` mention them."""
+    people: tuple[str, ...] = ()
+    """The names of those who eat; none for a user without a name."""
     calendar_id: str = ""
     """The name that separates this user's calendar events from another's (`core.plan.store.calendar_id`)."""
 
@@ -54,6 +58,25 @@ class WeekPlan:
         """Return those sentences for all planned meals of a recipe."""
         marks = (mark for entry in self.entries if entry.recipe_key == key for mark in self.marks(entry))
         return tuple(dict.fromkeys(marks))
+
+    @cached_property
+    def cookings(self) -> tuple[Cooking, ...]:
+        """The recipes to cook, with amounts for the servings planned."""
+        return cookings(self.entries, self.recipes)
+
+    def cooking_of(self, entry: PlanEntry) -> Cooking | None:
+        """Return the recipe as it is cooked for a meal; None for a meal in words."""
+        return next((one for one in self.cookings if any(meal is entry for meal in one.meals)), None)
+
+    @property
+    def targets_text(self) -> str:
+        """The targets of a day: `Energy 1,800 kcal to 2,200 kcal, sodium at most 2,300 mg`; empty without any."""
+        found = [
+            f"{NUTRIENTS[bound.nutrient].label.lower()} {text}"
+            for bound in self.bounds
+            if (text := bound_text(bound))
+        ]
+        return ", ".join(found)[:1].upper() + ", ".join(found)[1:]
 
     @property
     def title(self) -> str:
@@ -76,6 +99,7 @@ def week_plan(
     *,
     eaten: Sequence[DiaryEntry] = (),
     bounds: Sequence[DayBound] = (),
+    people: Sequence[str] = (),
     calendar_id: str = "",
     checked: MealVerdicts = NOTHING_AVOIDED,
     include_avoided: bool = False,
@@ -84,6 +108,7 @@ def week_plan(
 
     Args:
         planned: meals; those of other weeks are ignored.
+        people: names of those who eat, for the heading.
         eaten: the diary. It counts in the day's totals, and meals already eaten aren't on the shopping list.
         checked: the verdicts on the planned and eaten meals. Meals that break the profile are left out, and a note says
             so.
@@ -117,8 +142,19 @@ def week_plan(
         notes=(left_out_note,) if left_out_note else (),
         checked=checked,
         left_out=left_out,
+        people=tuple(people),
         calendar_id=calendar_id,
     )
+
+
+def bound_text(bound: DayBound) -> str:
+    """Return the bounds of a day: `1,800 kcal to 2,200 kcal`, `at least 18 mg`; empty without any."""
+    high = min((value for value in (bound.high, bound.hard_high) if value is not None), default=None)
+    low = None if bound.low is None else amount_text(bound.nutrient, bound.low)
+    most = None if high is None else amount_text(bound.nutrient, high)
+    if low and most:
+        return f"{low} to {most}"
+    return f"at least {low}" if low else f"at most {most}" if most else ""
 
 
 def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:

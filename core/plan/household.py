@@ -1,10 +1,11 @@
-"""Amounts of food as people buy it: "3 medium (330 g)", "90 ml", "2 cans (480 g)"."""
+"""Amounts of food as people buy them: "3 (330 g)", "90 ml", "2 cans (480 g)", "1 pack of 500 g (150 g needed)"."""
 
 import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from core.food.foods import Food, density_of
-from core.food.units import VOLUME_ML
+from core.food.units import SIZES, VOLUME_ML
 from core.plan.aisles import Aisles
 from core.text.kitchen_amounts import fraction_text, plural_unit
 
@@ -15,53 +16,102 @@ _ROUNDING_SLACK = 0.05
 """Don't round up to another whole for less than a twentieth of it."""
 _SPOONED_BELOW_G = 40.0
 _TBSP_FROM_TSP = 6
+_SOLD_IN_PIECES_G = 600.0
+"""Of a vegetable or fruit of this weight, shops sell pieces."""
+_PIECE_SHARE = 0.5
+"""A piece is bought if less than this share of the whole is needed."""
 
 
-def amount_text(
+@dataclass(frozen=True)
+class Bought:
+    """An amount to buy.
+
+    Attributes:
+        text: for the list.
+        count: the number of whole pieces, if the food is counted by itself ("3 onions"); otherwise None.
+    """
+
+    text: str
+    count: int | None = None
+
+
+def bought_amount(
     food: Food | None,
     mass_g: float,
     unit_mass_g: Mapping[str, float],
     unweighed: Mapping[str, float],
     shop: Aisles,
-) -> str:
+) -> Bought:
     """Return how much to buy, rounded up.
 
     Args:
         food: the food, or None if it is unknown.
         mass_g: the total of all known masses.
         unit_mass_g: the same total split by the unit that recipes use.
-        loose: amounts of unknown mass by unit, listed after the rest.
+        unweighed: amounts of unknown mass by unit, listed after the rest.
     """
-    parts = []
-    if mass_g > 0:
-        parts.append(_known_text(food, mass_g, unit_mass_g, shop) if food else grams_text(mass_g))
+    known = _known(food, mass_g, unit_mass_g, shop) if food and mass_g > 0 else None
+    parts = [known.text if known else grams_text(mass_g)] if mass_g > 0 else []
     parts += [
         f"{fraction_text(amount)} {plural_unit(unit, amount)}".strip()
         for unit, amount in unweighed.items()
         if amount
     ]
-    return " + ".join(parts) or "as needed"
+    return Bought(" + ".join(parts) or "as needed", known.count if known else None)
 
 
-def _known_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Aisles) -> str:
+def pieces_text(count: int, used: Mapping[str, float]) -> str:
+    """Return the number of whole pieces with the parts that are used: `2 (90 g juice, 6 g zest)`."""
+    parts = ", ".join(f"{grams_text(mass_g)} {part}" for part, mass_g in used.items())
+    return f"{count} ({parts})" if parts else f"{count}"
+
+
+def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Aisles) -> Bought:
     grams = grams_text(mass_g)
     if food.state == "canned":
         for container in ("can", "jar"):
             if container in food.portions_g:
-                return f"{_whole(mass_g, food.portions_g[container], container)} ({grams})"
+                return Bought(f"{_whole(mass_g, food.portions_g[container], container)} ({grams})")
+    is_staple = shop.is_staple(food.name)
+    packs = None if is_staple else shop.purchases.packs(food, mass_g)
+    if packs is not None:
+        size = packs.size_g
+        density = density_of(food)
+        printed = (
+            _rounded_text(size / density, 5, "ml", "l") if packs.is_volume and density else grams_text(size)
+        )
+        of_size = "" if packs.has_own_size else f" of {printed}"
+        used = _used_text(food, mass_g, unit_mass_g, grams, shop)
+        needed = f" ({used} needed)" if mass_g < 0.97 * packs.count * size or packs.has_own_size else ""
+        return Bought(f"{packs.count} {plural_unit(packs.unit, packs.count)}{of_size}{needed}")
+    medium_g = food.portions_g.get("medium")
+    is_raw = food.state in ("raw", "fresh")
+    if is_raw and medium_g and medium_g >= _SOLD_IN_PIECES_G and mass_g < _PIECE_SHARE * medium_g:
+        return Bought(f"1 piece of {grams}")
     most_used = max(unit_mass_g, key=lambda unit: (unit_mass_g[unit], unit), default="")
     measure = _bought_measure(food, most_used)
     if measure is not None:
-        return f"{_whole(mass_g, food.portions_g[measure], measure)} ({grams})"
+        count = _count(mass_g, food.portions_g[measure])
+        word = "" if measure in ("piece", "medium") else f" {plural_unit(measure, count)}"
+        return Bought(f"{count}{word} ({grams})", count if measure in ("piece", *SIZES) else None)
     density = density_of(food)
     if density and shop.is_liquid(food.name):
-        return _rounded_text(mass_g / density, 5, "ml", "l")
+        return Bought(_rounded_text(mass_g / density, 5, "ml", "l"))
     if density and shop.is_spooned(food.name) and mass_g < _SPOONED_BELOW_G:
-        return f"{_spoons(mass_g / density)} ({grams})"
-    medium_g = food.portions_g.get("medium")
-    if medium_g and food.state in ("raw", "fresh"):
-        return f"{grams} (about {_whole(mass_g, medium_g, 'medium')})"
-    return grams
+        return Bought(f"{_spoons(mass_g / density)} ({grams})")
+    if medium_g and is_raw:
+        return Bought(f"{grams} (about {_count(mass_g, medium_g)})")
+    return Bought(grams)
+
+
+def _used_text(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], grams: str, shop: Aisles) -> str:
+    """Return how much of a pack is needed, in the measure that recipes count ("14 cloves"), else in grams or millilitres."""
+    unit = max(unit_mass_g, key=lambda unit: (unit_mass_g[unit], unit), default="")
+    if unit in food.portions_g and unit not in (*_NOT_BOUGHT, *SIZES, "bunch", "bulb", "head"):
+        count = _count(mass_g, food.portions_g[unit])
+        return f"{count} {plural_unit(unit, count)}" if unit != "piece" else f"{count}"
+    density = density_of(food)
+    return _rounded_text(mass_g / density, 5, "ml", "l") if density and shop.is_liquid(food.name) else grams
 
 
 def _bought_measure(food: Food, unit: str) -> str | None:
@@ -75,8 +125,12 @@ def _bought_measure(food: Food, unit: str) -> str | None:
 
 
 def _whole(mass_g: float, one_g: float, measure: str) -> str:
-    count = max(1, math.ceil(mass_g / one_g - _ROUNDING_SLACK))
-    return f"{count} {plural_unit(measure, count)}".strip() if measure != "piece" else str(count)
+    count = _count(mass_g, one_g)
+    return f"{count} {plural_unit(measure, count)}"
+
+
+def _count(mass_g: float, one_g: float) -> int:
+    return max(1, math.ceil(mass_g / one_g - _ROUNDING_SLACK))
 
 
 def grams_text(mass_g: float) -> str:

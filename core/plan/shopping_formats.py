@@ -11,7 +11,7 @@ from core.plan.avoided import left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
-from core.text.kitchen_amounts import plural_unit
+from core.text.kitchen_amounts import agreeing, plural_unit
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",
@@ -45,8 +45,11 @@ def marks(line: ShoppingLine) -> str:
 
 
 def shown_name(line: ShoppingLine) -> str:
-    """Return the food's name for a list."""
+    """Return the food's name for a list, in the plural if several are bought."""
     name = one_line(line.name)
+    if line.count is not None and line.count > 1:
+        rest, space, last = name.rpartition(" ")
+        name = f"{rest}{space}{agreeing(last, line.count)}"
     return name[:1].upper() + name[1:]
 
 

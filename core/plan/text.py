@@ -1,8 +1,10 @@
 """Escape text for Markdown, so that a recipe's words are never interpreted, and write amounts."""
 
 import re
+from collections.abc import Iterable
 
 from core.food.recipe import Recipe
+from core.plan.entry import PlanEntry
 from core.text.kitchen_amounts import fraction_text
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
@@ -30,6 +32,11 @@ def makes_text(recipe: Recipe, servings: float) -> str:
     """Return `Makes 1 serving (recipe for 6).`, or `Makes 6 servings.` for the whole recipe."""
     whole = abs(servings - recipe.servings) < 1e-6 or not recipe.servings_known
     return f"Makes {servings_text(servings)}{'' if whole else f' (recipe for {fraction_text(recipe.servings)})'}."
+
+
+def meals_text(meals: Iterable[PlanEntry]) -> str:
+    """Return `Monday dinner, Thursday lunch`."""
+    return ", ".join(dict.fromkeys(f"{meal.planned_on:%A} {meal.meal}" for meal in meals))
 
 
 def recipe_facts(recipe: Recipe, servings: float) -> str:

@@ -5,11 +5,12 @@ from html import escape
 
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
-from core.food.recipe import Recipe
+from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, energy_text, nutrient_text
-from core.plan.shopping_formats import marks, shown_name
-from core.plan.text import one_line, recipe_facts, servings_text
+from core.plan.shopping_formats import marks, meals_of, shown_name
+from core.plan.text import meals_text, one_line, recipe_facts, servings_text
+from core.recommend.wording import joined
 
 _STYLE = """
 :root { color-scheme: light dark; --line: #c9cdd2; --soft: #5d6670; --head: #eef1f3; --warn: #9a3412; }
@@ -19,7 +20,7 @@ _STYLE = """
 body { font: 15px/1.45 "Noto Sans", system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.25rem; margin-top: 2rem; } h3 { font-size: 1.05rem; margin-bottom: .3rem; }
 table { border-collapse: collapse; table-layout: fixed; width: 100%; }
-th, td { border: 1px solid var(--line); padding: .4rem .5rem; text-align: left; vertical-align: top;
+th, td { border: 1px solid var(--line); padding: .4rem .5rem; text-align: start; vertical-align: top;
   overflow-wrap: anywhere; font-size: .85rem; }
 thead th, tbody th { background: var(--head); } tbody th { width: 6rem; }
 small, .facts { color: var(--soft); display: block; } td p { margin: 0 0 .5rem; }
@@ -42,14 +43,15 @@ def to_html(plan: WeekPlan) -> str:
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{title}</title><style>{_STYLE}</style></head><body>",
         f"<h1>{title}</h1>",
+        *_about(plan),
         *_grid(plan),
     ]
     if plan.notes:
         parts += ["<h2>Notes</h2><ul>", *(f"<li>{_text(note)}</li>" for note in plan.notes), "</ul>"]
-    if plan.recipes:
+    if plan.cookings:
         parts += ['<section class="recipes"><h2>Recipes</h2>']
-        for key, recipe in plan.recipes.items():
-            parts += _recipe(recipe, plan.recipe_marks(key))
+        for cooking in plan.cookings:
+            parts += _recipe(cooking, plan.recipe_marks(cooking.recipe.key))
         parts += ["</section>"]
     parts += [*_shopping(plan), "</body></html>"]
     return "\n".join(parts) + "\n"
@@ -57,6 +59,12 @@ def to_html(plan: WeekPlan) -> str:
 
 def _text(text: str) -> str:
     return escape(one_line(text))
+
+
+def _about(plan: WeekPlan) -> list[str]:
+    found = [f"For {joined(list(plan.people), most=8)}."] if plan.people else []
+    found += [f"Targets of a day: {plan.targets_text}."] if plan.targets_text else []
+    return [f'<p class="facts" dir="auto">{_text(line)}</p>' for line in found]
 
 
 def _grid(plan: WeekPlan) -> list[str]:
@@ -74,7 +82,7 @@ def _grid(plan: WeekPlan) -> list[str]:
 
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
-        f"<p>{_text(entry.title)}<small>{servings_text(entry.servings)},"
+        f"<p><bdi>{_text(entry.title)}</bdi><small>{servings_text(entry.servings)},"
         f" {_text(energy_text(entry.snapshot))}</small>"
         f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
@@ -91,14 +99,16 @@ def _totals(plan: WeekPlan, day: DayPlan) -> str:
     )
 
 
-def _recipe(recipe: Recipe, marks: Sequence[str]) -> list[str]:
+def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
+    recipe = cooking.recipe
+    facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
     return [
-        f'<article class="recipe"><h3>{_text(recipe.title)}</h3><p class="facts">{_text(recipe_facts(recipe))}</p>',
+        f'<article class="recipe"><h3 dir="auto">{_text(recipe.title)}</h3><p class="facts">{_text(facts)}</p>',
         *(f"<p><strong>{_text(mark)}</strong></p>" for mark in marks),
         '<ul class="columns">',
-        *(f"<li>{_text(use.text)}</li>" for use in recipe.uses),
+        *(f'<li dir="auto">{_text(line)}</li>' for line in cooking.lines),
         "</ul><ol>",
-        *(f"<li>{_text(step)}</li>" for step in recipe.steps),
+        *(f'<li dir="auto">{_text(step)}</li>' for step in cooking.steps),
         "</ol></article>",
     ]
 
@@ -108,8 +118,8 @@ def _shopping(plan: WeekPlan) -> list[str]:
     for aisle, lines in plan.shopping.aisles:
         parts.append(f'<div class="aisle"><h3>{_text(aisle)}</h3><ul>')
         parts += [
-            f'<li><label><input type="checkbox"> {_text(shown_name(line))}, {_text(line.shown)}'
-            f"{_text_with_space(marks(line))}</label></li>"
+            f'<li><label><input type="checkbox"> <bdi>{_text(shown_name(line))}</bdi>, {_text(line.shown)}'
+            f"{_text_with_space(marks(line))}<small><bdi>{_text('; '.join(meals_of(line)))}</bdi></small></label></li>"
             for line in lines
         ]
         parts.append("</ul></div>")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.diary.entry import Meal
 from core.plan.document import WeekPlan, nutrient_text
 from core.plan.entry import PlanEntry
-from core.plan.text import one_line, servings_text
+from core.plan.text import makes_text, one_line, servings_text
 from core.recommend.avoid_wording import lower_first, short_mark
 
 if TYPE_CHECKING:
@@ -92,8 +92,8 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
     ]
     if facts:
         rows.append(" ".join(facts.split()).replace(" ,", ","))
-    if entry.snapshot.foods:
-        recipe = plan.recipes.get(entry.recipe_key or "")
-        rows += ["", f"Ingredients for {servings_text(recipe.servings)}:" if recipe else "Ingredients:"]
-        rows += [f"- {one_line(food)}" for food in entry.snapshot.foods]
+    cooking = plan.cooking_of(entry)
+    if cooking is not None:
+        rows += ["", makes_text(cooking.recipe, cooking.servings)]
+        rows += [f"- {one_line(line)}" for line in cooking.lines]
     return "\n".join(rows)

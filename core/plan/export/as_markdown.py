@@ -4,24 +4,29 @@ from collections.abc import Sequence
 
 from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENTS
-from core.food.recipe import Recipe
+from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, energy_text, nutrient_text
 from core.plan.shopping_formats import markdown_item
-from core.plan.text import for_markdown, recipe_facts, servings_text
+from core.plan.text import for_markdown, meals_text, recipe_facts, servings_text
+from core.recommend.wording import joined
 
 
 def to_markdown(plan: WeekPlan) -> str:
     """Return the plan as CommonMark. Recipe text is escaped, so that it appears as written."""
     rows = [f"# {for_markdown(plan.title)}"]
+    if plan.people:
+        rows += ["", f"For {for_markdown(joined(list(plan.people), most=8))}."]
+    if plan.targets_text:
+        rows += ["", f"Targets of a day: {for_markdown(plan.targets_text)}."]
     for day in plan.days:
         rows += _day(plan, day)
     if plan.notes:
         rows += ["", "## Notes", "", *(f"- {for_markdown(note)}" for note in plan.notes)]
-    if plan.recipes:
+    if plan.cookings:
         rows += ["", "## Recipes"]
-        for key, recipe in plan.recipes.items():
-            rows += _recipe(recipe, plan.recipe_marks(key))
+        for cooking in plan.cookings:
+            rows += _recipe(cooking, plan.recipe_marks(cooking.recipe.key))
     rows += ["", "## Shopping list"]
     for aisle, lines in plan.shopping.aisles:
         rows += ["", f"### {for_markdown(aisle)}", ""]
@@ -51,11 +56,13 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     return rows
 
 
-def _recipe(recipe: Recipe, marks: Sequence[str]) -> list[str]:
-    rows = ["", f"### {for_markdown(recipe.title)}", "", f"{recipe_facts(recipe)}", ""]
+def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
+    recipe = cooking.recipe
+    facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
+    rows = ["", f"### {for_markdown(recipe.title)}", "", facts, ""]
     for mark in marks:
         rows += [f"**{for_markdown(mark)}**", ""]
-    rows += [f"- {for_markdown(use.text)}" for use in recipe.uses]
+    rows += [f"- {for_markdown(line)}" for line in cooking.lines]
     rows.append("")
-    rows += [f"{number}. {for_markdown(step)}" for number, step in enumerate(recipe.steps, start=1)]
+    rows += [f"{number}. {for_markdown(step)}" for number, step in enumerate(cooking.steps, start=1)]
     return rows

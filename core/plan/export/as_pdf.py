@@ -11,7 +11,7 @@ from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, energy_text, nutrient_text
 from core.plan.export.sheet import MARGIN_MM, Orientation, Sheet, Style
 from core.plan.shopping_formats import heading, marks, shown_name
-from core.plan.text import recipe_facts, servings_text
+from core.plan.text import meals_text, recipe_facts, servings_text
 
 LABEL_MM = 21.0
 PADDING_MM = 1.2
@@ -45,7 +45,7 @@ def to_pdf(plan: WeekPlan, moment: datetime) -> bytes:
     _title(sheet, plan.title)
     _grid(sheet, plan)
     _notes(sheet, plan.notes)
-    if plan.recipes:
+    if plan.cookings:
         sheet.new_page("portrait")
         _recipes(sheet, plan)
     sheet.new_page("portrait")
@@ -193,23 +193,20 @@ def _paragraph(sheet: Sheet, text: str, size: float, orientation: Orientation = 
 
 def _recipes(sheet: Sheet, plan: WeekPlan) -> None:
     _title(sheet, "Recipes")
-    for key, recipe in plan.recipes.items():
+    for cooking in plan.cookings:
+        recipe = cooking.recipe
         if not sheet.room_for(45):
             sheet.new_page("portrait")
         _title(sheet, recipe.title, 12)
         sheet.y -= 1.5
-        meals = ", ".join(
-            f"{entry.planned_on:%A} {entry.meal} ({servings_text(entry.servings)})"
-            for entry in plan.entries
-            if entry.recipe_key == key
-        )
-        _paragraph(sheet, f"{recipe_facts(recipe)} Planned: {meals}.", 8)
-        for mark in plan.recipe_marks(key):
+        facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
+        _paragraph(sheet, facts, 8)
+        for mark in plan.recipe_marks(recipe.key):
             _paragraph(sheet, mark, 9)
         sheet.y += 1
-        _columns(sheet, [f"• {use.text}" for use in recipe.uses], 9, boxes=False)
+        _columns(sheet, [f"• {line}" for line in cooking.lines], 9, boxes=False)
         sheet.y += 1
-        for number, step in enumerate(recipe.steps, start=1):
+        for number, step in enumerate(cooking.steps, start=1):
             _paragraph(sheet, f"{number}. {step}", 9)
             sheet.y += 0.6
         sheet.y += 5

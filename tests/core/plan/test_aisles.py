@@ -4,8 +4,19 @@ import pytest
 
 from core.errors import KnownError
 from core.plan.aisles import load_aisles
+from core.plan.purchases import load_purchases
 from tests.core.plan.conftest import Larder
 
+PURCHASES = """
+whole = []
+[prepared]
+"cooked rice" = "white rice"
+[yield_g]
+[[pack]]
+unit = "box"
+sizes_g = [300]
+foods = ["egg"]
+"""
 GOOD = """
 left_out = []
 staples = []
@@ -64,4 +75,20 @@ def test_a_wrong_layout_says_what_to_mend(larder: Larder, tmp_path: Path, text: 
 def test_a_right_layout_is_read(larder: Larder, tmp_path: Path) -> None:
     (tmp_path / "plan").mkdir()
     (tmp_path / "plan" / "aisles.toml").write_text(GOOD)
+    (tmp_path / "plan" / "purchases.toml").write_text(PURCHASES)
     assert load_aisles(tmp_path, larder.shop.taxonomy).aisles == ("All",)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (PURCHASES.replace("egg", "blorp"), "'blorp'"),
+        (PURCHASES.replace('unit = "box"', 'unit = ""'), "unit"),
+        (PURCHASES.replace("prepared", "cooked"), "purchases.toml"),
+    ],
+)
+def test_wrong_purchases_say_what_to_mend(larder: Larder, tmp_path: Path, text: str, problem: str) -> None:
+    (tmp_path / "plan").mkdir()
+    (tmp_path / "plan" / "purchases.toml").write_text(text)
+    with pytest.raises(KnownError, match=problem):
+        load_purchases(tmp_path, larder.shop.taxonomy)

@@ -26,7 +26,7 @@ def test_an_event_says_what_when_and_how_much(plan: WeekPlan) -> None:
     assert event["dtend"].dt == datetime.combine(MONDAY, time(19, 30))
     assert event["dtstamp"].dt == datetime(2026, 11, 15, 9, 30, tzinfo=UTC)
     assert "1½ servings" in event["description"]
-    assert "Ingredients for 4 servings:\n- 250 g red lentil" in event["description"]
+    assert "Makes 1½ servings (recipe for 4).\n- 95 g red lentil" in event["description"]
 
 
 def test_times_are_floating(plan: WeekPlan) -> None:

@@ -55,7 +55,7 @@ def test_the_page_shows_week_recipes_and_list(plan: WeekPlan) -> None:
         "Meals for week 2026-W47",
         "Lentil soup",
         "Pizza with friends",
-        "250 g red lentil",
+        "95 g red lentil",
         "Cook it until",
     ):
         assert shown in text
@@ -84,13 +84,17 @@ def test_any_title_stays_text(titled: Titled, title: str) -> None:
 def test_markdown_reads_like_a_week(plan: WeekPlan) -> None:
     text = to_markdown(plan)
     assert text.startswith(
-        "# Meals for week 2026-W47, 16 to 22 November 2026\n\n## Monday 16 November\n\n- **Breakfast:** "
+        "# Meals for week 2026-W47, 16 to 22 November 2026\n\n"
+        "Targets of a day: Iron at least 18 mg.\n\n## Monday 16 November\n\n- **Breakfast:** "
     )
     assert re.search(r"\n- \*\*Dinner:\*\* Lentil soup, 1½ servings \(\d+ kcal\)\n", text)
     assert "- **Dinner:** Pizza with friends, 1 serving (800 kcal)\n" in text
     assert "## Tuesday 17 November\n\nNothing is planned.\n" in text
     assert "sodium at least 900 mg" in text
-    assert "### Lentil soup\n\nServes 4. 10 minutes to prepare, 20 to cook.\n\n- 250 g red lentil\n" in text
+    assert (
+        "### Lentil soup\n\nMakes 1½ servings (recipe for 4). 10 minutes to prepare, 20 to cook. For Monday dinner.\n\n"
+        "- 95 g red lentil\n"
+    ) in text
     assert "1. Prepare everything.\n2. Cook it until it is done.\n" in text
     assert "- [ ] Salt, " in text
 

@@ -1,0 +1,160 @@
+"""What is bought for a food that a recipe lists, and the packs it is sold in, from `assets/plan/purchases.toml`."""
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from core.assets import read_toml
+from core.errors import KnownError
+from core.food.foods import Food, density_of
+from core.food.taxonomy import Taxonomy
+from core.people.profile import first_problem
+from core.text.mass.cooking import cooked_yield
+
+_SLACK = 0.03
+"""Need more than a pack by less than this share of it, and one pack is enough."""
+_MOST_PACKS = 3
+"""A larger pack is bought instead of more small ones than this."""
+
+
+class Whole(BaseModel):
+    """A food whose parts recipes list: a lemon gives juice and zest."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    food: str
+    parts: Mapping[str, str]
+    """Foods, and the words for them on the list."""
+    one: str
+    """The measure of the food that is one piece, and of a part, the amount that one piece gives."""
+    most: int = Field(gt=0)
+    """From this many pieces on, a part is bought by itself."""
+
+
+class Pack(BaseModel):
+    """How a food is packed."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    unit: str = Field(min_length=1)
+    foods: tuple[str, ...]
+    sizes_g: tuple[float, ...] = ()
+    sizes_ml: tuple[float, ...] = ()
+    measure: str = ""
+
+    def sizes_of(self, food: Food) -> tuple[float, ...]:
+        """Return the sizes in grams; none if they are volumes and the food's density is unknown."""
+        if self.measure in food.portions_g:
+            return (food.portions_g[self.measure],)
+        density = density_of(food)
+        return self.sizes_g or (tuple(size * density for size in self.sizes_ml) if density else ())
+
+
+class _PurchaseFile(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    prepared: Mapping[str, str]
+    yield_g: Mapping[str, float]
+    whole: tuple[Whole, ...]
+    pack: tuple[Pack, ...]
+
+
+@dataclass(frozen=True)
+class Packs:
+    """Some packs of one size."""
+
+    count: int
+    unit: str
+    size_g: float
+    is_volume: bool = False
+    """True if the size is shown in millilitres."""
+    has_own_size: bool = False
+    """True if the size is the food's own measure ("bunch"), which shops don't print on it."""
+
+
+@dataclass(frozen=True)
+class Purchases:
+    """Purchases by the foods of one taxonomy."""
+
+    content: _PurchaseFile
+    taxonomy: Taxonomy
+
+    @cached_property
+    def _pack_by_node(self) -> Mapping[str, int]:
+        found: dict[str, int] = {}
+        for number, pack in enumerate(self.content.pack):
+            for node in pack.foods:
+                found.setdefault(node, number)
+        return found
+
+    @cached_property
+    def whole_by_part(self) -> Mapping[str, Whole]:
+        """The foods of which parts are used, by part and by their own names."""
+        return {name: whole for whole in self.content.whole for name in (whole.food, *whole.parts)}
+
+    def bought(
+        self, entity: str, mass_g: float | None, foods: Mapping[str, Food]
+    ) -> tuple[str, float | None]:
+        """Return the food to buy and its grams: 65 g of white rice for 172 g of cooked rice."""
+        raw = self.content.prepared.get(entity)
+        if raw is None:
+            return entity, mass_g
+        share = self.content.yield_g.get(entity) or cooked_yield(foods.get(raw), foods.get(entity))
+        return (raw, mass_g / share if mass_g is not None else None) if share else (entity, mass_g)
+
+    def packs(self, food: Food, mass_g: float) -> Packs | None:
+        """Return the packs to buy with the least left over; None for a food without packs."""
+        number = nearest(self.taxonomy, food.name, self._pack_by_node)
+        if number is None:
+            return None
+        pack = self.content.pack[number]
+        options = [
+            Packs(
+                max(1, math.ceil(mass_g / size - _SLACK)),
+                pack.unit,
+                size,
+                is_volume=bool(pack.sizes_ml) and not pack.sizes_g,
+                has_own_size=pack.measure in food.portions_g,
+            )
+            for size in pack.sizes_of(food)
+        ]
+        few = [option for option in options if option.count <= _MOST_PACKS] or options[-1:]
+        return min(few, key=lambda option: (option.count * option.size_g, option.count), default=None)
+
+
+def nearest(taxonomy: Taxonomy, entity: str | None, numbers: Mapping[str, int]) -> int | None:
+    """Return the number of a food or of its nearest ancestor by is-a, the smallest of several; None without any."""
+    level = [entity] if entity is not None and entity in taxonomy.nodes else []
+    seen: set[str] = set()
+    while level:
+        claimed = [numbers[name] for name in level if name in numbers]
+        if claimed:
+            return min(claimed)
+        seen.update(level)
+        level = [parent for name in level for parent in taxonomy.nodes[name].is_a if parent not in seen]
+    return None
+
+
+def load_purchases(assets: Path, taxonomy: Taxonomy) -> Purchases:
+    """Read the file and check it against the taxonomy.
+
+    Raises:
+        KnownError: the file is wrong; the message says how to correct it.
+    """
+    path = assets / "plan" / "purchases.toml"
+    try:
+        content = _PurchaseFile.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    named = {*content.prepared, *content.prepared.values(), *content.yield_g}
+    named |= {name for whole in content.whole for name in (whole.food, *whole.parts)}
+    for node in sorted(named | {name for pack in content.pack for name in pack.foods}):
+        if node not in taxonomy.nodes:
+            raise KnownError(
+                f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
+            )
+    return Purchases(content, taxonomy)

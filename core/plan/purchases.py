@@ -1,4 +1,4 @@
-"""What is bought for a food that a recipe lists, and the packs it is sold in, from `assets/plan/purchases.toml`."""
+"""The food that is bought for one that a recipe lists, and its packs, from `assets/plan/purchases.toml`."""
 
 import math
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ class Whole(BaseModel):
 
 
 class Pack(BaseModel):
-    """How a food is packed."""
+    """The packs of some foods."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

@@ -27,7 +27,7 @@ _IN_UNIT: Final = {
     "tbsp": 3.0,
     "tsp": 16.0,
 }
-"""How many of the next smaller unit a unit has."""
+"""The number of the next smaller unit in a unit."""
 
 
 def fraction_text(value: float) -> str:

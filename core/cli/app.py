@@ -111,10 +111,11 @@ def _run(given: Sequence[str], stop: Stop) -> int:
         return _fail("Cancelled; nothing was changed.")
     except typer.Exit as error:
         return error.exit_code
-    except typer.BadParameter as error:
-        return _fail(f"{error.format_message().rstrip('.')}. See 'larder --help'.", given)
     except typer.TyperException as error:
-        return _fail(f"{str(error).rstrip('.')}. See 'larder --help'.", given)
+        context = getattr(error, "ctx", None)
+        command = context.command_path if context else "larder"
+        sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+        return _fail(f"{sentence.rstrip('.')}. See '{command} --help'.", given)
     except OSError as error:
         if error.filename is None:
             raise

@@ -25,7 +25,9 @@ def add_to(app: typer.Typer) -> None:
 
 
 def backup(
-    path: Annotated[Path | None, typer.Argument(help="A file, or a folder to put one into.")] = None,
+    path: Annotated[
+        Path | None, typer.Argument(metavar="PATH", help="A file, or a folder to put one into.")
+    ] = None,
     encrypt: Annotated[
         bool, flag("--encrypt", "Encrypt it. Without the passphrase, it can't be restored.")
     ] = False,
@@ -44,7 +46,7 @@ def backup(
 
 
 def restore(
-    path: Annotated[Path, typer.Argument(help="A backup, encrypted or not.")],
+    path: Annotated[Path, typer.Argument(metavar="FILE", help="A backup, encrypted or not.")],
     passphrase_file: PassphraseFile = None,
 ) -> None:
     """Restore a backup. Larder backs up your current data first."""

@@ -32,7 +32,8 @@ def add_to(app: typer.Typer) -> None:
 
 def log(
     text: Annotated[
-        str | None, typer.Argument(help="What you ate, in plain words or as a recipe's title.")
+        str | None,
+        typer.Argument(metavar="TEXT", help="What you ate, in plain words or as a recipe's title."),
     ] = None,
     meal: Meal = None,
     on: On = None,
@@ -73,7 +74,7 @@ def diary(
 
 @diary_app.command("export")
 def diary_export(
-    path: Annotated[Path, typer.Argument(help="The file to write.")],
+    path: Annotated[Path, typer.Argument(metavar="PATH", help="The file to write.")],
     form: Annotated[
         str | None,
         typer.Option(
@@ -132,7 +133,7 @@ def diary_delete(entry: Entry, as_json: Json = False) -> None:
 
 @diary_app.command("undo")
 def diary_undo(as_json: Json = False) -> None:
-    """Undo the newest change of the diary; again for the one before."""
+    """Undo the newest change of the diary; repeat this to undo older ones."""
     from core.cli.diary_changes import run_undo
 
     run_undo(shared.open_engine(Settings.home), as_json=as_json)
@@ -140,7 +141,7 @@ def diary_undo(as_json: Json = False) -> None:
 
 @diary_app.command("redo")
 def diary_redo(as_json: Json = False) -> None:
-    """Make the change of the diary again that was undone last."""
+    """Redo the change of the diary that was undone last."""
     from core.cli.diary_changes import run_redo
 
     run_redo(shared.open_engine(Settings.home), as_json=as_json)

@@ -59,7 +59,9 @@ def plan_show(
 @plan_app.command("export")
 def plan_export(
     context: typer.Context,
-    path: Annotated[Path, typer.Argument(help="The file to write, or a folder to put it into.")],
+    path: Annotated[
+        Path, typer.Argument(metavar="PATH", help="The file to write, or a folder to put it into.")
+    ],
     form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
     week: Week = None,
     profile: ProfileFile = None,

@@ -60,7 +60,10 @@ def import_recipes(
 
 def remove(
     source: Annotated[
-        str | None, typer.Argument(help="A format, or usda: removes everything that was imported from it.")
+        str | None,
+        typer.Argument(
+            metavar="SOURCE", help="A format, or usda: removes everything that was imported from it."
+        ),
     ] = None,
     list_sources: Annotated[bool, flag("--list", "List the sources.")] = False,
     as_json: Json = False,
@@ -80,9 +83,12 @@ def remove(
 
 
 def export(
-    path: Annotated[Path, typer.Argument(help="A file; for cooklang and markdown, a folder or a .zip.")],
+    path: Annotated[
+        Path, typer.Argument(metavar="PATH", help="A file; for cooklang and markdown, a folder or a .zip.")
+    ],
     recipe_ids: Annotated[
-        list[str] | None, typer.Argument(help="Ids or titles; without any, all recipes.")
+        list[str] | None,
+        typer.Argument(metavar="[RECIPE]...", help="Ids or titles; without any, all recipes."),
     ] = None,
     form: Annotated[
         str | None, typer.Option("--format", help="jsonld, cooklang, markdown, csv or html.")
@@ -106,7 +112,7 @@ def export(
 
 
 def audit(
-    recipe: Annotated[str, typer.Argument(help="A recipe's id or title.")],
+    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="A recipe's id or title.")],
     profile: ProfileFile = None,
     as_json: Json = False,
 ) -> None:

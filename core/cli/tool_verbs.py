@@ -44,7 +44,7 @@ def window(
 
 
 def simulate_log(
-    diet: Annotated[str, typer.Argument(help="mediterranean, dash, vegan, indian or keto.")],
+    diet: Annotated[str, typer.Argument(metavar="DIET", help="mediterranean, dash, vegan, indian or keto.")],
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another number gives another log.")] = 1,
     as_json: Json = False,
 ) -> None:

@@ -7,8 +7,8 @@ from typing import Final, Literal
 from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
-from core.food.slips import spellings
 from core.food.spelling import fold, normalised_name
+from core.food.typos import spellings
 from core.questions.everyday import is_everyday
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import ByStart, Entity, Vocabulary

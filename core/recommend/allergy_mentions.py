@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from core.food.slips import is_slip
+from core.food.typos import is_typo
 from core.food.word_files import PhrasePattern, WordTables, loader
 
 _OWN_OBJECT: Final = re.compile(r"\s*(?:to|of|towards?)\b")
@@ -47,7 +47,7 @@ def _misspelled(asked: str) -> Iterable[re.Match[str]]:
     return (
         word
         for word in _LETTERS.finditer(asked)
-        if any(is_slip(word.group(), meant) for meant in _words().misspelled)
+        if any(is_typo(word.group(), meant) for meant in _words().misspelled)
     )
 
 

@@ -15,8 +15,8 @@ from core.errors import KnownError
 from core.food.foods import Food
 from core.food.names import NameIndex
 from core.food.served import EverydayDish, EverydayName, ServedFood, ServedFoods, composed, own_food
-from core.food.slips import MIN_LETTERS, corrected
 from core.food.spelling import words_of
+from core.food.typos import MIN_LETTERS, corrected
 from core.text.eaten.words import eaten_words
 
 _EVERYDAY, _OWN, _SURVEY, _REFERENCE = range(4)

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 
 from core.food.item import Words
 from core.food.names import NameIndex
-from core.food.slips import MIN_LETTERS, corrected
 from core.food.spelling import words_of
+from core.food.typos import MIN_LETTERS, corrected
 from core.text.phrases.modifiers import modifiers
 from core.text.phrases.vocabulary import phrase_words
 

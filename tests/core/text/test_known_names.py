@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from core.assets import assets_dir, read_tsv
 from core.errors import KnownError
 from core.food.names import NameIndex
-from core.food.slips import is_slip, spellings
 from core.food.spelling import normalised_name
+from core.food.typos import is_typo, spellings
 from core.text.phrases.modifiers import load_modifiers, modifiers
 from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import in_words
@@ -98,7 +98,7 @@ def test_misspellings_mean_words_of_names(names: NameIndex) -> None:
      ("roesemary", "rosemary"), ("brcocoli", "broccoli"), ("buttre", "butter")],
 )  # fmt: skip
 def test_a_typing_slip_is_mended(typed: str, meant: str) -> None:
-    assert is_slip(typed, meant)
+    assert is_typo(typed, meant)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_typing_slip_is_mended(typed: str, meant: str) -> None:
      ("ostriche", "ostrich"), ("barsch", "borsch"), ("cross", "cress"), ("mustard", "custard"), ("prawn", "prune")],
 )  # fmt: skip
 def test_a_word_near_another_is_no_slip_of_it(typed: str, meant: str) -> None:
-    assert not is_slip(typed, meant)
+    assert not is_typo(typed, meant)
 
 
 def test_what_the_describing_words_name_are_nodes_and_each_table_has_its_reason(names: NameIndex) -> None:

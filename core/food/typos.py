@@ -18,7 +18,7 @@ _MOST: Final = 2
 """The most errors that a long word may have."""
 
 
-def is_slip(typed: str, meant: str) -> bool:
+def is_typo(typed: str, meant: str) -> bool:
     """Return whether `typed` is `meant` with swapped or doubled letters or a wrong vowel; two errors in a long word.
 
     A missing, extra or different consonant makes another word: "macha" isn't matcha, and a shake isn't sake. In short
@@ -67,5 +67,5 @@ def corrected(word: str, known: Iterable[str]) -> tuple[str, ...]:
         return listed
     if len(word) < MIN_LETTERS or not word.isalpha():
         return ()
-    near = [other for other in known if abs(len(other) - len(word)) <= _MOST and is_slip(word, other)]
+    near = [other for other in known if abs(len(other) - len(word)) <= _MOST and is_typo(word, other)]
     return (near[0],) if len(near) == 1 else ()

@@ -19,7 +19,7 @@ from core.food.units import MASS_G
 from core.text.lines.line_reader import LineReader
 from core.text.lines.measures import Measure, measures_of
 from core.text.lines.nutrition import nutrition_of_lines
-from core.text.lines.reading import ReadLine, from_tags
+from core.text.lines.parsed_line import ParsedLine, from_tags
 
 DAILY_VALUE: Mapping[str, float] = {
     "fat": 65.0, "sugars": 25.0, "sodium": 2400.0, "protein": 50.0, "saturated_fat": 20.0, "carbohydrate": 300.0,
@@ -107,7 +107,7 @@ def _measure(measures: Sequence[Measure]) -> Measure | None:
     return None if other.unit is not None and other.unit.package else other
 
 
-def _said_by_measure(line: ReadLine, measure: Measure) -> ReadLine:
+def _said_by_measure(line: ParsedLine, measure: Measure) -> ParsedLine:
     unit = measure.size if measure.unit is None else measure.unit.name
     factor = 1.0 if measure.unit is None else measure.unit.factor
     return replace(line, amount=measure.middle * factor, unit=unit)

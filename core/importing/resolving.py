@@ -18,7 +18,7 @@ from core.importing.tag_words import TagWords
 from core.library.resolved_recipe import ResolvedRecipe
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.line_reader import LineReader
-from core.text.lines.reading import ReadLine, read_lines, with_remarks
+from core.text.lines.parsed_line import ParsedLine, read_lines, with_remarks
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback
 from core.text.mentions.unlisted import UnlistedFoods
@@ -90,7 +90,7 @@ class RecipeResolver:
         read = {text: self.lines.parts(line) for text, line in zip(texts, lines, strict=True)}
         return [self._one(stated, read) for stated in batch]
 
-    def _one(self, stated: PendingRecipe, read: Mapping[str, Sequence[ReadLine]]) -> ResolvedRecipe:
+    def _one(self, stated: PendingRecipe, read: Mapping[str, Sequence[ParsedLine]]) -> ResolvedRecipe:
         recipe = stated.recipe
         lines, joint_lines = _foods_of(recipe, read)
         words = [self.tags.of(word) for word in recipe.tags]
@@ -154,11 +154,11 @@ class RecipeResolver:
             found = self._cached_lines[line] = self._weighed(line, part, self.placed(_phrase(part)))
         return found
 
-    def _weighed(self, line: SourceLine, part: ReadLine, placed: PlacedName) -> _Weighed:
+    def _weighed(self, line: SourceLine, part: ParsedLine, placed: PlacedName) -> _Weighed:
         mass = self.lines.weigh(part, placed.entity)
         return _Weighed(self._use(line, part, placed, mass), mass, part.frying)
 
-    def _use(self, line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+    def _use(self, line: SourceLine, part: ParsedLine, placed: PlacedName, mass: Mass) -> IngredientUse:
         use = _use(line, part, placed, mass)
         return use if self.fallback is None else self.fallback.with_fallback(use)
 
@@ -171,7 +171,7 @@ class RecipeResolver:
             found = self._placed[name] = PlacedName(entity, compact_items(entity, items))
         return found
 
-    def _placed_text(self, line: ReadLine) -> PlacedName:
+    def _placed_text(self, line: ParsedLine) -> PlacedName:
         """Return the foods of a line: those of its name, and as possible foods those in its other words."""
         phrases = dict.fromkeys((_phrase(line), line.name, line.text))
         tried = [self.placed(phrase) for phrase in phrases if phrase]
@@ -193,12 +193,12 @@ class RecipeResolver:
         return PlacedName(entity, compact_items(entity, items))
 
 
-_Food = tuple[SourceLine, ReadLine | None]
+_Food = tuple[SourceLine, ParsedLine | None]
 """A line about one food, and how it was read; None if its source stores its parts apart."""
 
 
 def _foods_of(
-    recipe: SourceRecipe, read: Mapping[str, Sequence[ReadLine]]
+    recipe: SourceRecipe, read: Mapping[str, Sequence[ParsedLine]]
 ) -> tuple[list[_Food], tuple[tuple[int, int, str], ...]]:
     """Return the lines of a recipe, one for each food, and the lines that state several (`ResolvedRecipe.joint_lines`)."""
     foods: list[_Food] = []
@@ -215,12 +215,12 @@ def _foods_of(
     return foods, tuple(joint)
 
 
-def _phrase(line: ReadLine) -> str:
+def _phrase(line: ParsedLine) -> str:
     """Return a name with its preparation, which may name a food, too ("cutlets, rolled in almonds")."""
     return f"{line.name}, {line.preparation}" if line.preparation else line.name
 
 
-def _in_parts(line: SourceLine) -> ReadLine:
+def _in_parts(line: SourceLine) -> ParsedLine:
     """Return a line whose parts its source stores apart, in Larder's units."""
     unit = kitchen_unit(line.unit) if line.unit else None
     amount = line.amount
@@ -230,7 +230,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
     if unit is not None and unit.kind == "length":
         amount, length_inch = 1.0, amount
     text = line.text or line.name or ""
-    read = ReadLine(
+    read = ParsedLine(
         # The preparation means the same in the line and in a part of its own: fat for deep frying.
         text=f"{text}, {line.preparation}" if line.preparation else text,
         name=line.name or "",
@@ -244,7 +244,7 @@ def _in_parts(line: SourceLine) -> ReadLine:
     return replace(found, text=text) if line.preparation else found
 
 
-def _use(line: SourceLine, part: ReadLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+def _use(line: SourceLine, part: ParsedLine, placed: PlacedName, mass: Mass) -> IngredientUse:
     unit_text = ""
     if not line.name:
         amount, unit = part.amount, part.unit

@@ -39,7 +39,7 @@ from core.text.durations import minutes_of
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.leading_amount import leading_amount
 from core.text.lines.line_reader import LineReader
-from core.text.lines.reading import ReadLine, read_lines, with_remarks
+from core.text.lines.parsed_line import ParsedLine, read_lines, with_remarks
 from core.text.lines.scaling import scaled_line, scaled_step
 from core.text.mass.portions import usual_portion_g, vessel_g
 from core.text.mass.usda_match import UsdaIndex
@@ -203,7 +203,7 @@ class Examples:
     def _weighed(self, example: Mapping[str, Any]) -> tuple[float, float]:
         text = example["line"]
         name = example.get("name", text.partition(" ")[2])
-        line = ReadLine(text, name, amount=example.get("amount"), unit=example.get("unit", ""))
+        line = ParsedLine(text, name, amount=example.get("amount"), unit=example.get("unit", ""))
         line = replace(with_remarks(line), container=example.get("container", ""))
         return example["grams"], round(self._scales.weigh(line, example["food"]).mass_g or 0.0, 1)
 

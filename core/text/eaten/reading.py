@@ -14,7 +14,7 @@ from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.portions import UNKNOWN, EatenMass, How, served_mass
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
@@ -253,7 +253,7 @@ class EatenReader:
             portion = estimator.usual_portion(match.entity).mass_g
             return UNKNOWN if portion is None else EatenMass(portion, portion * 0.6, portion * 1.6, "portion")
         unit = amount.unit or amount.size
-        line = ReadLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
+        line = ParsedLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
         mass = estimator.weigh(line, match.entity)
         if mass.mass_g is None:
             return served_mass(replace(match.food, portions_g=match.food.portions_g), amount)

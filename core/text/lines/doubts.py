@@ -7,7 +7,7 @@ from typing import Final
 from core.food.names import NameIndex
 from core.food.spelling import fold
 from core.text.lines.leading_amount import leading_amount
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.lines.words import line_words
 from core.text.numbers import number_at, range_at
 from core.text.phrases.claims import claims_in
@@ -28,7 +28,7 @@ _CHOICE: Final = frozenset({"or"})
 _MORE: Final = frozenset({"and", "plus", "with", "&", "+"})
 
 
-def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
+def is_doubtful(line: ParsedLine, entity: str | None, names: NameIndex) -> bool:
     """Return whether words outside a line's name leave open which foods it contains.
 
     Args:
@@ -43,7 +43,7 @@ def is_doubtful(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
     )
 
 
-def _changes_food(line: ReadLine, entity: str | None, names: NameIndex) -> bool:
+def _changes_food(line: ParsedLine, entity: str | None, names: NameIndex) -> bool:
     """Return whether a word directly before the name, tagged as a preparation, may change the food."""
     text, name = fold(_without_amount(line.text)), fold(line.name)
     at = text.find(name)

@@ -9,7 +9,7 @@ from core.food.foods import Mass
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
 from core.food.units import MASS_G, VOLUME_ML
-from core.text.lines.reading import ReadLine, Tags, read_lines
+from core.text.lines.parsed_line import ParsedLine, Tags, read_lines
 from core.text.lines.several_foods import foods_of
 from core.text.lines.words import line_words
 from core.text.mass.cooking import ESTIMATED, cooked_yield, fried
@@ -63,7 +63,7 @@ class LineReader:
         masses = fried(masses, lines)
         return [_use(line, entity, mass) for line, entity, mass in zip(lines, entities, masses, strict=True)]
 
-    def entity(self, line: ReadLine) -> str | None:
+    def entity(self, line: ParsedLine) -> str | None:
         """Return the taxonomy node that a line names, the first of a choice; None when it is not recognised.
 
         A food that is weighed raw and then cooked is the raw food if its cooking yield is unknown.
@@ -74,7 +74,7 @@ class LineReader:
         raw = self._as_named(line)
         return raw if raw is not None and self._yield(raw, entity) is None else entity
 
-    def parts(self, line: ReadLine) -> list[ReadLine]:
+    def parts(self, line: ParsedLine) -> list[ParsedLine]:
         """Return a line for each food, if the line measures several and Larder recognises all of them."""
         texts = foods_of(line.text)
         if len(texts) == 1:
@@ -84,14 +84,14 @@ class LineReader:
         apart = None not in entities and len(set(entities)) == len(entities)
         return parts if apart and all(part.amount is not None for part in parts) else [line]
 
-    def _read(self, line: ReadLine) -> str | None:
+    def _read(self, line: ParsedLine) -> str | None:
         for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
                 return self._kind(line, placed)
         return None
 
-    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+    def weigh(self, line: ParsedLine, entity: str | None) -> Mass:
         """Return the grams of a line's food; "1 pound bacon, cooked and crumbled" is less than a pound.
 
         Words after a food describe a step after weighing. A volume ("2 cups rice, cooked") may mean either; it is read as
@@ -103,14 +103,14 @@ class LineReader:
         share = self._yield(self._as_named(line), entity)
         return mass if share is None else Mass(mass.mass_g * share, ESTIMATED)
 
-    def _as_named(self, line: ReadLine) -> str | None:
+    def _as_named(self, line: ParsedLine) -> str | None:
         """Return the food that a line names, without its preparation."""
         return self._read(replace(line, preparation="", comment="", text=line.name))
 
     def _yield(self, raw: str | None, cooked: str | None) -> float | None:
         return cooked_yield(self.estimator.foods.get(raw or ""), self.estimator.foods.get(cooked or ""))
 
-    def _kind(self, line: ReadLine, entity: str) -> str:
+    def _kind(self, line: ParsedLine, entity: str) -> str:
         """Return the kind that the line's package or fat share implies: a can contains cooked chickpeas."""
         words = line_words()
         kind = None
@@ -131,7 +131,7 @@ class LineReader:
             kind = f"{within.group().lower()} {entity}"
         return (self.names.exact(kind) if kind is not None else None) or self._cooked(line, entity)
 
-    def _cooked(self, line: ReadLine, entity: str) -> str:
+    def _cooked(self, line: ParsedLine, entity: str) -> str:
         """Return the cooked kind of a food, or of its nearest parent that has one: cooked jasmine rice is cooked rice."""
         food = self.estimator.foods.get(entity)
         if food is not None and food.state in _COOKED_ALREADY:
@@ -168,18 +168,18 @@ def _is_ready(text: str) -> bool:
     return any(not _WATER.match(text, found.end()) for found in line_words().ready.finditer(text))
 
 
-def _is_heading(line: ReadLine) -> bool:
+def _is_heading(line: ParsedLine) -> bool:
     """Return whether a line is a heading of the lines after it."""
     return line.amount is None and line.text.endswith(":")
 
 
-def _before(line: ReadLine) -> str:
+def _before(line: ParsedLine) -> str:
     """Return a line up to the end of the food's name."""
     at = line.text.casefold().find(line.name.casefold())
     return line.name if at < 0 else line.text[: at + len(line.name)]
 
 
-def _done_after(line: ReadLine) -> bool:
+def _done_after(line: ParsedLine) -> bool:
     """Return whether the words after a line's food say that it is cooked."""
     after = _NO_STATE.sub(" ", line.text[line.text.casefold().find(line.name.casefold()) + len(line.name) :])
     if _COOKED.search(line.name) or line.name.casefold() not in line.text.casefold():
@@ -193,7 +193,7 @@ def _phrase(name: str, preparation: str) -> str:
     return f"{name}, {stated}" if stated else name
 
 
-def _use(line: ReadLine, entity: str | None, mass: Mass) -> IngredientUse:
+def _use(line: ParsedLine, entity: str | None, mass: Mass) -> IngredientUse:
     return IngredientUse(
         text=line.text,
         name=line.name,

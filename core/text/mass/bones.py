@@ -4,7 +4,7 @@ import math
 import re
 from typing import Final
 
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.words import weight_words
 
 _LEAST_BIRD_G: Final = 700.0
@@ -12,7 +12,7 @@ _LEAST_BIRD_G: Final = 700.0
 _WHOLE_BIRD: Final = re.compile(r"\bwhole\b", re.IGNORECASE)
 
 
-def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
+def bone_share(line: ParsedLine, entity: str | None, mass_g: float) -> float:
     """Return the share of bone in meat whose weight a line gives; 0.0 if it has none.
 
     Args:
@@ -32,6 +32,6 @@ def bone_share(line: ReadLine, entity: str | None, mass_g: float) -> float:
     return share
 
 
-def is_in_shells(line: ReadLine, entity: str | None) -> bool:
+def is_in_shells(line: ParsedLine, entity: str | None) -> bool:
     """Return whether molluscs were weighed in their shells; their edible share is unknown."""
     return entity in weight_words().shelled and weight_words().out_of_shell.search(line.text) is None

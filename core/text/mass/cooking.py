@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.foods import Food, Mass
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 
 ESTIMATED: Final = "estimated"
 
@@ -40,7 +40,7 @@ def cooked_yield(raw: Food | None, cooked: Food | None) -> float | None:
     return None if grown or not _LEAST_YIELD <= share <= _MOST_YIELD else share
 
 
-def fried(masses: Sequence[Mass], lines: Sequence[ReadLine]) -> list[Mass]:
+def fried(masses: Sequence[Mass], lines: Sequence[ParsedLine]) -> list[Mass]:
     """Return the masses with deep-frying fat reduced to the share that the other eaten foods absorb, if that is less."""
     frying = [line.frying and not line.discarded for line in lines]
     others_g = sum(

@@ -10,7 +10,7 @@ from typing import Final
 from core.food.foods import Food
 from core.food.units import VOLUME_ML
 from core.food.word_files import phrase_pattern
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.words import measure_words
 
 _ALWAYS: Final = frozenset({"mashed"})
@@ -23,7 +23,7 @@ def _pattern() -> re.Pattern[str]:
     return phrase_pattern(measure_words().cuts)
 
 
-def cut_mass_g(food: Food, line: ReadLine) -> float | None:
+def cut_mass_g(food: Food, line: ParsedLine) -> float | None:
     """Return the grams of a volume of a food that is cut before it is measured; None if that weight is unknown.
 
     "1 cup chopped walnuts" is cut first, "1 cup walnuts, chopped" is measured first.

@@ -13,7 +13,7 @@ from typing import Final
 from core.food.foods import Food, Mass, density_of, mass_of
 from core.food.taxonomy import Taxonomy
 from core.food.units import MASS_G, VOLUME_ML
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.bones import bone_share, is_in_shells
 from core.text.mass.cans import drained_share
 from core.text.mass.cooking import ESTIMATED
@@ -41,7 +41,7 @@ class MassEstimator:
     foods: Mapping[str, Food]
     taxonomy: Taxonomy
 
-    def weigh(self, line: ReadLine, entity: str | None) -> Mass:
+    def weigh(self, line: ParsedLine, entity: str | None) -> Mass:
         """Return the mass of a line's food; unknown if the food, or a part of the amount, has no weight."""
         mass = self._first(line, entity)
         for amount, unit in line.plus:
@@ -56,7 +56,7 @@ class MassEstimator:
             return UNKNOWN
         return Mass(usual_portion_g(food, self.taxonomy.ancestors(entity)), ESTIMATED)
 
-    def _first(self, line: ReadLine, entity: str | None) -> Mass:
+    def _first(self, line: ParsedLine, entity: str | None) -> Mass:
         food = self.foods.get(entity) if entity is not None else None
         if food is not None and is_reformulated(line.text, food, self.taxonomy.ancestors(food.name)):
             return UNKNOWN
@@ -92,7 +92,7 @@ class MassEstimator:
             return direct
         return self._estimate(line, food, entity)
 
-    def _little(self, line: ReadLine, food: Food | None) -> Mass:
+    def _little(self, line: ParsedLine, food: Food | None) -> Mass:
         """Return an amount too small to measure: a pinch of a seasoning, a spoon of fat for the pan.
 
         Salt stays unknown, since how much there is matters to people.
@@ -110,7 +110,7 @@ class MassEstimator:
         mass = mass_of(food, 1.0, unit) if unit is not None else UNKNOWN
         return mass if mass.mass_g is None else Mass(mass.mass_g, ESTIMATED)
 
-    def _drained(self, line: ReadLine, food: Food | None) -> Mass | None:
+    def _drained(self, line: ParsedLine, food: Food | None) -> Mass | None:
         """Return the drained weight; a can's stated content includes its liquid, the foods' `can` weights do not.
 
         "15 oz canned beans, drained" is such a content too, without the word can before it; "250 g drained canned beans" is
@@ -129,7 +129,7 @@ class MassEstimator:
         each = piece.portions_g.get("piece") if piece is not None else None
         return UNKNOWN if each is None else Mass(amount * each, ESTIMATED)
 
-    def _estimate(self, line: ReadLine, food: Food, entity: str) -> Mass:
+    def _estimate(self, line: ParsedLine, food: Food, entity: str) -> Mass:
         amount = line.amount or 0.0
         if line.unit in VOLUME_ML:
             density = self._related_density(entity)
@@ -168,7 +168,7 @@ class MassEstimator:
         return statistics.median(known) if known and max(known) <= _MAX_SPREAD * min(known) else None
 
 
-def _across(food: Food, line: ReadLine) -> float | None:
+def _across(food: Food, line: ParsedLine) -> float | None:
     """Return grams of one round of bread of the width in the line, if the food has weights by width."""
     width = line.length_inch
     if width is None and (stated := _INCHES.search(line.text)) is not None:
@@ -189,13 +189,13 @@ _INCHES: Final = re.compile(r"\b(\d{1,2})(?:[- ]?inch(?:es)?\b|\"|″|”)", re.
 _WIDTH_SLACK_INCH: Final = 1.0
 
 
-def _boned(line: ReadLine, entity: str | None, mass: Mass) -> Mass:
+def _boned(line: ParsedLine, entity: str | None, mass: Mass) -> Mass:
     """Return the mass of meat without the bones it was weighed with."""
     share = 0.0 if mass.mass_g is None else bone_share(line, entity, mass.mass_g)
     return Mass(mass.mass_g * (1.0 - share), ESTIMATED) if mass.mass_g is not None and share else mass
 
 
-def _whole_or_each(line: ReadLine, food: Food | None, mass: Mass) -> Mass:
+def _whole_or_each(line: ParsedLine, food: Food | None, mass: Mass) -> Mass:
     """Return a pound in all for `3 (1 pound) chicken breasts`, because no breast weighs one."""
     if line.pieces is None or line.pieces <= 1 or food is None or mass.mass_g is None:
         return mass

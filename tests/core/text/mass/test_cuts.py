@@ -4,12 +4,12 @@ import pytest
 
 from core.food.foods import Food
 from core.food.units import VOLUME_ML
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.cuts import cut_mass_g
 
 
-def line(text: str, name: str, amount: float | None = 1.0, unit: str = "cup") -> ReadLine:
-    return ReadLine(text=text, name=name, amount=amount, unit=unit)
+def line(text: str, name: str, amount: float | None = 1.0, unit: str = "cup") -> ParsedLine:
+    return ParsedLine(text=text, name=name, amount=amount, unit=unit)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from core.food.foods import Food, Mass
 from core.food.taxonomy import Taxonomy
-from core.text.lines.reading import ReadLine
+from core.text.lines.parsed_line import ParsedLine
 from core.text.mass.cooking import FRYING_UPTAKE, cooked_yield, fried
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.words import weight_words
@@ -17,8 +17,8 @@ def estimator(foods: dict[str, Food], taxonomy: Taxonomy) -> MassEstimator:
     return MassEstimator(foods, taxonomy)
 
 
-def line(text: str, amount: float | None, unit: str = "", **more: object) -> ReadLine:
-    return ReadLine(text=text, name=text, amount=amount, unit=unit, **more)  # type: ignore[arg-type]
+def line(text: str, amount: float | None, unit: str = "", **more: object) -> ParsedLine:
+    return ParsedLine(text=text, name=text, amount=amount, unit=unit, **more)  # type: ignore[arg-type]
 
 
 def test_a_mass_needs_no_food(estimator: MassEstimator) -> None:

@@ -26,7 +26,7 @@ class Tags(Protocol):
 
 
 @dataclass(frozen=True)
-class ReadLine:
+class ParsedLine:
     """An ingredient line, split into its parts.
 
     Attributes:
@@ -95,14 +95,14 @@ def clean_line(text: str) -> str:
     return with_plain_digits(_BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip())
 
 
-def read_lines(texts: Iterable[str], tagger: Tags) -> list[ReadLine]:
+def read_lines(texts: Iterable[str], tagger: Tags) -> list[ParsedLine]:
     """Read many lines at once, in order."""
     lines = [clean_line(text) for text in texts]
     tagged = tagger.tag([for_tagger(line) for line in lines])
     return [replace(from_tags(words), text=line) for words, line in zip(tagged, lines, strict=True)]
 
 
-def from_tags(tagged: TaggedWords) -> ReadLine:
+def from_tags(tagged: TaggedWords) -> ParsedLine:
     """Return the line that the labelled words make. Pure; an empty line has no name and no amount."""
     text = tagged.text
     tagged = replace(
@@ -111,7 +111,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
     name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
     comment = ", ".join(part for part in (parts["comment"], parts["purpose"]) if part)
-    line = ReadLine(text, name or _rest(tagged), None, preparation=preparation, comment=comment)
+    line = ParsedLine(text, name or _rest(tagged), None, preparation=preparation, comment=comment)
     amount = chosen(measures_of([word.text for word in tagged.words], tagged.fields))
     if amount is not None:
         line = replace(
@@ -127,7 +127,7 @@ def from_tags(tagged: TaggedWords) -> ReadLine:
     return with_remarks(line)
 
 
-def with_remarks(line: ReadLine) -> ReadLine:
+def with_remarks(line: ParsedLine) -> ParsedLine:
     """Return a line with the remarks that its words make: optional, discarded, a little, or fat to fry in."""
     text, unmeasured = line.text, line.amount is None
     words = line_words()
@@ -151,7 +151,7 @@ def _is_plain_oil(name: str) -> bool:
     return _OIL.match(name) is not None or (kind is not None and _OIL.search(name, kind.end()) is not None)
 
 
-def _is_at_least(line: ReadLine, volume_ml: float) -> bool:
+def _is_at_least(line: ParsedLine, volume_ml: float) -> bool:
     """Return whether a line has at least a volume of oil."""
     if line.amount is None:
         return False

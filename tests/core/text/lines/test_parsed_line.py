@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from core.text.lines.reading import ReadLine, clean_line, read_lines
+from core.text.lines.parsed_line import ParsedLine, clean_line, read_lines
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 from tests.paths import ROOT
@@ -17,7 +17,7 @@ def tagger() -> LineTagger:
     return LineTagger(open_session(FOLDER / "model.onnx", policy="onnxruntime:CPUExecutionProvider"), FOLDER)
 
 
-def read_line(line: str, tagger: LineTagger) -> ReadLine:
+def read_line(line: str, tagger: LineTagger) -> ParsedLine:
     return read_lines([line], tagger)[0]
 
 
@@ -146,7 +146,7 @@ def test_lines_are_cleaned() -> None:
 
 
 def test_an_empty_line_says_nothing(tagger: LineTagger) -> None:
-    assert read_line("   ", tagger) == ReadLine(text="", name="", amount=None)
+    assert read_line("   ", tagger) == ParsedLine(text="", name="", amount=None)
 
 
 @settings(max_examples=80, deadline=None)

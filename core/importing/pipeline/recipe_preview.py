@@ -8,7 +8,7 @@ from core.library.resolved_recipe import ResolvedRecipe
 
 
 @dataclass(frozen=True)
-class LineLook:
+class LinePreview:
     """One ingredient line.
 
     Attributes:
@@ -34,13 +34,13 @@ class RecipePreview:
     title: str
     servings: float | None
     total_min: float | None
-    lines: tuple[LineLook, ...]
+    lines: tuple[LinePreview, ...]
     steps: tuple[str, ...]
     notes: tuple[str, ...]
     is_new: bool = True
 
     @property
-    def unknown(self) -> tuple[LineLook, ...]:
+    def unknown(self) -> tuple[LinePreview, ...]:
         """The lines with an unknown food."""
         return tuple(line for line in self.lines if not line.is_known)
 
@@ -58,12 +58,12 @@ def preview_recipe(recipe: ResolvedRecipe, *, is_new: bool) -> RecipePreview:
     )
 
 
-def _line(use: IngredientUse) -> LineLook:
+def _line(use: IngredientUse) -> LinePreview:
     known = [item for item in use.items if item.entity is not None]
     words = [_words(item) for item in known]
     if known and len(known) < len(use.items):
         words.append("an unknown food")
-    return LineLook(use.text, " or ".join(dict.fromkeys(words)) or None, len(known) == len(use.items))
+    return LinePreview(use.text, " or ".join(dict.fromkeys(words)) or None, len(known) == len(use.items))
 
 
 def _words(item: Item) -> str:

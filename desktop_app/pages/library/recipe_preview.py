@@ -14,7 +14,7 @@ from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, muted
 
 if TYPE_CHECKING:
-    from core.importing.pipeline.recipe_preview import LineLook, RecipePreview
+    from core.importing.pipeline.recipe_preview import LinePreview, RecipePreview
 
 MOST_LINES: Final = 60
 MOST_NOTES: Final = 12
@@ -57,7 +57,7 @@ class PreviewCard(QFrame):
                     muted(tr_count("and %n more lines", "and %n more line", len(preview.notes) - MOST_NOTES))
                 )
 
-    def _lines(self, lines: "tuple[LineLook, ...]") -> QWidget:
+    def _lines(self, lines: "tuple[LinePreview, ...]") -> QWidget:
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -74,7 +74,7 @@ class PreviewCard(QFrame):
             )
         return holder
 
-    def _food(self, line: "LineLook") -> QHBoxLayout:
+    def _food(self, line: "LinePreview") -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(6)
         if line.is_known:

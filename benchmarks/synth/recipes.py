@@ -11,7 +11,7 @@ from core.food.foods import Food, mass_of
 from core.food.hashes import hash_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.importing.resolving import MASS_DECIMALS, PlacedName, RecipeResolver, stated_nutrients
+from core.importing.resolving import MASS_DECIMALS, LinkedName, RecipeResolver, stated_nutrients
 from core.library.file.recipe_record import composed_line
 from core.library.resolved_recipe import SYNTHETIC, ResolvedRecipe
 
@@ -35,7 +35,7 @@ class Maker:
     resolver: RecipeResolver
     foods: Mapping[str, Food]
     seed: int
-    _placed: dict[int, PlacedName] = field(default_factory=dict, init=False, repr=False)
+    _placed: dict[int, LinkedName] = field(default_factory=dict, init=False, repr=False)
     _grams: dict[tuple[str | None, int], tuple[float | None, str]] = field(
         default_factory=dict, init=False, repr=False
     )

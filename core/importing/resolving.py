@@ -56,7 +56,7 @@ class _Weighed:
 
 
 @dataclass(frozen=True)
-class PlacedName:
+class LinkedName:
     """The foods that an ingredient's name means."""
 
     entity: str | None
@@ -73,7 +73,7 @@ class RecipeResolver:
     """None if another resolver finds them (`with_unlisted`)."""
     fallback: NutrientFallback | None = None
     """The source of nutrients for foods without any."""
-    _placed: dict[str, PlacedName] = field(default_factory=dict, repr=False)
+    _placed: dict[str, LinkedName] = field(default_factory=dict, repr=False)
     _cached_lines: dict[SourceLine, _Weighed] = field(default_factory=dict, repr=False)
 
     def place(self, batch: Sequence[PendingRecipe]) -> list[ResolvedRecipe]:
@@ -140,7 +140,7 @@ class RecipeResolver:
         parts = [_in_parts(line) if part is None else part for line, part in lines]
         masses = fried([each.mass for each in weighed], parts)
         return tuple(
-            self._use(line, part, PlacedName(each.use.entity, each.use.linked_items), mass)
+            self._use(line, part, LinkedName(each.use.entity, each.use.linked_items), mass)
             for (line, _), part, each, mass in zip(lines, parts, weighed, masses, strict=True)
         )
 
@@ -154,28 +154,28 @@ class RecipeResolver:
             found = self._cached_lines[line] = self._weighed(line, part, self.placed(_phrase(part)))
         return found
 
-    def _weighed(self, line: SourceLine, part: ParsedLine, placed: PlacedName) -> _Weighed:
+    def _weighed(self, line: SourceLine, part: ParsedLine, placed: LinkedName) -> _Weighed:
         mass = self.lines.weigh(part, placed.entity)
         return _Weighed(self._use(line, part, placed, mass), mass, part.frying)
 
-    def _use(self, line: SourceLine, part: ParsedLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+    def _use(self, line: SourceLine, part: ParsedLine, placed: LinkedName, mass: Mass) -> IngredientUse:
         use = _use(line, part, placed, mass)
         return use if self.fallback is None else self.fallback.with_fallback(use)
 
-    def placed(self, name: str) -> PlacedName:
+    def placed(self, name: str) -> LinkedName:
         """Return the foods that a name means."""
         found = self._placed.get(name)
         if found is None:
             items = read_phrase(name, self.lines.names)
             entity = next((item.entity for item in items if item.entity is not None), None)
-            found = self._placed[name] = PlacedName(entity, compact_items(entity, items))
+            found = self._placed[name] = LinkedName(entity, compact_items(entity, items))
         return found
 
-    def _placed_text(self, line: ParsedLine) -> PlacedName:
+    def _placed_text(self, line: ParsedLine) -> LinkedName:
         """Return the foods of a line: those of its name, and as possible foods those in its other words."""
         phrases = dict.fromkeys((_phrase(line), line.name, line.text))
         tried = [self.placed(phrase) for phrase in phrases if phrase]
-        name = next((each for each in tried if each.entity is not None), PlacedName(None, ()))
+        name = next((each for each in tried if each.entity is not None), LinkedName(None, ()))
         entity = self.lines.entity(line)
         items = name.linked_items or (Item(name.entity),)
         items = tuple(replace(item, entity=entity) if item.entity == name.entity else item for item in items)
@@ -190,7 +190,7 @@ class RecipeResolver:
             items = tuple(replace(item, hints=(*item.hints, *more)) for item in items)
         if Item(None) not in items and is_doubtful(line, entity, names):
             items = (*items, Item(None))
-        return PlacedName(entity, compact_items(entity, items))
+        return LinkedName(entity, compact_items(entity, items))
 
 
 _Food = tuple[SourceLine, ParsedLine | None]
@@ -244,7 +244,7 @@ def _in_parts(line: SourceLine) -> ParsedLine:
     return replace(found, text=text) if line.preparation else found
 
 
-def _use(line: SourceLine, part: ParsedLine, placed: PlacedName, mass: Mass) -> IngredientUse:
+def _use(line: SourceLine, part: ParsedLine, placed: LinkedName, mass: Mass) -> IngredientUse:
     unit_text = ""
     if not line.name:
         amount, unit = part.amount, part.unit

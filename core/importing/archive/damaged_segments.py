@@ -19,7 +19,7 @@ from core.store.import_archive import Segment, quarantine_segment
 
 
 @dataclass
-class Mended:
+class RepairedSegments:
     """The readable contents of damaged segments.
 
     Attributes:
@@ -33,7 +33,7 @@ class Mended:
     titles: dict[str, str] = field(default_factory=dict)
 
 
-def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mended:
+def repair(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> RepairedSegments:
     """Move damaged segments to quarantine and write their readable recipes to new ones, which no manifest lists yet.
 
     Args:
@@ -43,7 +43,7 @@ def mend(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Mende
         OSError, duckdb.Error: the archive cannot be written.
         Cancelled: the job was.
     """
-    mended = Mended()
+    mended = RepairedSegments()
     for segment in damaged:
         job.check()
         aside = quarantine_segment(home, number, segment)

@@ -9,7 +9,7 @@ import duckdb
 
 from core.errors import KnownError
 from core.files.writing import write_whole
-from core.importing.archive.damaged_segments import mend
+from core.importing.archive.damaged_segments import repair
 from core.importing.archive.salvage import salvage
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter, archived_links, manifest_of
 from core.library.library import Library
@@ -114,7 +114,7 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
     job.report(0.0, "Recovering your imported recipes")
     intact = [segment for segment in segments if _counts(home, segment, job)]
     # First, so that segments shared with the older library are written again.
-    mended = mend(home, number, [segment for segment in segments if segment not in intact], job)
+    mended = repair(home, number, [segment for segment in segments if segment not in intact], job)
     base = Manifest() if before is None else manifest_of(home, before, job)
     # A recipe of the lost library is newer than one with its key in the older library; a mended segment keeps its place.
     wanted = list(base.segments)

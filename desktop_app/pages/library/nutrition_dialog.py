@@ -58,7 +58,7 @@ SHARES: Final = QT_TR_NOOP(
 
 
 @dataclass(frozen=True)
-class WorkedOut:
+class CalculatedNutrition:
     """The calculated nutrition of the lines."""
 
     servings: float
@@ -66,7 +66,7 @@ class WorkedOut:
     lines: "tuple[AuditedLine, ...]"
 
 
-def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> WorkedOut:
+def calculate(engine: "Engine", text: str, servings: float, job: "Job") -> CalculatedNutrition:
     """Work the lines of a text out. Runs on a worker thread.
 
     Raises:
@@ -77,7 +77,7 @@ def work_out(engine: "Engine", text: str, servings: float, job: "Job") -> Worked
 
     found = calculate_nutrition(engine, text.splitlines(), servings)
     job.check()
-    return WorkedOut(servings, found.per_serving, audited_lines(engine, found))
+    return CalculatedNutrition(servings, found.per_serving, audited_lines(engine, found))
 
 
 class NutritionDialog(QDialog):
@@ -86,7 +86,7 @@ class NutritionDialog(QDialog):
     def __init__(self, context: "AppContext", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._context = context
-        self.worked: WorkedOut | None = None
+        self.worked: CalculatedNutrition | None = None
         self.setWindowTitle(tr("Calculate nutrition"))
         self.setMinimumWidth(NARROWEST)
         self.resize(780, 720)
@@ -175,11 +175,11 @@ class NutritionDialog(QDialog):
             return
         engine, text, servings = self._context.engine, self.text.toPlainText(), self.servings.value()
         self.bar.show()
-        ReadOp(self, lambda job: work_out(engine, text, servings, job)).success(self._show).failure(
+        ReadOp(self, lambda job: calculate(engine, text, servings, job)).success(self._show).failure(
             self._show_problem
         ).finished(self.bar.hide).only_latest("nutrition").start(self._context.operations)
 
-    def _show(self, worked: WorkedOut) -> None:
+    def _show(self, worked: CalculatedNutrition) -> None:
         self.worked = worked
         clear(self._results)
         if said := sum_words(worked.lines):
@@ -200,13 +200,13 @@ class NutritionDialog(QDialog):
         self.copy.setEnabled(False)
         self.text.setFocus()
 
-    def _sums(self, worked: WorkedOut) -> QFrame:
+    def _sums(self, worked: CalculatedNutrition) -> QFrame:
         card, column = _card(title_words(worked.servings))
         column.addWidget(muted(tr(SHARES)))
         column.addLayout(nutrient_grid({key: coverage_words(worked.nutrition, key) for key in NUTRIENTS}))
         return card
 
-    def _lines(self, worked: WorkedOut) -> QFrame:
+    def _lines(self, worked: CalculatedNutrition) -> QFrame:
         card, column = _card(tr("Line by line"))
         column.setSpacing(12)
         for line in worked.lines:

@@ -21,7 +21,7 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.ask.meal_dialog import MealChoice
 from desktop_app.pages.ask.meals import MealActions
 from desktop_app.pages.ask.page import AskPage
-from desktop_app.pages.library.export_dialog import ExportWish
+from desktop_app.pages.library.export_dialog import ExportChoices
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.pages.plan.card import MealCard
 from desktop_app.pages.plan.page import PlanPage
@@ -249,11 +249,11 @@ def test_recipes_are_written_without_what_breaks_the_profile(desk: Desk, tmp_pat
     desk.store_profile(ALLERGIC)
     page = opened(desk)
     target = tmp_path / "all.html"
-    page.export(ExportWish(own_only=False, form="html", path=target))
+    page.export(ExportChoices(own_only=False, form="html", path=target))
     at_rest(desk, page)
     assert "roasted peanut" not in target.read_text(encoding="utf-8")
     assert "because of your profile (peanut)" in desk.told(Severity.DONE)[-1]
-    page.export(ExportWish(own_only=False, form="html", path=target, include_avoided=True))
+    page.export(ExportChoices(own_only=False, form="html", path=target, include_avoided=True))
     at_rest(desk, page)
     assert "Contains peanut, which you avoid (roasted peanut)." in target.read_text(encoding="utf-8")
 

@@ -58,7 +58,7 @@ FORMS: Final = (
 
 
 @dataclass(frozen=True)
-class ExportWish:
+class ExportChoices:
     """The recipes to export, the format and the path."""
 
     own_only: bool
@@ -72,7 +72,7 @@ class ExportDialog(QDialog):
     """Scope, format, place.
 
     Signals:
-        chosen: an `ExportWish`.
+        chosen: an `ExportChoices`.
     """
 
     chosen = Signal(object)
@@ -130,4 +130,6 @@ class ExportDialog(QDialog):
         if path.suffix.casefold() != form.ending:
             path = path.with_name(path.name + form.ending)
         self.accept()
-        self.chosen.emit(ExportWish(self.own.isChecked(), form.name, path, self.include_avoided.isChecked()))
+        self.chosen.emit(
+            ExportChoices(self.own.isChecked(), form.name, path, self.include_avoided.isChecked())
+        )

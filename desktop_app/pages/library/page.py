@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from core.importing.pipeline.preview import ImportPreview
     from core.importing.source_recipe import Reader
     from core.services.recipes import CheckedRecipe, FoundRecipes
-    from desktop_app.pages.library.export_dialog import ExportWish
+    from desktop_app.pages.library.export_dialog import ExportChoices
 
 WIDEST: Final = 880
 WAIT: Final = QT_TR_NOOP("The library is still being prepared. Drop the files again in a moment.")
@@ -293,7 +293,7 @@ class LibraryPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def export(self, wish: "ExportWish") -> None:
+    def export(self, wish: "ExportChoices") -> None:
         """Write recipes to files."""
         engine, user_data = self.context.engine, self.context.operations.user_data
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 from core.importing.pipeline.outcome import ImportOutcome
 from core.importing.report import ImportReport
 from core.store.changes import ChangeSet
-from desktop_app.pages.library.export_dialog import FORMS, ExportDialog, ExportWish
+from desktop_app.pages.library.export_dialog import FORMS, ExportChoices, ExportDialog
 from desktop_app.pages.library.formats_dialog import FormatsDialog
 from desktop_app.pages.library.page import BUSY, LibraryPage
 from desktop_app.shell.notifier import Severity
@@ -222,7 +222,7 @@ def test_own_recipes_are_written_in_every_format(
     imported(desk, page, files[:1])
     ending = next(each.ending for each in FORMS if each.name == form)
     target = tmp_path / f"out{ending}"
-    page.export(ExportWish(own_only=True, form=form, path=target))
+    page.export(ExportChoices(own_only=True, form=form, path=target))
     at_rest(desk, page)
     assert desk.told(Severity.DONE)[-1] == f"Exported 1 recipe to {target}."
     if ending == ".zip":
@@ -253,7 +253,7 @@ def test_the_dialog_asks_what_to_write_and_where(
 
 def test_a_place_that_cannot_be_written_is_one_sentence(desk: Desk, tmp_path: Path) -> None:
     page = opened(desk)
-    page.export(ExportWish(own_only=False, form="csv", path=tmp_path / "nowhere" / "x.csv"))
+    page.export(ExportChoices(own_only=False, form="csv", path=tmp_path / "nowhere" / "x.csv"))
     at_rest(desk, page)
     assert "Nothing was changed" in words_of(page.panel)
     assert desk.crashes == []

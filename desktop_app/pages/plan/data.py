@@ -62,7 +62,7 @@ def _moved(one: PlanEntry, entry: PlanEntry, slot: Slot) -> PlanEntry:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownWeek:
     """The week as the grid shows it: stored or suggested."""
 
     days: tuple[DayPlan, ...]
@@ -81,11 +81,11 @@ class Shown:
         checked: MealVerdicts,
         *,
         is_proposal: bool,
-    ) -> "Shown":
+    ) -> "ShownWeek":
         """Put meals into days."""
         days = day_plans(week, entries, eaten)
         shown = tuple(one for day in days for one in day.entries)
-        return Shown(days, tuple(bounds), is_proposal, shown, checked)
+        return ShownWeek(days, tuple(bounds), is_proposal, shown, checked)
 
     @property
     def avoided(self) -> tuple[LeftOut, ...]:

@@ -13,7 +13,7 @@ from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from desktop_app.pages.plan.card import STEPS, MealCard, place_of
-from desktop_app.pages.plan.data import Shown, neighbour
+from desktop_app.pages.plan.data import ShownWeek, neighbour
 from desktop_app.pages.plan.day import DayHead
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -129,7 +129,7 @@ class WeekGrid(QWidget):
         self.heads: dict[date, DayHead] = {}
         self.cards: list[MealCard] = []
 
-    def show_week(self, shown: Shown, today: date) -> None:
+    def show_week(self, shown: ShownWeek, today: date) -> None:
         """Show meals and totals; the keyboard stays in the slot it was in."""
         focused = self._focus or self._focused_slot()
         self._focus = None
@@ -181,7 +181,7 @@ class WeekGrid(QWidget):
             self.focus_slot(there)
         return True
 
-    def _cell(self, slot: Slot, shown: Shown) -> SlotCell:
+    def _cell(self, slot: Slot, shown: ShownWeek) -> SlotCell:
         cell = SlotCell(slot)
         cell.dropped.connect(lambda place: self._drop(place, slot))
         self.cells[slot] = cell

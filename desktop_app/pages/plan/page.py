@@ -31,7 +31,7 @@ from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedNotice
 from desktop_app.pages.plan.checked_items import write_checked_items
-from desktop_app.pages.plan.data import Draft, Shown, other_week, swap_text
+from desktop_app.pages.plan.data import Draft, ShownWeek, other_week, swap_text
 from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
@@ -126,13 +126,13 @@ class PlanPage(Page):
         return self.drafts.get(self.week)
 
     @property
-    def shown(self) -> Shown | None:
+    def shown(self) -> ShownWeek | None:
         """The week as it is shown now."""
         if self.loaded is None or self.loaded.week != self.week:
             return None
         view = self.loaded.stored
         entries = self.draft.entries if self.draft else view.planned
-        return Shown.of(
+        return ShownWeek.of(
             self.week,
             entries,
             view.eaten,

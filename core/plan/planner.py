@@ -27,8 +27,8 @@ from core.plan.variety import repeat_caps, variety_caps
 from core.plan.week import Week
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
+from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
-from core.recommend.held_conditions import condition_notes
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0

@@ -15,13 +15,13 @@ from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
+from core.recommend.applied_conditions import condition_notes, unheeded_conditions
 from core.recommend.candidates import Candidates, find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.diversity import diversify
 from core.recommend.expand import expand
 from core.recommend.explain import explain, needs_predictions
-from core.recommend.held_conditions import condition_notes, unheeded_conditions
 from core.recommend.nearness import NEARLY, distances, has_numbers
 from core.recommend.options import AskOptions
 from core.recommend.ranking import Ranking, rank

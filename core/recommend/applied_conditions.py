@@ -8,7 +8,7 @@ from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
 
 
-def held_conditions(
+def applied_conditions(
     parsed: ParsedQuestion, profile: Profile, conditions: HealthConditions
 ) -> tuple[HealthCondition, ...]:
     """Return the conditions with rules that apply, without those whose constraints the user removed."""
@@ -32,7 +32,7 @@ def condition_notes(
     """Return what Larder cannot know about each condition, and which ones it has no rules for."""
     notes = [
         f"{_capital(each.name)}: {each.cannot_know}"
-        for each in held_conditions(parsed, profile, conditions)
+        for each in applied_conditions(parsed, profile, conditions)
         if each.cannot_know
     ]
     for words in unheeded_conditions(parsed, profile, conditions):

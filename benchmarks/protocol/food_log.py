@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from statistics import fmean
 
 from benchmarks.protocol.libraries import Library
-from benchmarks.protocol.log_gold import LAMBDAS, MARGIN, SIMILAR_K, log_gold, read_likeness
+from benchmarks.protocol.log_gold import LAMBDAS, MARGIN, SIMILAR_K, log_gold, read_log_similarity
 from benchmarks.protocol.metrics import Score, mean, score
 from benchmarks.protocol.product import EXACT, ask, meals, parse, profile_of, simulated_logs, vectors_file
 from benchmarks.protocol.question import Question
@@ -57,7 +57,7 @@ def _told(found: LogRun) -> dict[str, object]:
 def _run(library: Library, questions: Sequence[Question], weight: float) -> LogRun:
     known = frozenset(recipe.id for recipe in library.source.recipes)
     logs = simulated_logs(library.engine, known)
-    likeness = read_likeness(library.file, vectors_file(library.engine), library.source)
+    similarity = read_log_similarity(library.file, vectors_file(library.engine), library.source)
     options = {
         "without": EXACT,
         "with": replace(EXACT, similarity_weight=weight, similar_k=SIMILAR_K, theta=MARGIN),
@@ -66,7 +66,7 @@ def _run(library: Library, questions: Sequence[Question], weight: float) -> LogR
     sizes = []
     for number, question in enumerate(questions):
         log = logs[number % len(logs)]
-        gold = log_gold(question, log, likeness, library.source, weight)
+        gold = log_gold(question, log, similarity, library.source, weight)
         sizes.append(len(gold))
         parsed, _ = parse(library.engine, question)
         for name, chosen in options.items():

@@ -30,7 +30,7 @@ Floats = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
-class Likeness:
+class LogSimilarity:
     """Unit embeddings of the source's recipes by id."""
 
     ids: tuple[str, ...]
@@ -43,7 +43,7 @@ class Likeness:
         return found
 
 
-def read_likeness(library: Path, index: Path, source: Source) -> Likeness:
+def read_log_similarity(library: Path, index: Path, source: Source) -> LogSimilarity:
     """Read the embeddings of a source's recipes with SQL and FAISS only."""
     import faiss
 
@@ -57,14 +57,14 @@ def read_likeness(library: Path, index: Path, source: Source) -> Likeness:
         store.make_direct_map()
     ids = tuple(recipe.id for recipe in source.recipes if recipe.id in numbers)
     rows = np.array([numbers[name] for name in ids], dtype=np.int64)
-    return Likeness(ids, store.reconstruct_batch(rows))
+    return LogSimilarity(ids, store.reconstruct_batch(rows))
 
 
 def log_gold(
-    question: Question, log: Sequence[str], likeness: Likeness, source: Source, weight: float
+    question: Question, log: Sequence[str], similarity: LogSimilarity, source: Source, weight: float
 ) -> frozenset[str]:
     """Return the ids of the gold answers for a log and a weight of similarity."""
-    cosine = dict(zip(likeness.ids, likeness.to_log(log).tolist(), strict=True))
+    cosine = dict(zip(similarity.ids, similarity.to_log(log).tolist(), strict=True))
     similar = sorted((name for name in cosine if name not in set(log)), key=lambda name: -cosine[name])[
         :SIMILAR_K
     ]

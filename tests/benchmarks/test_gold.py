@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.protocol.gold import Bound, Wants, gold_answers
 from benchmarks.protocol.guidelines import HOW_MANY, LEVELS, RANGES
-from benchmarks.protocol.log_gold import Likeness, log_gold
+from benchmarks.protocol.log_gold import LogSimilarity, log_gold
 from benchmarks.protocol.question import Persona, Question
 from benchmarks.protocol.source import Source, SourceRecipe, Value
 from benchmarks.protocol.spelling import same
@@ -128,14 +128,14 @@ def question(gold: set[str]) -> Question:
 
 def test_with_the_paper_s_weight_what_keeps_all_is_gold_and_likeness_to_the_fore_lets_others_in() -> None:
     vectors = np.array([[1, 0], [0, 1], [1, 0]], dtype=np.float32)
-    likeness = Likeness(("stew", "soup", "cake"), vectors)
+    similarity = LogSimilarity(("stew", "soup", "cake"), vectors)
     source = Source("made up", RECIPES)
     asked = question({"stew", "soup"})
-    assert log_gold(asked, ["stew"], likeness, source, 0.3) == {"stew", "soup"}
+    assert log_gold(asked, ["stew"], similarity, source, 0.3) == {"stew", "soup"}
     # The cake keeps nothing and is as like the log as can be: 0.9 against the stew's 1.0, and the soup's 0.55.
-    assert log_gold(asked, ["stew"], likeness, source, 0.9) == {"stew", "cake"}
+    assert log_gold(asked, ["stew"], similarity, source, 0.9) == {"stew", "cake"}
     partly = Question(
         "q", "x", "with", "in", Wants(("dinner",), wanted=("leek",)), Persona(), frozenset({"soup"})
     )
-    assert log_gold(partly, ["cake"], likeness, source, 0.3) == {"soup"}
-    assert log_gold(partly, ["cake"], likeness, source, 0.9) == {"stew"}
+    assert log_gold(partly, ["cake"], similarity, source, 0.3) == {"soup"}
+    assert log_gold(partly, ["cake"], similarity, source, 0.9) == {"stew"}

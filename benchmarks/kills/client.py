@@ -109,7 +109,7 @@ class ForkServer:
             trace: whether to report those points.
             starters: how many starter recipes a library holds that is built; all when left out.
             largest_file: no file may grow beyond so many bytes, as on a full disk.
-            look: a function of `benchmarks.kills.looking` to call instead; what it returns is in `stdout` as JSON.
+            look: a function of `benchmarks.kills.inspection` to call instead; what it returns is in `stdout` as JSON.
         """
         out = self._folder / "out"
         out.mkdir(exist_ok=True)

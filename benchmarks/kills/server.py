@@ -27,7 +27,7 @@ from typing import Any, Final
 PATIENCE_S: Final = 120.0
 """A child that takes longer has hung."""
 LOADED: Final = (
-    "benchmarks.kills.looking",
+    "benchmarks.kills.inspection",
     "core.cli.app",
     "core.cli.backups",
     "core.cli.diary",
@@ -246,9 +246,9 @@ def _run(order: Mapping[str, Any], signals: int, out: Path) -> int:
     code = 0
     _limit(order)
     if order.get("look"):
-        import benchmarks.kills.looking
+        import benchmarks.kills.inspection
 
-        sys.stdout.write(json.dumps(getattr(benchmarks.kills.looking, order["look"])(Path(order["home"]))))
+        sys.stdout.write(json.dumps(getattr(benchmarks.kills.inspection, order["look"])(Path(order["home"]))))
     for line in order["lines"]:
         command: Callable[[list[str]], int] = core.cli.app.main
         code = command(line)

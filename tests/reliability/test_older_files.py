@@ -10,7 +10,7 @@ import duckdb
 import pytest
 
 from benchmarks.kills.client import ForkServer
-from benchmarks.kills.looking import OWN_TABLES
+from benchmarks.kills.inspection import OWN_TABLES
 from core.library.file.schema import SCHEMA_VERSION
 from core.store.migrations import MIGRATIONS
 from tests.reliability.conftest import FIXTURES, unpacked

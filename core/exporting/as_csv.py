@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from core.exporting.wording import OWN_KEY, line_of_use, nutrients_to_export, tags_of
-from core.files.sheets import for_sheet
+from core.files.sheets import spreadsheet_safe
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -47,5 +47,5 @@ def _minutes(value: float | None) -> str:
 
 def _row(cells: Iterable[str]) -> bytes:
     target = io.StringIO(newline="")
-    csv.writer(target).writerow([for_sheet(cell) for cell in cells])
+    csv.writer(target).writerow([spreadsheet_safe(cell) for cell in cells])
     return target.getvalue().encode("utf-8", "replace")

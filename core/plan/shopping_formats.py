@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 
 from core.errors import KnownError, shown
-from core.files.sheets import for_sheet
+from core.files.sheets import spreadsheet_safe
 from core.plan.avoided import left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
@@ -101,14 +101,14 @@ def _csv(shopping: ShoppingList) -> str:
         writer.writerow(
             [
                 line.aisle,
-                for_sheet(line.name),
+                spreadsheet_safe(line.name),
                 line.shown,
                 f"{line.mass_g:.2f}" if line.mass_g else "",
                 loose,
                 "yes" if line.is_staple else "no",
                 "yes" if line.is_optional else "no",
-                for_sheet("; ".join(meals_of(line))),
-                for_sheet(short_mark(line.avoid)),
+                spreadsheet_safe("; ".join(meals_of(line))),
+                spreadsheet_safe(short_mark(line.avoid)),
             ]
         )
     return target.getvalue()

@@ -10,7 +10,7 @@ from typing import Final
 from core.diary.eaten import Range
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.totals import totals_of
-from core.files.sheets import for_sheet
+from core.files.sheets import spreadsheet_safe
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 
 _ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source")
@@ -55,10 +55,10 @@ def _entry_cells(entry: DiaryEntry) -> list[str]:
         entry.eaten_on.isoformat(),
         "" if entry.eaten_at is None else f"{entry.eaten_at:%H:%M}",
         entry.meal,
-        for_sheet(entry.text),
-        for_sheet(entry.recipe_key or ""),
+        spreadsheet_safe(entry.text),
+        spreadsheet_safe(entry.recipe_key or ""),
         f"{entry.servings:g}",
-        for_sheet(entry.source),
+        spreadsheet_safe(entry.source),
     ]
 
 
@@ -72,11 +72,11 @@ def _food_rows(entry: DiaryEntry) -> Iterable[list[str]]:
         yield [
             *cells,
             str(line.line),
-            for_sheet(line.text),
-            for_sheet(name),
+            spreadsheet_safe(line.text),
+            spreadsheet_safe(name),
             "" if line.food is None else line.food.source,
             _number(line.amount),
-            for_sheet(line.unit),
+            spreadsheet_safe(line.unit),
             _number(line.mass_g),
             _number(low),
             _number(high),

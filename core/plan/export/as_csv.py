@@ -3,7 +3,7 @@
 import csv
 import io
 
-from core.files.sheets import for_sheet
+from core.files.sheets import spreadsheet_safe
 from core.food.nutrients import NUTRIENTS
 from core.plan.document import WeekPlan, lower_bounds
 from core.plan.entry import PlanEntry
@@ -36,11 +36,11 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         entry.planned_on.isoformat(),
         f"{entry.planned_on:%A}",
         entry.meal,
-        for_sheet(one_line(entry.title)),
-        for_sheet(entry.recipe_key or ""),
+        spreadsheet_safe(one_line(entry.title)),
+        spreadsheet_safe(entry.recipe_key or ""),
         f"{entry.servings:g}",
         "yes" if entry.is_locked else "no",
         " ".join(lower_bounds(entry.snapshot)),
         *(f"{amounts[key]:.6g}" if key in amounts else "" for key in NUTRIENTS),
-        for_sheet(one_line(" ".join(plan.marks(entry)))),
+        spreadsheet_safe(one_line(" ".join(plan.marks(entry)))),
     ]

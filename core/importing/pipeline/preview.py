@@ -71,7 +71,7 @@ class ImportPreview:
     files: tuple[FilePreview, ...]
     foods: tuple[FoodsPreview, ...] = ()
     """USDA's tables of foods."""
-    beside: tuple[Skipped, ...] = ()
+    other_files: tuple[Skipped, ...] = ()
     """Files in folders in unknown formats."""
 
     @property
@@ -84,7 +84,7 @@ class ImportPreview:
             readers,
             tables,
             {**unread, **{each.path: each.problem for each in self.foods if each.problem}},
-            self.beside,
+            self.other_files,
         )
 
     @property
@@ -130,7 +130,11 @@ class ImportPreview:
     def skipped_count(self) -> int:
         """The number of skipped items; an unreadable file counts as one."""
         files = sum(file.skipped_count or bool(file.problem) for file in self.files)
-        return files + sum(each.skipped_count or bool(each.problem) for each in self.foods) + len(self.beside)
+        return (
+            files
+            + sum(each.skipped_count or bool(each.problem) for each in self.foods)
+            + len(self.other_files)
+        )
 
 
 def preview_files(
@@ -166,7 +170,7 @@ def preview_files(
         sample = sample_of(path) if may_be_table(path) else None
         run.files.append(FilePreview(path=path, problem=why, sample=sample))
     foods = preview_foods(found.tables, imported_foods(), job) if found.tables else ()
-    return ImportPreview(tuple(run.files), tuple(foods), found.beside)
+    return ImportPreview(tuple(run.files), tuple(foods), found.other_files)
 
 
 class _StoredAndPreviewed(StoredRecipes):

@@ -30,13 +30,13 @@ class Sources:
         readers: files and folders that can be read.
         tables: files and folders with USDA's food tables.
         unread: files that can't be read, with the reason.
-        beside: other files in folders and zips, by their endings, such as photos.
+        other_files: other files in folders and zips, by their endings, such as photos.
     """
 
     readers: Mapping[Path, Reader]
     tables: tuple[Path, ...] = ()
     unread: Mapping[Path, str] = field(default_factory=dict)
-    beside: tuple[Skipped, ...] = ()
+    other_files: tuple[Skipped, ...] = ()
 
     @property
     def paths(self) -> tuple[Path, ...]:
@@ -46,13 +46,16 @@ class Sources:
     @property
     def skipped(self) -> list[Skipped]:
         """The files that will not be imported, with the reasons."""
-        return [*(Skipped(path.name or str(path), why) for path, why in self.unread.items()), *self.beside]
+        return [
+            *(Skipped(path.name or str(path), why) for path, why in self.unread.items()),
+            *self.other_files,
+        ]
 
     @property
     def why_nothing(self) -> str:
         """The reason why nothing can be imported; the first of several."""
         reasons = self.skipped
-        if len(self.unread) == 1 and not self.beside:
+        if len(self.unread) == 1 and not self.other_files:
             return reasons[0].why
         if not reasons:
             return "Name a file to import."
@@ -88,7 +91,7 @@ class _Finding:
         self._readers: dict[Path, Reader] = {}
         self._tables: dict[Path, None] = {}
         self._unread: dict[Path, str] = {}
-        self._beside: dict[str, dict[Path, str]] = {}
+        self._other_files: dict[str, dict[Path, str]] = {}
         self._in_zips: list[Skipped] = []
         self._left_out: dict[LeftOut, list[str]] = {}
         self._cut_short: list[Skipped] = []
@@ -97,18 +100,18 @@ class _Finding:
     def found(self) -> Sources:
         left = {
             ending: {path: why for path, why in reasons.items() if path not in self._unread}
-            for ending, reasons in sorted(self._beside.items())
+            for ending, reasons in sorted(self._other_files.items())
         }
         unknown = [_unknown(ending, reasons) for ending, reasons in left.items() if reasons]
         left_out = [_left_out(why, names) for why, names in self._left_out.items()]
-        beside = (*self._in_zips, *unknown, *left_out, *self._cut_short)
+        other_files = (*self._in_zips, *unknown, *left_out, *self._cut_short)
         readers = {path: self._readers[path] for path in one_of_each_dump(list(self._readers))}
-        return Sources(readers, tuple(self._tables), self._unread, beside)
+        return Sources(readers, tuple(self._tables), self._unread, other_files)
 
     @property
     def _count(self) -> int:
-        beside = sum(len(reasons) for reasons in self._beside.values())
-        return len(self._readers) + len(self._tables) + len(self._unread) + beside
+        other_files = sum(len(reasons) for reasons in self._other_files.values())
+        return len(self._readers) + len(self._tables) + len(self._unread) + other_files
 
     def take(self, path: Path) -> None:
         self._job.check()
@@ -183,7 +186,7 @@ class _Finding:
             if folder is None:
                 self._unread[path] = str(error)
             else:
-                self._beside.setdefault(path.suffix.lower(), {})[path] = str(error)
+                self._other_files.setdefault(path.suffix.lower(), {})[path] = str(error)
         except KnownError as error:
             self._unread[path] = str(error)
 

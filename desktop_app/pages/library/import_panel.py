@@ -116,9 +116,9 @@ class ImportPanel(QFrame):
         unlisted = [Skipped(name, said) for name, said, _ in rows[MOST_ROWS:]]
         skipped = [reason for file in found.files for reason in file.skipped]
         skipped += [reason for foods in found.foods for reason in foods.skipped]
-        count = len(found.beside) + len(unlisted) + sum(file.skipped_count for file in found.files)
+        count = len(found.other_files) + len(unlisted) + sum(file.skipped_count for file in found.files)
         count += sum(foods.skipped_count for foods in found.foods)
-        self._add_reasons([*unlisted, *found.beside, *skipped], count, is_done=False, is_open=not wanted)
+        self._add_reasons([*unlisted, *found.other_files, *skipped], count, is_done=False, is_open=not wanted)
         (confirm if wanted else dismiss).setFocus()
 
     def show_report(self, outcome: "ImportOutcome") -> None:

@@ -68,7 +68,7 @@ def test_each_member_is_read_by_its_own_reader(larder: Larder, tmp_path: Path) -
         },
     )
     found = find_sources([path], Job())
-    assert not found.beside
+    assert not found.other_files
     assert sorted(formats(found).values()) == ["jsonld", "markdown", "mealmaster", "table", "text"]
     assert take(larder, path).added >= 6
     assert sources(larder).keys() == set(formats(found).values())

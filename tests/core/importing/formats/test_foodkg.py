@@ -16,7 +16,7 @@ from tests.paths import IMPORT_FIXTURES, SHARED_DATA
 CORE = IMPORT_FIXTURES / "foodkg-core.trig"
 SAMPLE = SHARED_DATA / "foodkg"
 
-needs_sample = pytest.mark.skipif(not SAMPLE.is_dir(), reason="the FoodKG sample is not beside the project")
+needs_sample = pytest.mark.skipif(not SAMPLE.is_dir(), reason="the FoodKG sample isn't next to the project")
 
 
 def read(path: Path) -> tuple[list[SourceRecipe], list[Skipped]]:

@@ -193,7 +193,7 @@ class TestMealie:
         assert [item.why for item in skipped] == ["It lists no ingredients."]
 
     def test_substitutions_of_a_recipes_own(self, tmp_path: Path) -> None:
-        """Since 3.26 (tests/unit_tests of mealie-recipes/mealie; the table's definition beside it)."""
+        """Since 3.26 (tests/unit_tests of mealie-recipes/mealie; with the table's definition)."""
         milk = {
             "quantity": 200.0,
             "unit": {"name": "ml"},

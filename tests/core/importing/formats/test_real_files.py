@@ -18,7 +18,7 @@ PAGES = DATA / "recipe_pages.jsonl"
 MARKDOWN = DATA / "public_domain_recipes.jsonl"
 
 pytestmark = pytest.mark.skipif(
-    not DATA.is_dir(), reason="the recipes of strangers are not beside the project"
+    not DATA.is_dir(), reason="the third-party recipes aren't next to the project"
 )
 
 

@@ -1,4 +1,4 @@
-"""A large import: the library is used as soon as it is written, and likeness is worked out beside it."""
+"""A large import: the library is used as soon as it is written, and embeddings are computed in the background."""
 
 import signal
 import subprocess

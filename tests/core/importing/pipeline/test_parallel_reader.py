@@ -183,8 +183,12 @@ def test_a_library_is_the_same_whoever_placed_its_recipes(
     one, two = larders
     alone = import_files([CORE], READER, one.import_context, Job())
     request.getfixturevalue("in_halves")
-    beside = import_files([CORE], READER, two.import_context, Job())
-    assert (beside.read, beside.added, beside.skipped) == (alone.read, alone.added, alone.skipped)
+    parallel = import_files([CORE], READER, two.import_context, Job())
+    assert (parallel.read, parallel.added, parallel.skipped) == (
+        alone.read,
+        alone.added,
+        alone.skipped,
+    )
     assert alone.added > 2
     assert contents(one) == contents(two)
     again = import_files([CORE], READER, two.import_context, Job())

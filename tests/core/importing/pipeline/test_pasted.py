@@ -23,7 +23,7 @@ PLAIN = "Leek soup\n\nServes 4\n\n2 leeks\n50 g butter\n\nBoil everything for 20
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder of its own: the person's home lies beside it."""
+    """A folder of its own, next to the user's home."""
     place = tmp_path / "scratch"
     place.mkdir()
     return place

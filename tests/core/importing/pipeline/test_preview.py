@@ -54,7 +54,7 @@ def test_a_preview_names_formats_titles_and_what_cannot_be_read(engine: Engine, 
     soup = by_name["soup.md"]
     assert soup.reader is not None
     assert (soup.reader.name, soup.added, soup.titles) == ("markdown", 1, ["Carrot soup for the preview"])
-    assert [each.where for each in found.beside] == ["photo.jpg"]
+    assert [each.where for each in found.other_files] == ["photo.jpg"]
     named = look(engine, folder / "photo.jpg").files[0]
     assert named.reader is None
     assert named.problem.startswith("photo.jpg is a picture.")

@@ -1,4 +1,4 @@
-"""A new model: the library stays in use without likeness, gets new vectors beside it, and loses nothing on the way."""
+"""A new model: the library stays in use without similarity, gets new embeddings in the background, and loses nothing."""
 
 import shutil
 import signal

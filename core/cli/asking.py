@@ -13,6 +13,7 @@ from core.errors import KnownError, shown
 from core.files.reading import read_text
 from core.people.profile import Profile, first_problem, read_profile
 from core.questions.constraint import NUMBERS
+from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text
 from core.services.ask import (
     AskOptions,
@@ -50,14 +51,18 @@ def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_jso
         say(f"{'no rules':<10} {words}")
     for words in parsed.unused:
         say(f"{'not used':<10} {words}")
-    if not (parsed.constraints or parsed.rest or parsed.unknown or parsed.unheeded):
+    for notice in unanswered_notices(parsed):
+        say(notice)
+    if not (parsed.constraints or parsed.rest or parsed.unknown or parsed.unheeded or parsed.unanswered):
         say("Nothing in that asks for food. Try 'a quick vegan lunch with lentils'.")
 
 
 def parsed_json(parsed: ParsedQuestion) -> dict[str, object]:
     """Return a parsed question as the contract spells it, with what it has of the other fields."""
     empty = {
-        field for field in ("unheeded", "accepted", "conditions", "unused") if not getattr(parsed, field)
+        field
+        for field in ("unheeded", "accepted", "conditions", "unused", "unanswered")
+        if not getattr(parsed, field)
     }
     return parsed.model_dump(mode="json", exclude=empty)
 

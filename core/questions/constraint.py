@@ -115,3 +115,5 @@ class ParsedQuestion(BaseModel):
     """Names of all conditions of health and ages that it names (assets/words/conditions.toml)."""
     unused: tuple[str, ...] = ()
     """Words that could not be placed and that answers need not wait for; answers say so."""
+    unanswered: tuple[str, ...] = ()
+    """Subjects of its sentences that no recipe answers: "keeping", "nutrition", "general"."""

@@ -82,6 +82,7 @@ class RefusalGrammar(WordTables):
     not_asked: frozenset[str]
     not_an_allergen: frozenset[str]
     plainly_not: frozenset[str]
+    no_diet: frozenset[str]
     refusing_words: frozenset[str]
     signs: frozenset[str]
     food_verbs: frozenset[str]
@@ -273,7 +274,7 @@ def _with_me(tokens: Sequence[Token]) -> list[Token]:
     others, kin = refusal_grammar().others, refusal_grammar().kin
     return [
         replace(token, text="me" if is_kin else others.get(token.text, token.text))
-        for token, after in zip(tokens, (*tokens[1:], None), strict=True)
+        for token, after in zip(tokens, (*tokens[1:], None), strict=False)
         for is_kin in [
             after is not None
             and after.text in kin

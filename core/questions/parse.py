@@ -43,6 +43,8 @@ from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
+from core.questions.other_questions import without_other_questions
+from core.questions.permissions import without_permitted
 from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.unmarked import with_unmarked_labels
@@ -103,14 +105,17 @@ def parse(
 
 def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool) -> ParsedQuestion:
     """Read a question that is in standard words, or one whose names are read exactly."""
+    unanswered: tuple[str, ...] = ()
     if exact_names:
         read = read_exact(checked, reader, vocabulary)
         reading, found = read.reading, whole_names(mentions(read.reading, vocabulary), read)
         found = with_written_limits(reading, found, levels=False)
     else:
-        reading = reader.read(checked)
-        found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
-        found = with_unmarked_labels(found, reading, vocabulary)
+        asked_for, unanswered = without_other_questions(checked, vocabulary)
+        reading, found = _read_mentions(asked_for, reader, vocabulary)
+        if asked_for != checked and found and not any(each.is_named for each in found):
+            # "How many kcal in 2 wraps? Want it under 700."
+            reading, found = _read_mentions(checked, reader, vocabulary)
     found = with_clauses(reading, found, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
     leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, found, vocabulary)
@@ -178,11 +183,20 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         rest=rest,
         unknown=unknown,
         unused=unused,
+        unanswered=unanswered,
         unheeded=tuple(
             dict.fromkeys(each.text for each in conditions if each.held and not each.held.has_rules)
         ),
         conditions=tuple(dict.fromkeys(each.held.name for each in conditions if each.held)),
     )
+
+
+def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tuple[Reading, list[Mention]]:
+    """Return what the network reads in a question, with the amounts and labels that its words say."""
+    reading = reader.read(question)
+    found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
+    found = with_unmarked_labels(found, reading, vocabulary)
+    return reading, without_permitted(reading, found)
 
 
 def _set_apart(draft: _Draft, named: NamedCondition) -> None:
@@ -251,7 +265,7 @@ def _add(
     if not exact_names and _is_title(found, index, reading, vocabulary):
         return
     linked = diets_asked_about(
-        _linked(draft, mention, after, vocabulary, exact_names=exact_names), mention, reading.words
+        _linked(draft, mention, after, reading, vocabulary, exact_names=exact_names), mention, reading.words
     )
     if linked.unknown and not _is_cue_of(mention, after):
         draft.unknown.append(linked.unknown)
@@ -307,8 +321,14 @@ def _between(found: Sequence[Mention], index: int, reading: Reading) -> set[str]
 
 
 def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
-    """Make all of "squid, ramadan or meatloaf dishes" alternatives; a diet or a health tag is never one of them."""
+    """Make "beef or lamb", and all of "squid, ramadan or meatloaf dishes", alternatives; a diet or a health tag is never
+    one of them."""
     result = list(found)
+    for index in range(1, len(result)):
+        pair = result[index - 1 : index + 1]
+        is_pair = pair[0].kind == pair[1].kind and _between(result, index, reading) == {"or"}
+        if is_pair and all(_may_be_alternative(each, vocabulary) for each in pair):
+            result[index] = replace(result[index], alternative=True)
     for index in range(2, len(result)):
         noun = normalised_name(text_at(reading.words, result[index].last + 1))
         if noun not in NOUNS or _between(result, index, reading) != {"or"}:
@@ -317,15 +337,27 @@ def _with_whole_lists(found: Sequence[Mention], reading: Reading, vocabulary: Vo
         while first > 0 and _between(result, first, reading) == {","}:
             first -= 1
         listed = result[first : index + 1]
-        if all(each.is_named and each.is_wanted and not vocabulary.is_firm(each.text) for each in listed):
+        if all(_may_be_alternative(each, vocabulary) for each in listed):
             result[first + 1 : index + 1] = [replace(each, alternative=True) for each in listed[1:]]
     return result
+
+
+def _may_be_alternative(mention: Mention, vocabulary: Vocabulary) -> bool:
+    return mention.is_named and mention.is_wanted and not vocabulary.is_firm(mention.text)
 
 
 def _quantity_after(mention: Mention, after: Mention | None) -> NutrientConstraint | None:
     """Return the quantity right behind, whose level counts for both: "iron and vitamin c in large amounts"."""
     is_near = after is not None and after.kind == "quantity" and after.first - mention.last <= 2
     return read_quantity(after, None) if is_near and after is not None else None
+
+
+def _shares_level(mention: Mention, after: Mention | None, reading: Reading) -> bool:
+    """Return whether "and" joins a bare nutrient to one with a level behind it: "iron and vitamin c in large amounts"."""
+    if after is None or after.kind != "quantity" or {"nutrient"} != set(mention.roles):
+        return False
+    between = [fold(word.text) for word in reading.words[mention.last + 1 : after.first]]
+    return between in (["and"], ["&"], ["or"]) and after.roles[0] == "nutrient"
 
 
 def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
@@ -345,7 +377,13 @@ def _alternative_to(found: Sequence[Mention], index: int) -> int:
 
 
 def _linked(
-    draft: _Draft, mention: Mention, after: Mention | None, vocabulary: Vocabulary, *, exact_names: bool
+    draft: _Draft,
+    mention: Mention,
+    after: Mention | None,
+    reading: Reading,
+    vocabulary: Vocabulary,
+    *,
+    exact_names: bool,
 ) -> Linked:
     if mention.is_named:
         own = named(mention, vocabulary) if exact_names else None
@@ -359,11 +397,9 @@ def _linked(
     tag = _library_tag(mention, vocabulary) if exact_names else None
     match mention.kind:
         case "quantity":
-            constraint = (
-                tag
-                or read_quantity(mention, _quantity_before(draft, mention))
-                or read_quantity(mention, _quantity_after(mention, after))
-            )
+            shared = _quantity_after(mention, after)
+            before = shared if _shares_level(mention, after, reading) else _quantity_before(draft, mention)
+            constraint = tag or read_quantity(mention, before) or read_quantity(mention, shared)
         case "time":
             constraint = tag or read_time(mention)
         case "servings":

@@ -28,6 +28,7 @@ from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
 from core.recommend.score import order
 from core.recommend.suggest import suggestions_for
+from core.recommend.unanswered import HOW_TO_ASK, unanswered_notices, wants_no_recipe
 from core.recommend.wording import ingredient_name
 
 MAX_UNVERIFIED_KEYS = 20
@@ -63,12 +64,14 @@ def ask(
     conditions = context.graph.conditions
     unheeded = unheeded_conditions(parsed, profile, conditions)
     unused = (f"Not used: '{words}'." for words in parsed.unused)
-    about = (*condition_notes(parsed, profile, conditions), *unused)
+    about = (*unanswered_notices(parsed), *condition_notes(parsed, profile, conditions), *unused)
     result = partial(_result, unheeded, about, request, began)
     if request.unknown:
         return result(suggestions=suggestions_for(request, None, context.graph))
     if unheeded and not options.accept_unheeded:
         return result(suggestions=[HOW_TO_ACCEPT])
+    if wants_no_recipe(parsed):
+        return result(suggestions=[HOW_TO_ASK])
     matcher = context.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)

@@ -19,6 +19,7 @@ from core.questions.completion import CompletionWords
 from core.questions.cues import RefusalGrammar
 from core.questions.everyday import EverydayWords
 from core.questions.informal import InformalWords
+from core.questions.other_questions import OtherQuestions
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
@@ -39,6 +40,7 @@ from tests.core.word_examples import Examples, clear_word_caches, without_group
 SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
     "everyday": EverydayWords,
+    "other_questions": OtherQuestions,
     "informal": InformalWords,
     "allergy_mentions": AllergyWords,
     "amounts": AmountWords,

@@ -29,6 +29,7 @@ from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
 from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
+from core.questions.other_questions import subject_of
 from core.questions.parse import parse
 from core.questions.refusal_guard import guard_refusals
 from core.questions.unused import unused_words
@@ -45,6 +46,7 @@ from core.text.mass.portions import usual_portion_g, vessel_g
 from core.text.mass.usda_match import UsdaIndex
 from core.text.mentions.unlisted import UnlistedFoods
 from core.text.numbers import ranges_in
+from core.text.phrase_index import tokens_of
 from core.text.phrases.read import read_phrase
 from core.text.servings import servings_of
 from models.line_tagger.words import split_line
@@ -169,6 +171,10 @@ class Examples:
             ),
             "typed": lambda example: (example["reading"], in_standard_words(example["typed"]).text),
             "question": self._guarded,
+            "sentence": lambda example: (
+                example["subject"],
+                subject_of(tokens_of(example["sentence"])) or "",
+            ),
             "title": self._mentioned,
             "direction": self._mentioned,
             "tag": self._mentioned,

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
+from core.recommend.unanswered import wants_no_recipe
 from core.recommend.wording import constraint_text, joined
 from core.services.ask import UnverifiedRecipe
 from desktop_app.pages.ask.answer_card import AnswerCard
@@ -218,6 +219,9 @@ class ResultsView(QWidget):
         self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _add_nothing(self, asked: Asked) -> None:
+        if wants_no_recipe(asked.parsed):
+            self._add_notice("primary", " ".join(asked.result.suggestions))
+            return
         card = QFrame()
         card.setProperty("kind", "card")
         column = QVBoxLayout(card)

@@ -456,6 +456,16 @@ def test_words_that_are_no_condition_are_said_to_be_none(desk: Desk) -> None:
     assert not any("Your question has no conditions" in text for text in texts(page.results))
 
 
+def test_a_question_that_no_recipe_answers_gets_a_notice(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "how long does milk last in the fridge?")
+    assert asked.result.answers == ()
+    assert page.results is not None
+    shown = texts(page.results)
+    assert any("how long food keeps" in text for text in shown)
+    assert "No recipe matches" not in shown
+
+
 def test_an_unknown_word_gets_words_that_are_spelled_like_it(desk: Desk) -> None:
     vocabulary = desk.context.engine.data.vocabulary
     assert "protein rich" in near_words("protien rich", vocabulary)

@@ -1,0 +1,43 @@
+"""Foods that a question allows and does not ask for: "no leeks, onions are ok".
+
+Such a food is no wish. Only wishes are dropped here, never an exclusion.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.food.spelling import fold
+from core.questions.amount_words import said_of
+from core.questions.mention import Mention
+from core.text.phrase_index import text_at
+from models.question_parser.reader import Reading
+
+_PERMITS: Final = frozenset({"ok", "okay", "fine", "allowed", "tolerated", "permitted"})
+_FILLERS: Final = frozenset(
+    {"is", "are", "also", "still", "would", "be", "was", "were", "perfectly", "all", "both", "though"}
+)
+"""Words between a food and its permission."""
+_ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
+_ASKING: Final = frozenset({"is", "are", "would"})
+"""Before a food they ask whether it is allowed."""
+
+
+def without_permitted(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions without foods that are merely allowed, where the question names anything else."""
+    permitted = [
+        each
+        for each in found
+        if each.kind == "ingredient" and each.is_wanted and _is_permitted(reading, each)
+    ]
+    others = [each for each in found if each.is_named and each not in permitted]
+    return [each for each in found if each not in permitted] if others else list(found)
+
+
+def _is_permitted(reading: Reading, mention: Mention) -> bool:
+    said = said_of(reading)
+    place = mention.last + 1
+    while text_at(reading.words, place) and said[place] in _FILLERS:
+        place += 1
+    is_asked = fold(text_at(reading.words, mention.first - 1)) in _ASKING
+    is_permit = place < len(said) and said[place] in _PERMITS
+    return is_permit and not is_asked and fold(text_at(reading.words, place + 1)) in _ENDS

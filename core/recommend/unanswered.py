@@ -1,0 +1,27 @@
+"""Notices about sentences of a question that no recipe answers."""
+
+from typing import Final
+
+from core.questions.constraint import REFUSES, Constraint, ParsedQuestion
+
+_NOTICES: Final = {
+    "keeping": "Larder doesn't answer how long food keeps. Check the label.",
+    "nutrition": "Larder doesn't answer how nutritious one food is. Each recipe shows its own nutrition.",
+    "general": "Larder finds recipes and doesn't answer general questions.",
+}
+HOW_TO_ASK: Final = "To see recipes with a food, ask for it, for example: recipes with spinach."
+
+
+def unanswered_notices(parsed: ParsedQuestion) -> tuple[str, ...]:
+    """Return a notice for each subject that no recipe answers."""
+    return tuple(_NOTICES[subject] for subject in parsed.unanswered)
+
+
+def wants_no_recipe(parsed: ParsedQuestion) -> bool:
+    """Return whether a question has such a sentence and asks for nothing else."""
+    return bool(parsed.unanswered) and not any(map(_is_wish, parsed.constraints))
+
+
+def _is_wish(constraint: Constraint) -> bool:
+    is_rule = constraint.kind == "tag" and constraint.facet in ("diet", "health")
+    return constraint.mode not in REFUSES and constraint.kind != "servings" and not is_rule

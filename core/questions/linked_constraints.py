@@ -81,7 +81,12 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         return without
     chosen = _choose(mention, foods, tags, vocabulary)
     if not chosen and mention.is_wanted:
-        chosen = _phrase(mention, vocabulary) or _head(mention, vocabulary) or _each_word(mention, vocabulary)
+        chosen = (
+            _phrase(mention, vocabulary)
+            or _foods_with_slips(mention, vocabulary)
+            or _head(mention, vocabulary)
+            or _each_word(mention, vocabulary)
+        )
     if refused and chosen and mention.spelling in _ABBREVIATED:
         # The gluten-free is never refused: "GF" behind a refusal begins something new.
         return Linked((constraint_of(chosen[0], replace(mention, mode="require")),))
@@ -104,7 +109,7 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
         diet = _diet_first(mention, vocabulary) if mention.kind == "tag" else None
         return Linked(rest=True) if diet is None else Linked((constraint_of(diet, mention),))
-    begins = _food_before(mention, vocabulary)
+    begins = _food_before(mention, vocabulary) or _foreign_food(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)
     # "Chicken piccata": with chicken, and the rest says what it should be like. What is refused is left out as well,
@@ -164,6 +169,13 @@ def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
             named = any(word in vocabulary.foods for word in words[stop:])
             return None if named else Entity("food", vocabulary.foods[" ".join(words[:stop])])
     return None
+
+
+def _foreign_food(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
+    """Return the food that refused words name in another language: "porc" is pork, and asked about as well."""
+    food = vocabulary.refusal_cues.foreign_foods.get(fold(mention.text)) if mention.is_refused else None
+    known = vocabulary.foods.get(normalised_name(food)) if food is not None else None
+    return None if known is None else Entity("food", known)
 
 
 def _is_weak(candidates: list[Candidate]) -> bool:
@@ -235,6 +247,17 @@ def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
         if head in vocabulary.tags and mention.kind == "tag":
             return [vocabulary.tags[head][0]]
     return []
+
+
+def _foods_with_slips(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
+    """Return the two foods of a wish whose first word has a slip: "salmn potatos". "Creamy" is no slip of cream."""
+    if mention.kind != "ingredient" or len(mention.words) != 2 or mention.said[0].endswith("y"):
+        return []
+    found = [link_food(word.text, vocabulary) for word in mention.words]
+    if not all(found) or link_tag(mention.words[0].text, vocabulary):
+        return []
+    is_sure = all(len({each.entity for each in candidates}) == 1 for candidates in found)
+    return [candidates[0].entity for candidates in found] if is_sure else []
 
 
 def _each_word(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:

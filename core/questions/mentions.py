@@ -4,11 +4,12 @@ The network marks words; only the vocabulary knows that "salt and black pepper" 
 """
 
 from core.questions.mention import Mention
-from core.questions.span_merge import joined, shifted, widened
+from core.questions.span_merge import joined, shifted, widened, with_whole_labels
 from core.questions.span_repair import (
     as_caution,
     energy_as_quantity,
     named_label,
+    with_firm_wishes,
     with_free_labels,
     with_inner_exclusions,
     with_shared_free,
@@ -25,8 +26,9 @@ from models.question_parser.reader import Reading, Span
 def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
-    found = [energy_as_quantity(_mention(reading, span)) for span in spans]
-    found = with_inner_exclusions(reading, without_announcers(reading, found), vocabulary)
+    found = with_firm_wishes(reading, [energy_as_quantity(_mention(reading, span)) for span in spans])
+    found = with_whole_labels(reading, without_announcers(reading, found), vocabulary)
+    found = with_inner_exclusions(reading, found, vocabulary)
     found = with_shared_free(reading, with_free_labels(reading, found, vocabulary), vocabulary)
     found = [
         as_caution(reading, without_little_words(reading, mention, vocabulary), vocabulary)

@@ -141,7 +141,7 @@ class _Guard:
             for mention in ragged
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
-        self._asked += left_over_diets(rest, self._vocabulary)
+        self._apply_left_over_diets(rest)
         if not self._grammar.permits & {token.text for token in self._tokens}:
             self._asked += [
                 word
@@ -149,6 +149,21 @@ class _Guard:
                 if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_refusal(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
+
+    def _apply_left_over_diets(self, rest: str) -> None:
+        """Require the diets that the network left unread, or ask about them where the question denies anything."""
+        diets = left_over_diets(rest, self._vocabulary)
+        said = {token.text for token in self._tokens}
+        is_denied = any(text in self._grammar.deniers or text.endswith("n't") for text in said)
+        if self._only_asks or is_denied or said & self._grammar.no_diet:
+            self._asked += diets
+            return
+        self._result += [
+            TagConstraint(mode="require", entity=tag.name, facet="diet", text=text)
+            for text in diets
+            for tag in self._vocabulary.tagged(text)
+            if tag.facet == "diet"
+        ]
 
     def _exclude_wholes(self) -> None:
         """Exclude the egg as well where egg white does harm."""
@@ -184,8 +199,18 @@ class _Guard:
             self._asked += asked
             if not asked and found.what.side == "before" and found.first:
                 self._ask_about_subject(found.first - 1)
-            elif not asked and found.what.kind in _HARM and not self._only_asks:
+            elif (
+                not asked
+                and found.what.kind in _HARM
+                and not self._only_asks
+                and not self._is_condition(found)
+            ):
                 self._ask_about_wishes_near(found.first)
+
+    def _is_condition(self, found: Match[Cue]) -> bool:
+        """Return whether a cue only names a condition, whose own rules hold: "one of the girls is coeliac"."""
+        conditions = self._vocabulary.conditions.find_in(self._tokens)
+        return found.what.side == "nowhere" and any(found.first in each.places for each in conditions)
 
     def _ask_about_wishes_near(self, place: int) -> None:
         """Ask about wishes in the sentence of a harm: "her throat closes if she so much as smells shrimp"."""
@@ -196,10 +221,16 @@ class _Guard:
 
     def _exclude(self, foods: Iterable[Food]) -> None:
         for food in foods:
-            if self._is_refused(food) or (food.is_loose and is_wanted(food, self._result, self._vocabulary)):
+            if self._is_refused(food) or (food.is_loose and self._is_wish(food)):
                 continue
             self._take_back(food.spoken(self._tokens))
             self._result += exclusion_of(self._question, food, self._tokens, self._vocabulary)
+
+    def _is_wish(self, food: Food) -> bool:
+        """Return whether a food is wanted by its name, or all of its words are part of wishes: "mushroom soup"."""
+        owners = [self._owner.get(place) for place in food.places]
+        is_read = all(each is not None and each.is_named and each.is_wanted for each in owners)
+        return is_read or is_wanted(food, self._result, self._vocabulary)
 
     def _is_refused(self, food: Food) -> bool:
         return is_refused(food, self._tokens, self._result, self._vocabulary)

@@ -5,12 +5,15 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.mention import CONNECTORS, NAMED, Mention, over
-from core.questions.span_split import hides_a_dish
+from core.questions.span_split import ends_in_own_name, hides_a_dish
 from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _WITHIN_DISHES: Final = frozenset({"on", "of", "in", "n", "the", "with"})
 """Little words within the names of dishes ("beans on toast")."""
+_RECIPES: Final = frozenset({"recipe", "idea"})
+"""Nouns behind which a name is what is to be cooked."""
 _UNSURE: Final = 0.6
 _REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
 
@@ -26,16 +29,21 @@ def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> l
 
 
 def _as_dish(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
-    """A wanted word before "dish" or "recipe" is the label of that name: "noodle dish", "bread recipe"."""
+    """A wanted word before "dish" or "recipe", or behind "free", is the label of that name: "noodle dish",
+    "bread ideas", "gluten-free bread"."""
     place = mention.last + 1
-    wanted = mention.is_named and mention.is_wanted
-    if not wanted or place >= len(reading.words) or place in taken or not reading.words[place].text.isalpha():
+    if not mention.is_named or not mention.is_wanted:
+        return mention
+    is_label = vocabulary.is_label(mention.text)
+    if is_label and fold(text_at(reading.words, mention.first - 1)) == "free":
+        return replace(mention, kind="tag")
+    if place >= len(reading.words) or place in taken or not reading.words[place].text.isalpha():
         return mention
     whole = over(reading, mention, mention.first, place)
     if vocabulary.is_label(whole.text):
         return replace(whole, kind="tag")
-    recipe = normalised_name(reading.words[place].text) == "recipe"
-    return replace(mention, kind="tag") if recipe and vocabulary.is_label(mention.text) else mention
+    is_asked_for = normalised_name(reading.words[place].text) in _RECIPES
+    return replace(mention, kind="tag") if is_asked_for and is_label else mention
 
 
 def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Vocabulary) -> Mention:
@@ -98,6 +106,27 @@ def _label_from(reading: Reading, before: Mention, mention: Mention, vocabulary:
     return None
 
 
+def with_whole_labels(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions with each label whole that the network cut in its middle: "sweet | and sour tofu"."""
+    result = list(found)
+    for place in range(len(reading.words)):
+        if fold(reading.words[place].text) not in _WITHIN_DISHES | {"and", "&"}:
+            continue
+        for first, last in ((place - 1, place + 1), (place - 1, place + 2), (place - 2, place + 1)):
+            inside = [each for each in result if each.first <= last and each.last >= first]
+            is_cut = any(each.first < first or each.last > last for each in inside)
+            if first < 0 or last >= len(reading.words) or len(inside) < 2 or not is_cut:
+                continue
+            label = replace(over(reading, inside[0], first, last), kind="tag")
+            is_wish = all(each.is_named and each.is_wanted for each in inside)
+            if not is_wish or not vocabulary.is_label(label.text) or inside[0].first < first:
+                continue
+            rest = [over(reading, inside[-1], last + 1, inside[-1].last)] if inside[-1].last > last else []
+            others = [each for each in result if each not in inside]
+            result = sorted([*others, label, *rest], key=lambda each: each.first)
+    return result
+
+
 def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Neighbours that are one name together; refused ones stay refused one by one as well."""
     result: list[Mention] = []
@@ -156,16 +185,14 @@ def _is_whole(text: str, parts: list[Mention], vocabulary: Vocabulary) -> bool:
     kinds = {part.kind for part in parts}
     if kinds == {"tag", "ingredient"} and parts[0].kind == "tag" and vocabulary.is_diet(parts[0].text):
         return False  # "vegan chocolate" asked for is chocolate, and vegan
-    if (
-        kinds == {"tag"}
-        and spelling in vocabulary.tags
-        and not all(vocabulary.is_name(part.text) for part in parts)
-    ):
+    is_half_named = not all(vocabulary.is_name(part.text) for part in parts)
+    if kinds == {"tag"} and spelling in vocabulary.tags and is_half_named:
         return True
     if kinds == {"ingredient"}:
         return vocabulary.is_name(text) and spelling in vocabulary.foods
     tags = vocabulary.tags.get(spelling, ())
     return (
         any(normalised_name(entity.name) == spelling for entity in tags)
+        or ends_in_own_name(text, vocabulary)
         or normalised_name(vocabulary.foods.get(spelling, "")) == spelling
     )

@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.linking import food_of_adjective, link_food, link_tag
+from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
 from core.questions.vocabulary import Vocabulary
@@ -25,6 +25,7 @@ _SHARING: Final = frozenset(", / and or & nor +".split())
 """What stands between allergens that share one "free"."""
 _WITHOUT: Final = frozenset({"without", "minus", "sans"})
 _SO: Final = frozenset("too very so overly that super really".split())
+_SOFTENING: Final = frozenset({"preferably", "ideally", "perhaps", "maybe"})
 _TRAILING: Final = frozenset(
     "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
     "anyway tonight beforehand afterwards mate".split()
@@ -235,9 +236,36 @@ def with_whole_exclusions(reading: Reading, found: list[Mention], vocabulary: Vo
             result.append(mention)
             continue
         whole = replace(over(reading, before, before.first, mention.last), kind="ingredient")
+        if mention.is_wanted and _is_mere_shape(reading, before, vocabulary):
+            result[-1] = over(reading, mention, before.first, mention.last)
+            continue
         is_name = link_food(before.text, vocabulary, refused=True) or link_tag(before.text, vocabulary)
         if not is_name:
             result[-1] = whole
         else:
             result.append(whole if vocabulary.has_food(whole.text) else mention)
     return result
+
+
+def _is_mere_shape(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> bool:
+    """Return whether a refusal only says in what shape a food comes, and no cue is before it: the "boneless" of
+    "boneless chicken"."""
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    has_cue = any(heard.tokens[cue.first].start < mention.words[-1].end for cue in heard.cues)
+    return not has_cue and all(is_modifier(word.text) for word in mention.words)
+
+
+def with_firm_wishes(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions with each wish firm that a comma parts from the only word of preference behind it: the
+    "italian" of "italian, preferably with aubergine"."""
+    soft = [place for place, word in enumerate(reading.words) if fold(word.text) in _SOFTENING]
+    place = soft[0] if len(soft) == 1 else 0
+    is_behind = place > 0 and text_at(reading.words, place - 1) == ","
+    if not is_behind or text_at(reading.words, place + 1) in ("", ",", "."):
+        return list(found)
+    return [
+        replace(each, mode="require")
+        if each.mode == "prefer" and each.is_named and each.last < place
+        else each
+        for each in found
+    ]

@@ -45,12 +45,15 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
     ]  # fmt: skip
     parts = []
     start = mention.first
-    for cut in [*cuts, mention.last + 1]:
-        if start < cut:
+    for stop in [*cuts, mention.last + 1]:
+        if start < stop:
             is_or = mention.is_wanted and fold(text_at(reading.words, start - 1)) == "or"
             alternative = is_or if parts else mention.alternative
-            parts.append(replace(over(reading, mention, start, cut - 1), alternative=alternative))
-        start = cut + 1
+            parts.append(replace(over(reading, mention, start, stop - 1), alternative=alternative))
+        start = stop + 1
+    if len(parts) > 1 and mention.is_wanted:
+        # "Roasted chicken thighs with potatoes": a part may hold several names itself.
+        parts = [piece for part in parts for piece in cut(reading, part, vocabulary)]
     if len(parts) > 1 and all(vocabulary.is_name(part.text) for part in parts):
         yield from parts
     elif not whole:
@@ -174,7 +177,7 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     head, _, last = spelling.rpartition(" ")
     if not head or last not in _DISH_WORDS or not mention.is_wanted:
         return False
-    if vocabulary.is_label(mention.text):
+    if vocabulary.is_label(mention.text) or ends_in_own_name(mention.text, vocabulary):
         return False
     words = spelling.split()
     return any(
@@ -182,6 +185,12 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
         and (place == len(words) - 1 or vocabulary.is_label(" ".join(words[place:])))
         for place in range(1, len(words))
     )
+
+
+def ends_in_own_name(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether words are another name of a label and end in its own of several words: "Thai green curry"."""
+    own = (normalised_name(tag.name) for tag in vocabulary.tagged(text))
+    return any(" " in name and normalised_name(text).endswith(f" {name}") for name in own)
 
 
 def _fits(text: str, kind: str, vocabulary: Vocabulary) -> bool:

@@ -33,7 +33,8 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
     if not any(each.is_wanted for each in found) and (name := _name_alone(reading, vocabulary)) is not None:
         return [name]
     cut = [each for each in found if _is_unknown_wish(each, vocabulary)]
-    taken = {place for each in found if each not in cut for place in each.places}
+    # "Six for dinner" counts eaters and names a meal.
+    taken = {place for each in found if each not in cut and each.kind != "servings" for place in each.places}
     taken |= {place for clause in eaten_clauses(said_of(reading)) for place in clause}
     free = [place for place in _places_without_cue(reading, vocabulary) if place not in taken]
     added = [
@@ -78,7 +79,7 @@ def _labels(
 def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, facets: frozenset[str]) -> bool:
     words = reading.words[first : first + size]
     text = reading.question[words[0].start : words[-1].end]
-    tags = vocabulary.tagged(text)
+    tags = () if size == 1 and text.endswith("'s") else vocabulary.tagged(text)
     is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
     return is_named or (bool(tags) and tags[0].facet in facets)
 

@@ -8,6 +8,7 @@ from core.food.spelling import fold
 from core.questions.amount_words import amount_words, sides_of
 from core.questions.eaten import without_eaten
 from core.questions.mention import Mention, over
+from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
 from core.questions.written_servings import with_written_servings
@@ -22,7 +23,10 @@ _CLOCK_DIGITS: Final = 4
 def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions with plain limits and servings, and without meals that are over and other people's hours."""
     found = without_eaten(reading, found, vocabulary)
-    found = with_written_servings(reading, with_written_limits(reading, found))
+    limited = with_written_limits(reading, found)
+    # What is left of a name behind a limit is read as a whole span is: the "chicken soup" of "low-sodium chicken soup".
+    parts = [[each] if each in found else list(cut(reading, each, vocabulary)) for each in limited]
+    found = with_written_servings(reading, [part for each in parts for part in each])
     found = [_sparing(reading, each, vocabulary) for each in found]
     nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing)
     return [each for each in found if not any(says(reading, each) for says in nothing)]

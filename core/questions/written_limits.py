@@ -111,6 +111,8 @@ def _days_joined(reading: Reading, found: list[Mention]) -> list[Mention]:
     if len(days) < 2:
         return found
     first, last = days[0].first, days[-1].last
+    if reading.words[last].text == "of":
+        last += range_at(said_of(reading), last + 1)[2]  # "1500 calories today out of 2000"
     if any(first <= each.first <= last for each in found if each.is_named):
         return found
     whole = marked(reading, "day", days[0].mode, first, reading.roles[first : last + 1])
@@ -446,7 +448,7 @@ def _levels(said: Sequence[str], names: Sequence[_Name]) -> list[_Limit]:
 
 def _level_before(said: Sequence[str], name: _Name) -> _Limit | None:
     words = amount_words()
-    at = name.first
+    at = name.first - (said[name.first - 1 : name.first] == ("-",))
     while at and said[at - 1] in _ARTICLES and size_before(said, at, words.low | words.high) == 0:
         at -= 1
     size, level = max((size_before(said, at, words.low), "low"), (size_before(said, at, words.high), "high"))

@@ -276,10 +276,19 @@ def test_an_allergen_read_as_a_wish_is_refused_or_asked_about(
 
 
 @pytest.mark.parametrize(
-    ("rest", "asked"), [("gf", ("gf",)), ("partners vegan", ("vegan",)), ("rainy day", ())]
+    ("rest", "diets"), [("gf", ["gluten-free"]), ("partners vegan", ["vegan"]), ("rainy day", [])]
 )
-def test_a_diet_left_over_is_asked_about(shipped: Vocabulary, rest: str, asked: tuple[str, ...]) -> None:
-    assert guard_refusals("dinner", (), shipped, rest=rest)[1] == asked
+def test_a_diet_left_over_is_required(shipped: Vocabulary, rest: str, diets: list[str]) -> None:
+    constraints, asked = guard_refusals(f"{rest} dinner", (), shipped, rest=rest)
+    assert [each.entity for each in constraints if isinstance(each, TagConstraint)] == diets
+    assert asked == ()
+
+
+@pytest.mark.parametrize(
+    "question", ["nobody's vegan", "zero vegan things", "she isn't vegan", "my ex is vegan"]
+)
+def test_a_diet_left_over_near_a_denial_is_asked_about(shipped: Vocabulary, question: str) -> None:
+    assert guard_refusals(question, (), shipped, rest="vegan") == ((), ("vegan",))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from core.diary.entry import DiaryEntry
 from core.diary.totals import scaled, snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.units import MASS_G, kitchen_unit
-from core.text.lines.leading_amount import leading_amount
+from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
 
@@ -108,11 +108,7 @@ def _factor(line: EatenFood, number: float, unit: str) -> float | None:
 
 
 def _of_amount(line: EatenFood, number: float, unit: str, text: str, read: ReadFoods) -> EatenFood:
-    words = split_line(line.text)
-    found = leading_amount([word.text for word in words])
-    name = (
-        line.text[words[found.food_start].start :] if found and found.food_start < len(words) else line.text
-    )
+    name = without_leading_amount(line.text)
     in_words = text.strip() if unit or not line.unit else f"{text.strip()} {line.unit}"
     factor = _factor(line, number, unit)
     if factor is None:

@@ -60,7 +60,7 @@ def ask(
     began = time.perf_counter()
     job = job or Job()
     exact_names = context.library.spelled_ingredients if options.match == "exact" else None
-    request = expand(parsed, profile, today, context.graph, exact_names=exact_names)
+    request = expand(parsed, profile, today, context.graph, exact_names=exact_names, for_one_meal=True)
     conditions = context.graph.conditions
     unheeded = unheeded_conditions(parsed, profile, conditions)
     unused = (f"Not used: '{words}'." for words in parsed.unused)
@@ -124,8 +124,8 @@ def ask(
 def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:
     """Return the positions of the answers: the best ones, as different from each other as the options ask.
 
-    A recipe that misses a soft constraint never replaces one that meets all, even for variety. With relaxed numbers, the
-    nearest recipes come first.
+    A recipe that misses a soft constraint never replaces one that meets all, even for variety; nor does one that was
+    eaten lately replace another. With relaxed numbers, the nearest recipes come first.
     """
     places = order(ranking.scores, ranking.qa_scores, ranking.ids)
     if options.theta is not None:
@@ -140,9 +140,11 @@ def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, optio
         far = np.round(distances(ranking.ids[places], found.relaxed, matcher) / NEARLY)
         return [int(place) for place in places[np.lexsort((far, misses))][: options.limit]]
     shown: list[int] = []
-    for is_probable, missed in sorted(set(zip(probable.tolist(), misses.tolist(), strict=True))):
+    lately = ranking.eaten_lately[places]
+    groups = np.stack([probable, misses, lately], axis=1).astype(np.int64)
+    for group in sorted(set(map(tuple, groups.tolist()))):
         left = options.limit - len(shown)
-        alike = places[(probable == is_probable) & (misses == missed)]
+        alike = places[(groups == group).all(axis=1)]
         shown += (
             alike[:left].tolist()
             if ranking.vectors is None
@@ -151,7 +153,7 @@ def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, optio
     if len(found.probable):
         return shown
     rank_of = {place: rank for rank, place in enumerate(places.tolist())}
-    return sorted(shown, key=rank_of.__getitem__)
+    return sorted(shown, key=lambda place: (ranking.eaten_lately[place], rank_of[place]))
 
 
 def _extended(

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 DEFAULT_DIVERSITY: Final = 0.25
 """Weight of diversity relative to the score."""
 
-CANDIDATES_PER_ANSWER: Final = 10
+CANDIDATES_PER_ANSWER: Final = 4
 """For each answer, consider this many of the best candidates. A recipe far down is no answer, however different."""
 
 _MOST_SIMILARITY: Final = 0.6

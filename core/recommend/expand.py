@@ -26,6 +26,7 @@ from core.questions.health_conditions import HealthConditions, constraints_of
 from core.questions.linking import sense_of
 from core.questions.spoken_words import question_words
 from core.recommend.allergy_mentions import is_named_as_allergy
+from core.recommend.day_bounds import DayBounds
 from core.recommend.implied_diets import diets_in_name, implied_diets, meets_diet
 from core.recommend.profile_words import (
     ProfileField,
@@ -59,11 +60,13 @@ def expand(
     graph: Graph,
     *,
     exact_names: Collection[str] | None = None,
+    for_one_meal: bool = False,
 ) -> Request:
     """Combine the question, the profile and today's remaining budget.
 
     Args:
         today: what was eaten so far; None ignores the diary.
+        for_one_meal: bounds of the whole day only affect the ranking, unless the user wrote them as hard limits.
         exact_names: the library's ingredient names as spelled (`core.food.spelling.spelled`), for exact matching. A
             profile may use them, and a wanted "gluten-free bread" implies no diet.
 
@@ -75,26 +78,20 @@ def expand(
         diets = implied_diets(parsed.constraints, graph.rules)
         requirements += [Requirement(diet, "question", hard=True) for diet in diets]
     requirements += _from_profile(profile, graph, exact_names or ())
-    eaten = today.amounts if today else {}
-    # A limit that is never exceeded allows for the most that was eaten.
-    most_eaten = {key: ends[1] for key in eaten if today and (ends := today.range_of(key)) is not None}
+    missing: list[Requirement] = []
+    targets = profile.targets.items() if today is not None else ()
+    days = [DayBounds(key, bounds, "target", key in profile.hard_targets) for key, bounds in targets]
     for limit in limits_of(profile, graph.guidelines):
-        requirements.append(_from_limit(limit, most_eaten if limit.hard else eaten))
-    if today is not None:
-        for nutrient, (_, high) in profile.targets.items():
-            if high is not None:
-                hard = nutrient in profile.hard_targets
-                left = max(0.0, high - (most_eaten if hard else eaten).get(nutrient, 0.0))
-                constraint = NutrientConstraint(
-                    mode="require" if hard else "prefer",
-                    entity=nutrient,
-                    max=left,
-                    unit=NUTRIENTS[nutrient].unit,
-                    basis="day",
-                    text="what is left of today",
-                )
-                requirements.append(Requirement(constraint, "target", hard=hard))
-    return Request(parsed.question, clauses_of(requirements), parsed.rest, parsed.unknown)
+        if limit.basis == "day":
+            is_hard = limit.hard and (limit in profile.guidelines or not for_one_meal)
+            days.append(DayBounds(limit.nutrient, limit.in_own_unit(), "guideline", is_hard))
+        else:
+            requirements.append(_from_limit(limit))
+    for day in days:
+        requirements += day.left(today, for_one_meal=for_one_meal)
+        if today is not None and for_one_meal:
+            missing += day.missing(today)
+    return Request(parsed.question, clauses_of(requirements), parsed.rest, parsed.unknown, tuple(missing))
 
 
 def check_profile(profile: Profile, graph: Graph) -> None:
@@ -337,22 +334,18 @@ def limits_of(profile: Profile, guidelines: Mapping[str, Guideline]) -> Iterable
             raise ProfileProblem(_not_recognised(guideline, "guideline", guidelines))
 
 
-def _from_limit(limit: Limit, eaten: Mapping[str, float]) -> Requirement:
+def _from_limit(limit: Limit) -> Requirement:
     low, high = limit.in_own_unit()
-    percent = limit.basis == "percent_energy"
-    if limit.basis == "day":
-        # One serving can exceed a day's maximum, but needn't reach a day's minimum alone.
-        low, high = None, None if high is None else max(0.0, high - eaten.get(limit.nutrient, 0.0))
     constraint = NutrientConstraint(
         mode="require" if limit.hard else "prefer",
         entity=limit.nutrient,
         min=low,
         max=high,
-        unit="%" if percent else NUTRIENTS[limit.nutrient].unit,
+        unit="%" if limit.basis == "percent_energy" else NUTRIENTS[limit.nutrient].unit,
         basis=limit.basis,
         text="guideline",
     )
-    return Requirement(constraint, "guideline", hard=limit.hard and (low is not None or high is not None))
+    return Requirement(constraint, "guideline", hard=limit.hard)
 
 
 def _not_recognised(word: str, what: str, known: Iterable[str]) -> str:

@@ -10,7 +10,7 @@ from core.food.recipe import Recipe
 from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
-from core.questions.constraint import Constraint, IngredientConstraint
+from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint
 from core.recommend.answer import Answer, Evidence
 from core.recommend.conditions import is_predictable
 from core.recommend.request import Clause, Request
@@ -87,6 +87,7 @@ def explain(
     if today is not None:
         within, over_limits = _day_texts(recipe, profile, today)
         reasons += within
+        reasons.append(_missing_text(recipe, request))
     return Answer(
         id=recipe.key,
         title=recipe.title,
@@ -195,6 +196,18 @@ def _similarity_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
     if meal.recipe_id == recipe.recipe_id:
         return f"You had this on {day}." if day else "This is in your log."
     return f"Similar to your {meal.title}{f' from {day}' if day else ''} (similarity {cosine:.2f})."
+
+
+def _missing_text(recipe: Recipe, request: Request) -> str:
+    """Return which of today's missing nutrients a serving supplies: a third of the day's minimum, or all that is missing."""
+    supplied = [
+        NUTRIENTS[constraint.entity].label.lower()
+        for constraint in (requirement.constraint for requirement in request.missing)
+        if isinstance(constraint, NutrientConstraint)
+        and recipe.nutrition.amounts.get(constraint.entity, 0.0) >= (constraint.min or 0.0)
+        and constraint.entity not in recipe.nutrition.contradicted
+    ]
+    return f"Supplies much of the {joined(supplied)} still missing today." if supplied else ""
 
 
 def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[str], list[str]]:

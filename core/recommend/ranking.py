@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from core.food.bounds import Flags
 from core.library.embeddings.similarity import (
     LoggedMeal,
     Similarity,
@@ -17,6 +18,7 @@ from core.library.sets.recipe_set import Numbers
 from core.questions.spoken_words import without_asking
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
+from core.recommend.day_fit import day_fit
 from core.recommend.meal_suitability import WEIGHT_MEAL, asks_for_meal
 from core.recommend.options import AskOptions
 from core.recommend.request import Request
@@ -46,6 +48,8 @@ class Ranking:
     """Similarity to the log; None without a log or without embeddings."""
     vectors: Vectors | None
     """Unit vectors, shape (recipes, dim)."""
+    eaten_lately: Flags
+    """Recipes that were eaten within `JUST_EATEN_DAYS` and that the question doesn't name, shape (recipes,)."""
 
     def nearest_meal(self, place: int, log: Sequence[LoggedMeal]) -> tuple[float, LoggedMeal] | None:
         """Return a recipe's largest cosine to a logged meal, and that meal."""
@@ -68,6 +72,7 @@ def rank(
     # With exact names, the constraints are all that counts: recipes that meet them are equally good.
     if options.match == "taxonomy" and asks_for_meal(request):
         parts = [(context.meal_suitability.scores(ids), WEIGHT_MEAL)]
+    parts += day_fit(ids, request, matcher)
     title = without_asking(request.question)
     titled = context.library.titled(title) if options.match == "taxonomy" and title else []
     if titled:
@@ -89,4 +94,14 @@ def rank(
         near = similarity(vectors, eaten, just_eaten(ids, log, options.on), weights)
     qa_scores = add_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.weights.similarity_weight)
-    return Ranking(ids, scores, qa_scores, met, near, vectors)
+    return Ranking(ids, scores, qa_scores, met, near, vectors, _eaten_lately(ids, log, titled, options))
+
+
+def _eaten_lately(
+    ids: Numbers, log: Sequence[LoggedMeal], titled: Sequence[int], options: AskOptions
+) -> Flags:
+    recent = just_eaten(ids, log, options.on)
+    if recent is None or options.match != "taxonomy":
+        return np.zeros(len(ids), dtype=np.bool_)
+    found: Flags = recent.any(axis=1) & ~np.isin(ids, titled)
+    return found

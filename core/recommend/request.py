@@ -8,6 +8,8 @@ from core.questions.constraint import Constraint
 
 Origin = Literal["question", "profile", "guideline", "target"]
 Match = Literal["taxonomy", "exact"]
+MEALS_PER_DAY = 3
+"""A meal's share of a day's bounds, as in assets/tags/levels.tsv."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,8 @@ class Requirement:
     """The profile or the question names it as an allergy."""
     targets: tuple[str, ...] = ()
     """Taxonomy nodes that an ingredient constraint means. An excluded allergen word means its whole group."""
+    of_day: float = 0.0
+    """For a soft bound of a whole day: the day's maximum, or all that is missing of its minimum (`day_fit`); else 0."""
 
 
 @dataclass(frozen=True)
@@ -54,11 +58,14 @@ class Request:
     rest: str
     """Words for similarity."""
     unknown: tuple[str, ...] = ()
+    missing: tuple[Requirement, ...] = ()
+    """Minima of today's nutrients that are not reached yet. A meal that supplies little of them misses nothing."""
 
     @property
     def constraints(self) -> tuple[Constraint, ...]:
         """All constraints in order."""
-        return tuple(r.constraint for clause in self.clauses for r in clause.requirements)
+        of_clauses = (requirement for clause in self.clauses for requirement in clause.requirements)
+        return tuple(requirement.constraint for requirement in (*of_clauses, *self.missing))
 
 
 def clauses_of(requirements: Sequence[Requirement]) -> tuple[Clause, ...]:

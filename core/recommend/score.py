@@ -64,7 +64,11 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
     )
     if not counted:
         return np.ones(len(ids)), MetClauses(counted, np.ones((len(ids), 0), dtype=np.bool_))
-    weights = [WEIGHT_HARD if clause.hard else WEIGHT_SOFT for clause in counted]
+    # What is left of the day is scored by degrees (`core.recommend.day_fit`).
+    weights = [
+        0.0 if clause.requirements[0].of_day else WEIGHT_HARD if clause.hard else WEIGHT_SOFT
+        for clause in counted
+    ]
     candidates = RecipeSet.of(ids, matcher.everything.size)
     # Nearly all candidates meet the hard clauses, so only the clauses that some of them miss need a column.
     partly_met = {
@@ -80,7 +84,7 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         scores += np.multiply(met, weights[column])
         if counted[column].hard:
             misses_hard |= ~met
-    scores /= sum(weights)
+    scores = scores / sum(weights) if any(weights) else np.ones(len(ids))
     scores[misses_hard] *= PARTIAL_FACTOR
     return scores, MetClauses(counted, flags)
 

@@ -13,14 +13,11 @@ from core.food.taxonomy import Certainty
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.condition_check import condition_text
 from core.recommend.conditions import bounds_of
-from core.recommend.request import Requirement
+from core.recommend.request import MEALS_PER_DAY, Requirement
 
 NO_INGREDIENTS = "no ingredients are listed, so this recipe may contain any allergen"
 
 _FREE = re.compile(r"[\s-]+free$")
-
-MEALS_PER_DAY = 3
-"""A meal's share of a day's limit, as in assets/tags/levels.tsv."""
 
 BASES = {"serving": "per serving", "100g": "per 100 g", "percent_energy": "of calories", "day": "for today"}
 
@@ -84,6 +81,8 @@ def constraint_text(constraint: Constraint) -> str:
         soft = "preferably " if constraint.mode == "prefer" else ""
         if constraint.level is not None:
             return f"{soft}{constraint.level.replace('-', ' ')} {label}"
+        if constraint.basis == "day" and constraint.max == 0 and soft:
+            return f"as little {label} as possible today"
         unit = "%" if constraint.basis == "percent_energy" else f" {constraint.unit}"
         return f"{soft}{label} {_bounds_text(constraint.min, constraint.max, unit)} {BASES[constraint.basis]}"
     if constraint.kind == "time":
@@ -288,7 +287,9 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
     miss = _miss_text(
         value, low, high, lambda by: f"{number_text(by)} %" if percent else amount_text(key, by)
     )
-    if not miss and is_large_for_day(constraint, recipe):
+    if basis == "day" and high == 0 and value:
+        miss = ", and you have reached today's limit"
+    elif not miss and is_large_for_day(constraint, recipe):
         miss = (
             f", {number_text(100 * value / high)} % of the {amount_text(key, high)} for today" if high else ""
         )

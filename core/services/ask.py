@@ -162,7 +162,7 @@ def ask(
     return Answered(
         parsed,
         result,
-        lambda: expand(parsed, who, eaten, context.graph, exact_names=names),
+        lambda: expand(parsed, who, eaten, context.graph, exact_names=names, for_one_meal=True),
         context,
         engine.data.vocabulary,
     )

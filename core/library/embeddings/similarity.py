@@ -22,6 +22,8 @@ class LoggedMeal:
     eaten_on: date | None
     recipe_id: int | None
     """The recipe of the library, whose embedding is then used; None if the meal was none."""
+    words: str = ""
+    """The foods of a meal that is no recipe, as the encoder reads them; empty takes the title."""
 
 
 @dataclass(frozen=True)

@@ -101,11 +101,25 @@ class RecipeIndex:
             among: the recipes that count; all by default.
             cells: the number of cells of a large library that each query reads.
         """
-        import faiss
-
         k = min(k, len(self) if among is None else len(among))
         if not len(queries) or k <= 0:
             return []
+        cosine, numbers = self._search(queries, k, among, cells)
+        return _once_each(cosine.ravel(), numbers.ravel(), k)
+
+    def nearest_to_each(self, queries: "Vectors", k: int, cells: int = SEARCHED) -> "list[list[int]]":
+        """Return the numbers of the `k` recipes nearest to each query, nearest first."""
+        k = min(k, len(self))
+        if not len(queries) or k <= 0:
+            return [[] for _ in queries]
+        # A search that finds fewer fills the rest with -1.
+        return [[one for one in row if one >= 0] for row in self._search(queries, k, None, cells)[1].tolist()]
+
+    def _search(
+        self, queries: "Vectors", k: int, among: "Numbers | None", cells: int
+    ) -> "tuple[Vectors, Numbers]":
+        import faiss
+
         asked: dict[str, Any] = {"nprobe": cells} if self.is_rounded else {}
         if among is not None:
             flags = np.zeros(len(self), dtype=np.bool_)
@@ -113,8 +127,8 @@ class RecipeIndex:
             select: Any = faiss.IDSelectorBitmap
             asked["sel"] = select(np.packbits(flags, bitorder="little"))
         parameters = faiss.SearchParametersIVF if self.is_rounded else faiss.SearchParameters
-        cosine, numbers = self._index.search(queries, k, params=parameters(**asked))
-        return _once_each(cosine.ravel(), numbers.ravel(), k)
+        found: tuple[Vectors, Numbers] = self._index.search(queries, k, params=parameters(**asked))
+        return found
 
 
 def _once_each(cosine: "Vectors", numbers: "Numbers", wanted: int) -> list[int]:

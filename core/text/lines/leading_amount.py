@@ -65,6 +65,13 @@ def leading_amount(words: Sequence[str]) -> LeadingAmount | None:
     return LeadingAmount(low or 1.0, high or 1.0, number_end, unit, at, unit_end, food_start, is_times)
 
 
+def without_leading_amount(line: str) -> str:
+    """Return a line from its food on: "2 slices of toast" is "toast"."""
+    words = split_line(line)
+    found = leading_amount([word.text for word in words])
+    return line[words[found.food_start].start :] if found and found.food_start < len(words) else line
+
+
 def for_tagger(line: str) -> str:
     """Return a line in the form the tagger reads best: amount first and in figures ("7 eggs", "1.5 portions chili")."""
     line = _amount_first(line)

@@ -206,6 +206,9 @@ def test_kidney_disease_holds_a_meal_to_its_share_of_potassium(stock: Recommende
 def test_most_of_a_day_is_no_reason_for_a_meal(stock: RecommenderContext) -> None:
     profile = Profile(guidelines=("nkf-low-potassium",))
     answers = ask(ParsedQuestion(question="food"), profile, None, (), stock, ALL).answers
+    over = [answer for answer in answers if (answer.nutrition["potassium"] or 0) > 2000]
+    assert all("over" in answer.missed[0].evidence for answer in over)
+    answers = [answer for answer in answers if not answer.missed]
     large = [answer for answer in answers if (answer.nutrition["potassium"] or 0) > 2000 / 3]
     small = [answer for answer in answers if (answer.nutrition["potassium"] or 2000) < 2000 / 3]
     assert len(large) > 20

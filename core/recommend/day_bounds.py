@@ -1,0 +1,55 @@
+"""A day's bounds on a nutrient, as constraints of one meal: what is left of a maximum, and what a minimum still lacks."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from core.diary.entry import Totals
+from core.food.nutrients import NUTRIENTS
+from core.questions.constraint import NutrientConstraint
+from core.recommend.request import MEALS_PER_DAY, Origin, Requirement
+
+
+@dataclass(frozen=True)
+class DayBounds:
+    """Bounds on a nutrient over a day, in the nutrient's own unit."""
+
+    nutrient: str
+    bounds: tuple[float | None, float | None]
+    origin: Origin
+    is_hard: bool
+    """True if the maximum is never exceeded. A minimum is always soft."""
+
+    def left(self, today: Totals | None, *, for_one_meal: bool) -> Iterable[Requirement]:
+        """Yield what is left of the maximum, if there is one."""
+        high = self.bounds[1]
+        if high is None:
+            return
+        eaten = today.amounts.get(self.nutrient, 0.0) if today else 0.0
+        if today and self.is_hard and (ends := today.range_of(self.nutrient)) is not None:
+            # A limit that is never exceeded allows for the most that was eaten.
+            eaten = ends[1]
+        constraint = self._constraint("require" if self.is_hard else "prefer", None, max(0.0, high - eaten))
+        is_graded = for_one_meal and not self.is_hard
+        yield Requirement(constraint, self.origin, hard=self.is_hard, of_day=high if is_graded else 0.0)
+
+    def missing(self, today: Totals) -> Iterable[Requirement]:
+        """Yield the part of the minimum that is not eaten yet, if any; a third of the day's is enough for a meal."""
+        low = self.bounds[0]
+        missing = 0.0 if low is None else low - today.amounts.get(self.nutrient, 0.0)
+        if low is not None and missing > 0:
+            constraint = self._constraint("prefer", min(missing, low / MEALS_PER_DAY), None)
+            yield Requirement(constraint, self.origin, hard=False, of_day=missing)
+
+    def _constraint(
+        self, mode: Literal["require", "prefer"], low: float | None, high: float | None
+    ) -> NutrientConstraint:
+        return NutrientConstraint(
+            mode=mode,
+            entity=self.nutrient,
+            min=low,
+            max=high,
+            unit=NUTRIENTS[self.nutrient].unit,
+            basis="day",
+            text="guideline" if self.origin == "guideline" else "what is left of today",
+        )

@@ -4,7 +4,7 @@ import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any, Final
 
 from core.assets import assets_dir
@@ -70,11 +70,15 @@ _HARMLESS = "lupin"
 """A word and a node that no example is about."""
 
 
+_groups_of = cache(word_groups)
+"""The groups of each word file, read once."""
+
+
 def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]:
     """Return `word_groups` with a harmless word in place of one group's words."""
 
     def changed(asked: str) -> Groups:
-        groups = word_groups(asked)
+        groups = _groups_of(asked)
         if asked != name:
             return groups
         changed_groups = list(groups[entry])
@@ -90,14 +94,27 @@ def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]
 
 def clear_word_caches() -> None:
     """Clear every cache of words, and of what was computed from them."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(_CACHING):
-            classes = [each for each in vars(module).values() if isinstance(each, type)]
-            for owner in (module, *classes):
-                for each in vars(owner).values():
-                    cached = each.__func__ if isinstance(each, staticmethod | classmethod) else each
-                    if hasattr(cached, "cache_clear"):
-                        cached.cache_clear()
+    for clear in _clearers(len(sys.modules)):
+        clear()
+
+
+@lru_cache(maxsize=1)
+def _clearers(_modules: int) -> tuple[Callable[[], None], ...]:
+    """Return what clears each cache; found anew after an import."""
+    owners = [
+        owner
+        for name, module in list(sys.modules.items())
+        if name.startswith(_CACHING)
+        for owner in (module, *(each for each in vars(module).values() if isinstance(each, type)))
+    ]
+    found = {
+        id(cached): cached.cache_clear
+        for owner in owners
+        for each in vars(owner).values()
+        for cached in [each.__func__ if isinstance(each, staticmethod | classmethod) else each]
+        if hasattr(cached, "cache_clear")
+    }
+    return tuple(found.values())
 
 
 def _limits(constraint: Constraint) -> str:

@@ -182,9 +182,9 @@ def _look_up(
     elif len(keys) == 1:
         yield Lost(1, keys[0][1], keys[0][1])
     else:
-        middle = len(keys) // 2
-        yield from _look_up(connection, request, keys[:middle])
-        yield from _look_up(connection, request, keys[middle:])
+        # A damaged block has hundreds of neighbouring rows, so halving the keys would read most of them several times.
+        for key in keys:
+            yield from _look_up(connection, request, [key])
 
 
 def _keys(connection: Connection, request: Request) -> list[tuple[object, date | None]] | None:

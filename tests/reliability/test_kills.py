@@ -13,10 +13,11 @@ from benchmarks.kills.client import ForkServer
 from benchmarks.kills.kinds import KINDS
 from benchmarks.kills.trials import Killing
 from tests.reliability.conftest import FIXTURES, unpacked
+from tests.sampling import sample_size
 
 SEED = 13
-AT_ANY_TIME, AT_CHANGES, IN_WRITES = 4, 3, 2
-"""9 kills of each kind."""
+AT_ANY_TIME, AT_CHANGES, IN_WRITES = (sample_size(usual, 3 * usual) for usual in (2, 2, 1))
+"""Kills of each kind of work."""
 
 
 @pytest.mark.parametrize("kind", KINDS)

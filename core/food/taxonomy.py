@@ -29,7 +29,7 @@ class Certainty(StrEnum):
     @property
     def rank(self) -> int:
         """Order of concern: the highest of several decides."""
-        return _BY_RANK.index(self)
+        return _RANKS[self]
 
 
 LISTED_ONLY: Final = "listed dish"
@@ -38,7 +38,7 @@ LISTED_ONLY: Final = "listed dish"
 
 def highest(levels: Iterable[Certainty]) -> Certainty:
     """Return the certainty of most concern; NO if there are none."""
-    return max(levels, key=lambda level: level.rank, default=Certainty.NO)
+    return max(levels, key=_RANKS.__getitem__, default=Certainty.NO)
 
 
 def certainty_over_alternatives(levels: Sequence[Certainty]) -> Certainty:
@@ -48,12 +48,15 @@ def certainty_over_alternatives(levels: Sequence[Certainty]) -> Certainty:
     """
     if not levels:
         return Certainty.UNKNOWN
+    if len(levels) == 1:
+        return levels[0]
     if all(level is Certainty.CONTAINS for level in levels):
         return Certainty.CONTAINS
     return highest(Certainty.MAY_CONTAIN if level is Certainty.CONTAINS else level for level in levels)
 
 
 _BY_RANK: Final = (Certainty.NO, Certainty.MAY_CONTAIN, Certainty.UNKNOWN, Certainty.CONTAINS)
+_RANKS: Final = {level: rank for rank, level in enumerate(_BY_RANK)}
 
 
 @dataclass(frozen=True)

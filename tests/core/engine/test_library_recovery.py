@@ -30,7 +30,7 @@ from tests.core.library_builder import build_library
 from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
-MANY = 3000
+MANY = 2200
 """More than the 2,048 rows that DuckDB reads at once, so that a damaged block costs some of them and not all."""
 
 

@@ -33,6 +33,7 @@ from core.recommend.profile_words import ProfileField
 from core.recommend.unverified import unverified_recipes
 from tests.core.conftest import encode, source_of
 from tests.core.library_builder import build_library
+from tests.sampling import sample_size
 
 CONDITIONS = load_health_conditions(assets_dir())
 WITH_RULES = [each for each in CONDITIONS.values() if each.has_rules and each.label]
@@ -178,7 +179,7 @@ def recipes(stock: RecommenderContext) -> Mapping[int, Recipe]:
 
 
 @given(data=st.data())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=sample_size(usual=12, thorough=50), deadline=None)
 def test_recipe_pages_and_answers_agree(
     stock: RecommenderContext, recipes: Mapping[int, Recipe], data: st.DataObject
 ) -> None:

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
 
@@ -79,6 +80,28 @@ def _general_first(arguments: Sequence[str]) -> list[str]:
     return before + rest
 
 
+def _check_text(arguments: Sequence[str]) -> None:
+    """Refuse words that are not UTF-8 and a home without a name. A file or folder may have any name.
+
+    Raises:
+        KnownError: an argument is neither UTF-8 text nor a path, or `--home` is empty.
+    """
+    for before, word in pairwise(["", *arguments]):
+        if word == "--home=" or (before == "--home" and not word):
+            # An unset variable in a script; the current folder would become the home.
+            raise KnownError("--home names no folder. Write it as --home DIR, or leave it out.")
+        if before == "--home" or word.startswith("--home=") or _may_be_a_path(word):
+            continue
+        try:
+            word.encode()
+        except UnicodeEncodeError as error:
+            raise KnownError(f"'{shown(word)}' is not UTF-8 text. Type it again, or name a file.") from error
+
+
+def _may_be_a_path(word: str) -> bool:
+    return os.path.lexists(word) or ("/" in word and Path(word).parent.is_dir())
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line and return the exit code.
 
@@ -101,6 +124,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(given: Sequence[str], stop: Stop) -> int:
     try:
+        _check_text(given)
         with private_files():
             code = app(given, standalone_mode=False, prog_name="larder")
     except KnownError as error:

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -11,6 +11,8 @@ from core.cli.options import Batch, Json, On, ProfileFile, Settings, flag
 from core.errors import KnownError, shown
 
 Question = Annotated[str | None, typer.Argument(metavar="QUESTION", help="In plain words.")]
+
+_ANSWERS: Final = 5
 
 
 def add_to(app: typer.Typer) -> None:
@@ -30,7 +32,10 @@ def ask(
     question: Question = None,
     batch: Batch = None,
     profile: ProfileFile = None,
-    limit: Annotated[int, typer.Option(min=1, max=1000, metavar="N", help="Number of answers.")] = 5,
+    limit: Annotated[
+        int | None,
+        typer.Option(min=1, max=1000, metavar="N", help="Number of answers; default: 5."),
+    ] = None,
     all_answers: Annotated[bool, flag("--all", "Every recipe that meets all hard constraints.")] = False,
     match: Annotated[
         str,
@@ -101,8 +106,10 @@ def ask(
     from core.diary.entry import parse_date
     from core.services.ask import AskOptions
 
+    if all_answers and limit is not None:
+        raise KnownError("Use either --limit or --all.")
     options = AskOptions(
-        limit=None if all_answers else limit,
+        limit=None if all_answers else limit or _ANSWERS,
         match="exact" if match == "exact" else "taxonomy",
         similarity_weight=weight,
         similar_k=similar_k,

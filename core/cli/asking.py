@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from core.cli.common import print_json, run_batch, say, text_field, warn_without_similarity
+from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn_without_similarity
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
@@ -34,6 +34,7 @@ _PROFILE = TypeAdapter(Profile)
 
 def run_parse(engine: Engine, question: str | None, batch: str | None, *, as_json: bool) -> None:
     """`larder parse`."""
+    check_one_source(question, batch, "a question")
     if batch is not None:
         run_batch(batch, lambda item: parsed_json(parse(engine, text_field(item, "question"))))
         return
@@ -85,6 +86,7 @@ def run_ask(
     engine: Engine, question: str | None, batch: str | None, command: AskCommand, *, as_json: bool
 ) -> None:
     """`larder ask`."""
+    check_one_source(question, batch, "a question")
     profile = read_profile(command.profile) if command.profile else None
     if batch is not None:
         warn_without_similarity(engine)

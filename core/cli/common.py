@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, cast
 
 from core.errors import DamagedFiles, KnownError, shown
-from core.files.reading import lines_of, opened_stream
+from core.files.reading import lines_of, opened_stream, parsed_json
 from core.files.writing import is_own_stdout
 from core.progress import Job
 from core.store.home import Home, find_home
@@ -150,12 +150,22 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
                 f"{where}, line {number} is longer than {LONGEST_LINE:,} characters. Shorten it."
             )
         try:
-            data = json.loads(line)
+            data = parsed_json(line)
         except (ValueError, RecursionError) as error:
             raise KnownError(f"{where}, line {number} is not JSON. Write one object a line.") from error
         if not isinstance(data, dict):
             raise KnownError(f"{where}, line {number} is not an object. Write one object a line.")
         yield data
+
+
+def check_one_source(given: object, batch: str | None, what: str) -> None:
+    """Refuse words next to a batch: one of them would be ignored.
+
+    Raises:
+        KnownError: both are given.
+    """
+    if given is not None and batch is not None:
+        raise KnownError(f"Use either {what} or --batch.")
 
 
 def run_batch(source: str, work: Callable[[Mapping[str, object]], Mapping[str, object]]) -> None:

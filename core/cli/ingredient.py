@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from core.cli.common import print_json, run_batch, say, text_field
+from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.library.links import GuessedLink
@@ -12,6 +12,7 @@ from core.services.ingredients import Ingredient, allergen_labels, ingredient, i
 
 def run_ingredient(engine: Engine, name: str | None, batch: str | None, *, as_json: bool) -> None:
     """`larder ingredient`."""
+    check_one_source(name, batch, "a name")
     if batch is not None:
         with ingredient_lookup(engine) as look_up:
             run_batch(batch, lambda item: look_up(text_field(item, "name")).to_json())

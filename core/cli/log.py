@@ -5,7 +5,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from datetime import date, datetime, time
 
-from core.cli.common import print_json, run_batch, say, text_field, warn
+from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn
 from core.cli.streams import storing
 from core.diary.entry import Meal, parse_date, parse_meal, parse_time
 from core.diary.totals import totals_of
@@ -55,9 +55,8 @@ def run_log(
     engine: Engine, text: str | None, batch: str | None, options: LogOptions, *, as_json: bool
 ) -> None:
     """`larder log`."""
+    check_one_source(text, batch, "a text")
     if batch is not None:
-        if text is not None:
-            raise KnownError("Use either a text or --batch.")
         changes = replace(options, is_dry_run=options.is_dry_run or not options.stores)
         run_batch(batch, lambda item: _log_item(engine, item, changes))
         return

@@ -5,7 +5,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from core.cli.common import print_json, run_batch, say
+from core.cli.common import check_one_source, print_json, run_batch, say
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.files.reading import read_text
@@ -29,6 +29,7 @@ def run_nutrition(
     engine: Engine, source: Path | None, batch: str | None, servings: float, *, as_json: bool
 ) -> None:
     """`larder nutrition`."""
+    check_one_source(source, batch, "a file")
     if batch is not None:
         run_batch(batch, lambda item: _answer(engine, item))
         return

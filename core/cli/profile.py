@@ -7,6 +7,7 @@ from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.services.profiles import (
+    Profile,
     ProfileField,
     editing_profile,
     health_conditions,
@@ -31,7 +32,7 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
         change = storing_profile(engine, wanted)
         with storing(engine.home) as connection:
             change(connection)
-            say(f"Saved the profile of {wanted.name}. Larder uses it from now on.")
+            _show_saved(wanted, as_json=as_json)
         return
     stored = profile(engine).model_dump(mode="json")
     if as_json:
@@ -68,11 +69,14 @@ def run_profile_change(
                 say(f"{word}: {meaning}")
     with storing(engine.home) as connection:
         editing_profile(lambda stored: profile_with(stored, added, removed))(connection)
-        stored = load_profile(connection)
-        if as_json:
-            print_json(stored.model_dump(mode="json"))
-        else:
-            say(f"Saved the profile of {stored.name}. Larder uses it from now on.")
+        _show_saved(load_profile(connection), as_json=as_json)
+
+
+def _show_saved(saved: Profile, *, as_json: bool) -> None:
+    if as_json:
+        print_json(saved.model_dump(mode="json"))
+    else:
+        say(f"Saved the profile of {saved.name}. Larder uses it from now on.")
 
 
 def run_conditions(engine: Engine, *, as_json: bool) -> None:

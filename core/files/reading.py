@@ -1,5 +1,6 @@
 """Read small text files that the user named, up to a size limit and without waiting for a pipe that has no writer."""
 
+import json
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -53,6 +54,19 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
                 f"The {what} {shown(path)} is larger than {most_bytes / 1e6:g} MB. Name another file."
             )
         return data.decode("utf-8-sig")
+
+
+def parsed_json(text: str) -> object:
+    """Return what a JSON text describes; half of a character pair, which can't be stored, becomes a question mark.
+
+    Raises:
+        json.JSONDecodeError: the text is not JSON.
+        RecursionError: it is nested too deeply.
+    """
+    data: object = json.loads(text)
+    if "\\u" in text:
+        data = json.loads(json.dumps(data, ensure_ascii=False).encode(errors="replace"))
+    return data
 
 
 def lines_of(file: IO[str], longest: int) -> Iterator[tuple[int, str]]:

@@ -7,7 +7,7 @@ from typing import Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from core.errors import KnownError
-from core.files.reading import read_text
+from core.files.reading import parsed_json, read_text
 from core.food.nutrients import NUTRIENTS
 
 
@@ -21,7 +21,7 @@ GuidelineBasis = Literal["serving", "100g", "day", "percent_energy"]
 class Limit(BaseModel):
     """Inclusive bounds of a nutrient on a basis."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
 
     nutrient: str
     min: float | None = Field(default=None, ge=0)
@@ -75,7 +75,7 @@ class Limit(BaseModel):
 class Profile(BaseModel):
     """A user's likes, exclusions, diets and targets."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
 
     name: str = "me"
     likes: tuple[str, ...] = ()
@@ -120,7 +120,7 @@ def profile_from_json(text: str, where: str) -> Profile:
         KnownError: it isn't JSON or isn't a profile; the message names the field.
     """
     try:
-        return Profile.model_validate(json.loads(text))
+        return Profile.model_validate(parsed_json(text))
     except json.JSONDecodeError as error:
         raise KnownError(
             f"{where} is not JSON (line {error.lineno}: {error.msg}). Correct it and try again."

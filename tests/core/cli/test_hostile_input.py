@@ -1,6 +1,7 @@
 """Hostile command lines: each ends with an exit code of the contract and at most a few short, harmless lines."""
 
 import io
+import json
 import os
 import random
 import subprocess
@@ -265,3 +266,45 @@ def test_no_sentence_quotes_more_than_200_characters(capsys: pytest.CaptureFixtu
             check(given, code, capsys.readouterr().err)
             if "WORD" not in line:
                 break
+
+
+HALF = "\ud83d milk"
+"""Half of an emoji, which no file and no database can store."""
+
+
+@pytest.mark.usefixtures("small_stocked")
+@pytest.mark.parametrize("verb", [("parse",), ("ask",), ("ingredient",), ("nutrition",), ("log", "--store")])
+def test_half_a_character_in_a_batch_is_answered(
+    verb: tuple[str, ...], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "batch.jsonl"
+    item = {"id": 1, "question": HALF, "name": HALF, "text": HALF, "servings": 1, "ingredients": [HALF]}
+    file.write_text(json.dumps(item) + "\n", encoding="ascii")
+    assert cli.main([*verb, "--batch", str(file)]) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == 1
+
+
+@pytest.mark.usefixtures("small_stocked")
+@pytest.mark.parametrize(
+    "verb", [["parse"], ["ask"], ["ingredient"], ["log"], ["audit"], ["profile", "--allergy"]]
+)
+def test_bytes_that_are_no_text_are_refused(verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([*verb, "\udcff milk"]) == 2
+    assert "is not UTF-8 text" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("given", [["--home", ""], ["--home="]])
+def test_a_home_without_a_name_is_refused(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["doctor", *given]) == 2
+    assert "--home names no folder" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("verb", ["parse", "ask", "ingredient", "nutrition", "log"])
+def test_words_next_to_a_batch_are_refused(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([verb, "no nuts", "--batch", "none.jsonl"]) == 2
+    assert "Use either" in capsys.readouterr().err
+
+
+def test_a_limit_next_to_all_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["ask", "soup", "--limit", "3", "--all"]) == 2
+    assert "Use either --limit or --all." in capsys.readouterr().err

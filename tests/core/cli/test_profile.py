@@ -1,5 +1,7 @@
 """`larder profile` with the words that people use: what they mean is said before it is stored."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.core.cli.test_app import printed, refused, run
@@ -59,3 +61,20 @@ def test_the_conditions_are_listed_with_their_rules(capsys: pytest.CaptureFixtur
 @pytest.mark.usefixtures("small_stocked")
 def test_a_file_replaces_the_profile_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--set replaces" in refused(capsys, "profile", "--set", "me.json", "--diet", "vegan")
+
+
+@pytest.mark.usefixtures("small_stocked")
+def test_a_stored_file_is_printed_as_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "profile.json"
+    file.write_text('{"name": "A\\ud83d", "allergies": ["milk"]}', encoding="utf-8")
+    saved = printed(capsys, "profile", "--set", str(file))
+    assert saved["allergies"] == ["milk"]
+    assert printed(capsys, "profile") == saved
+
+
+@pytest.mark.usefixtures("small_stocked")
+@pytest.mark.parametrize("number", ["NaN", "Infinity"])
+def test_a_target_is_a_number(number: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "profile.json"
+    file.write_text(f'{{"targets": {{"energy": [null, {number}]}}}}', encoding="utf-8")
+    assert "finite number" in refused(capsys, "profile", "--set", str(file))

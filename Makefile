@@ -41,7 +41,7 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 
 check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
-	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml set_up.py start.py system_packages.py
+	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py
 
 check-rules: ## check the rest of it alone: format, lint, import rules and house rules
 	$(BIN)/ruff format --check .
@@ -53,7 +53,7 @@ test-core: ## run the engine's tests, without Qt installed
 	@$(SET_UP) core
 	.venv-core/bin/python -m pytest -n $(WORKERS) $(PARALLEL) --cov --cov-report= $(MEASURED_TESTS)
 	@for package in $(MEASURED); do \
-		.venv-core/bin/coverage report --include="core/$$package/*" --fail-under=$(FLOOR) \
+		.venv-core/bin/python -m coverage report --include="core/$$package/*" --fail-under=$(FLOOR) \
 		|| { echo "The tests of core/$$package reach less than $(FLOOR) % of it. Test what is named above."; exit 1; }; done
 	.venv-core/bin/python -m pytest -n $(WORKERS) $(PARALLEL) $(CORE_TESTS)
 

@@ -14,9 +14,11 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import time
 from pathlib import Path
 
+import linked_libraries
 import system_packages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -156,6 +158,8 @@ def create(folder: Path) -> None:
 
 def install(environment: str, folder: Path) -> None:
     """Install the lock's libraries, checked by hash, and Larder itself, editable."""
+    if environment == "core" and link_from("dev", folder):
+        return
     if environment == "train":
         pip(folder, ["--only-binary", ":all:", TORCH], count=0)
         pip(folder, ["--no-deps", "--only-binary", ":all:", TEACHER], count=0)
@@ -171,6 +175,24 @@ def install(environment: str, folder: Path) -> None:
     )
     print("  Larder itself", flush=True)
     pip(folder, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)], count=0)
+
+
+def link_from(environment: str, folder: Path) -> bool:
+    """Return whether the folder could be filled with libraries of another environment, checked there by hash."""
+    source = ROOT / FOLDERS[environment]
+    stamp = source / "larder-stamp"
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != fingerprint(environment, source):
+        return False
+    print(f"  libraries of {source.name}", flush=True)
+    locks = [LOCKS / "core.txt", LOCKS / "source.txt"]
+    return linked_libraries.link(site_packages(source), site_packages(folder), locks, also="larder")
+
+
+def site_packages(folder: Path) -> Path:
+    """Return where an environment of this Python has its libraries."""
+    return Path(
+        sysconfig.get_path("purelib", scheme="venv", vars={"base": str(folder), "platbase": str(folder)})
+    )
 
 
 def pip(folder: Path, arguments: list[str], count: int) -> None:

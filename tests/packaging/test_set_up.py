@@ -161,3 +161,22 @@ def test_misleading_variables_do_not_reach_pip(set_up: ModuleType, monkeypatch: 
     passed = set_up.own_environment()
     assert "PIP_TARGET" not in passed
     assert passed["PIP_TIMEOUT"] == "7"
+
+
+def test_the_engines_environment_is_linked_only_from_a_current_one(
+    set_up: ModuleType, steps: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    linked: list[Path] = []
+    monkeypatch.setattr(
+        set_up.linked_libraries, "link", lambda source, *_given, **_options: linked.append(source) or True
+    )
+    folder = set_up.ROOT / ".venv-core"
+    assert not set_up.link_from("dev", folder)
+    set_up.main(["run"])
+    assert not set_up.link_from("dev", folder)
+    set_up.main(["dev"])
+    assert set_up.link_from("dev", folder)
+    lock = set_up.LOCKS / "dev.txt"
+    lock.write_text(lock.read_text(encoding="utf-8").replace("ruff", "ruffian"), encoding="utf-8")
+    assert not set_up.link_from("dev", folder)
+    assert linked == [set_up.site_packages(set_up.ROOT / ".venv")]

@@ -22,6 +22,7 @@ from core.services.diary_files import totals_json
 from core.services.meal_checks import verdict_json
 from core.services.plan_changes import keeping, replacing, stored_entries
 from core.services.planning import (
+    ExportOptions,
     PlanEntry,
     StoredWeek,
     Week,
@@ -35,7 +36,6 @@ from core.services.planning import (
     week_document,
 )
 from core.services.user_data import Undoable
-from core.store.own_files import refuse_own_files
 
 
 def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *, as_json: bool) -> None:
@@ -82,12 +82,11 @@ def run_plan_export(
     profile_path: Path | None,
     *,
     include_avoided: bool,
+    options: ExportOptions,
 ) -> None:
     """`larder plan export`."""
-    # Before the log gets the identifier of its calendar.
-    refuse_own_files(engine.home, path)
     plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
-    written = export_week(engine, plan, path, form)
+    written = export_week(engine, plan, path, form, options)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")
     if plan.left_out:
         say_written(written, f"{left_out_text(plan.left_out)} --include-avoided includes them.")

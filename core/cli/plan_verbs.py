@@ -62,17 +62,32 @@ def plan_export(
     path: Annotated[
         Path, typer.Argument(metavar="PATH", help="The file to write, or a folder to put it into.")
     ],
-    form: Annotated[str | None, typer.Option("--format", help="pdf, html, md, csv, ics or json.")] = None,
+    form: Annotated[
+        str | None, typer.Option("--format", help="pdf, html, md, txt, csv, ics or json.")
+    ] = None,
     week: Week = None,
     profile: ProfileFile = None,
     include_avoided: IncludeAvoided = False,
+    paper: Annotated[str, typer.Option("--paper", help="A4 or Letter, for a PDF.")] = "A4",
+    alarm: Annotated[
+        int | None,
+        typer.Option("--alarm", metavar="MINUTES", min=0, max=1440, help="Remind this long before, for ics."),
+    ] = None,
+    at: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--at", metavar="MEAL=HH:MM", help="Time of a meal in a calendar, such as dinner=19:00."
+        ),
+    ] = None,
 ) -> None:
     """Write the week's plan to a file, without meals that break the profile."""
     from core.cli.plan import run_plan_export
+    from core.plan.export.options import ExportOptions, meal_times, paper_named
 
+    options = ExportOptions(paper_named(paper), alarm, meal_times(at or ()))
     week, profile = _given_before(context, week, profile)
     engine = shared.open_engine(Settings.home)
-    run_plan_export(engine, path, form, week, profile, include_avoided=include_avoided)
+    run_plan_export(engine, path, form, week, profile, include_avoided=include_avoided, options=options)
 
 
 def shopping_list(

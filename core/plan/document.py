@@ -1,8 +1,9 @@
 """A planned week with everything an export needs: meals, recipes and shopping list."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.food.foods import Food
@@ -20,6 +21,9 @@ from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.recommend.wording import amount_text
+
+if TYPE_CHECKING:
+    from core.plan.export.calendar_events import ExportedEvent
 
 DEFAULT_NUTRIENTS: tuple[str, ...] = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 """Nutrients that a day shows in addition to those with a target."""
@@ -44,6 +48,8 @@ class WeekPlan:
     """The names of those who eat; none for a user without a name."""
     calendar_id: str = ""
     """The name that separates this user's calendar events from another's (`core.plan.store.calendar_id`)."""
+    exported: "Mapping[str, ExportedEvent]" = field(default_factory=dict)
+    """The calendar's events of this week as they were last exported, by UID."""
 
     @property
     def entries(self) -> tuple[PlanEntry, ...]:

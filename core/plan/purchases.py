@@ -45,6 +45,7 @@ class Pack(BaseModel):
     sizes_g: tuple[float, ...] = ()
     sizes_ml: tuple[float, ...] = ()
     measure: str = ""
+    states: tuple[str, ...] = ()
 
     def sizes_of(self, food: Food) -> tuple[float, ...]:
         """Return the sizes in grams; none if they are volumes and the food's density is unknown."""
@@ -112,6 +113,8 @@ class Purchases:
         if number is None:
             return None
         pack = self.content.pack[number]
+        if pack.states and food.state not in pack.states:
+            return None
         options = [
             Packs(
                 max(1, math.ceil(mass_g / size - _SLACK)),

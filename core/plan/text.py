@@ -43,7 +43,8 @@ def recipe_facts(recipe: Recipe, servings: float) -> str:
     """Return `Makes 2 servings (recipe for 4). 10 minutes to prepare, 30 to cook.` without unknown parts."""
     parts = [makes_text(recipe, servings)]
     if recipe.prep_min is not None and recipe.cook_min is not None:
-        parts.append(f"{recipe.prep_min:g} minutes to prepare, {recipe.cook_min:g} to cook.")
+        cook = f", {recipe.cook_min:g} to cook" if recipe.cook_min else ""
+        parts.append(f"{recipe.prep_min:g} minutes to prepare{cook}.")
     elif recipe.total_min is not None:
         parts.append(f"{recipe.total_min:g} minutes.")
     return " ".join(parts)

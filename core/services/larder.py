@@ -246,10 +246,11 @@ class Larder:
         *,
         form: str | None = None,
         include_avoided: bool = False,
+        options: planning.ExportOptions | None = None,
     ) -> Path:
-        """Write a stored week to a file (pdf, html, md, csv, ics or json), and return its path."""
+        """Write a stored week to a file (pdf, html, md, txt, csv, ics or json), and return its path."""
         document = self._document(week, include_avoided=include_avoided)
-        return planning.export_week(self.engine, document, Path(path), form)
+        return planning.export_week(self.engine, document, Path(path), form, options)
 
     def shopping_list(self, week: Week | None = None, *, include_avoided: bool = False) -> ShoppingList:
         """Return what to buy for a stored week."""

@@ -9,7 +9,6 @@ from core.diary.entry import Meal
 from core.people.store import load_profile
 from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.store import (
-    calendar_id,
     delete,
     entries_between,
     move,
@@ -26,7 +25,6 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
 __all__ = [
-    "calendar_id",
     "keeping",
     "locking",
     "moving",

@@ -1,7 +1,7 @@
 """The week's plan: load, propose, replace meals, export, and list what to buy."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,9 @@ from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
-from core.plan.export.formats import export_plan
+from core.plan.export.calendar_events import read_exported, write_exported
+from core.plan.export.formats import export_plan, format_of
+from core.plan.export.options import ExportOptions
 from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
+    "ExportOptions",
     "PlanEntry",
     "PlanOptions",
     "Proposal",
@@ -47,6 +50,7 @@ __all__ = [
     "StoredWeek",
     "Week",
     "WeekPlan",
+    "calendar_document",
     "describe_week",
     "export_week",
     "format_shopping",
@@ -228,13 +232,13 @@ def describe_week(
     bounds: Sequence[DayBound],
     checked: MealVerdicts,
     *,
-    calendar: str = "",
+    people: Sequence[str] = (),
     include_avoided: bool = False,
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
     Args:
-        calendar: the user's calendar id, for calendar files.
+        people: names of those who eat.
         include_avoided: include those meals, with a mark.
     """
     return week_plan(
@@ -245,7 +249,7 @@ def describe_week(
         engine.data.shop,
         eaten=eaten,
         bounds=bounds,
-        calendar_id=calendar,
+        people=people,
         checked=checked,
         include_avoided=include_avoided,
     )
@@ -265,10 +269,6 @@ def week_document(
     """
     stored = planned_week(engine, week, profile=profile)
     require_meals(stored)
-    calendar = user_data_of(engine.home)(stored_calendar_id)
-    if not calendar and not is_read_only(engine.home):
-        with writing(engine.home) as connection:
-            calendar = calendar_id(connection)
     return describe_week(
         engine,
         week,
@@ -276,23 +276,59 @@ def week_document(
         stored.eaten,
         stored.bounds,
         stored.checked,
-        calendar=calendar,
+        people=people_of(stored.profile, stored.planned),
         include_avoided=include_avoided,
     )
 
 
-def export_week(engine: "Engine", document: WeekPlan, path: Path, form: str | None = None) -> Path:
+def people_of(profile: Profile, planned: Sequence[PlanEntry]) -> tuple[str, ...]:
+    """Return the names of those who eat the planned meals; none for a user without a name."""
+    return () if profile.name == Profile().name else (profile.name,)
+
+
+def export_week(
+    engine: "Engine",
+    document: WeekPlan,
+    path: Path,
+    form: str | None = None,
+    options: ExportOptions | None = None,
+) -> Path:
     """Write a week to a file and return its path.
 
     Args:
         path: the file, or a folder, which gets `larder-2026-W47.pdf`.
-        form: pdf, html, md, csv, ics or json; None takes it from the path's suffix.
+        form: pdf, html, md, txt, csv, ics or json; None takes it from the path's suffix.
+        options: the paper, and the times and alarms of a calendar.
 
     Raises:
         KnownError: there is no such format, the file can't be written, or it is one of Larder's own.
     """
     refuse_own_files(engine.home, path)
-    return export_plan(document, path, form)
+    if format_of(path, form) == "ics" and not document.calendar_id:
+        if is_read_only(engine.home):
+            document = user_data_of(engine.home)(lambda connection: _as_calendar(connection, document))
+        else:
+            with writing(engine.home) as connection:
+                document = calendar_document(connection, document, options)
+    return export_plan(document, path, form, options)
+
+
+def calendar_document(
+    connection: Connection, document: WeekPlan, options: ExportOptions | None = None
+) -> WeekPlan:
+    """Return a week with the numbers of its calendar events, and store them for the next export."""
+    calendar_id(connection)
+    found = _as_calendar(connection, document)
+    write_exported(connection, found, options or ExportOptions())
+    return found
+
+
+def _as_calendar(connection: Connection, document: WeekPlan) -> WeekPlan:
+    return replace(
+        document,
+        calendar_id=stored_calendar_id(connection),
+        exported=read_exported(connection, document.week),
+    )
 
 
 def require_meals(stored: StoredWeek) -> None:

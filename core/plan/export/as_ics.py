@@ -1,99 +1,70 @@
 """A week as a calendar (iCalendar, RFC 5545) with one event per planned meal."""
 
-from collections.abc import Mapping
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
-from core.diary.entry import Meal
-from core.plan.document import WeekPlan, nutrient_text
-from core.plan.entry import PlanEntry
-from core.plan.text import makes_text, one_line, servings_text
-from core.recommend.avoid_wording import lower_first, short_mark
+from core.plan.document import WeekPlan
+from core.plan.export.calendar_events import CalendarEvent, calendar_events
+from core.plan.export.options import ExportOptions
 
 if TYPE_CHECKING:
-    from icalendar import Event
-
-MEAL_TIMES: Mapping[Meal, time] = {
-    "breakfast": time(8, 0),
-    "lunch": time(12, 30),
-    "dinner": time(18, 30),
-    "snack": time(16, 0),
-}
-"""The start of each meal, in the calendar's own time zone (floating time)."""
+    from icalendar import Alarm, Event
 
 MEAL_LENGTH = timedelta(minutes=60)
 PRODUCT = "-//Larder//Larder meal plan//EN"
 
 
-def to_ics(plan: WeekPlan, moment: datetime) -> bytes:
+def to_ics(plan: WeekPlan, moment: datetime, options: ExportOptions | None = None) -> bytes:
     """Return the plan as an iCalendar file.
 
-    An event's UID depends on its slot, so importing the plan again updates the calendar instead of adding events twice.
+    An event's UID depends on its slot, and its sequence number grows with each change since the last export. So importing
+    the plan again updates the calendar, and cancels meals that are no longer planned.
 
     Args:
         moment: the current time, with a time zone.
+        options: the times of meals, and an alarm.
     """
     from icalendar import Calendar
 
+    chosen = options or ExportOptions()
     calendar = Calendar()
     calendar.add("prodid", PRODUCT)
     calendar.add("version", "2.0")
     calendar.add("calscale", "GREGORIAN")
+    calendar.add("method", "PUBLISH")
     calendar.add("x-wr-calname", "Larder meals")
-    places: dict[tuple[object, Meal], int] = {}
-    for entry in plan.entries:
-        place = places.get(entry.slot, 0)
-        places[entry.slot] = place + 1
-        calendar.add_component(_event(plan, entry, place, moment))
+    for event in calendar_events(plan, chosen):
+        calendar.add_component(_component(event, moment, chosen))
     content: bytes = calendar.to_ical()
     return content
 
 
-def _event(plan: WeekPlan, entry: PlanEntry, place: int, moment: datetime) -> "Event":
+def _component(event: CalendarEvent, moment: datetime, options: ExportOptions) -> "Event":
     from icalendar import Event
 
-    start = datetime.combine(entry.planned_on, MEAL_TIMES[entry.meal])
-    event = Event()
-    event.add("uid", event_uid(plan.calendar_id, entry, place))
-    event.add("dtstamp", moment.astimezone(UTC).replace(microsecond=0))
-    event.add("dtstart", start)
-    event.add("dtend", start + MEAL_LENGTH)
-    mark = short_mark(plan.checked.avoid(entry))
-    title = f"{entry.title} ({lower_first(mark)})" if mark else entry.title
-    event.add("summary", f"{entry.meal.capitalize()}: {one_line(title)}")
-    event.add("description", _description(plan, entry))
-    event.add("categories", [entry.meal.capitalize()])
+    found = Event()
+    found.add("uid", event.uid)
+    found.add("dtstamp", moment.astimezone(UTC).replace(microsecond=0))
+    found.add("dtstart", event.start)
+    found.add("dtend", event.start + MEAL_LENGTH)
+    found.add("summary", event.summary)
+    found.add("sequence", event.sequence)
+    found.add("status", "CANCELLED" if event.is_cancelled else "CONFIRMED")
     # A meal doesn't make its time busy.
-    event.add("transp", "TRANSPARENT")
-    return event
+    found.add("transp", "TRANSPARENT")
+    if not event.is_cancelled:
+        found.add("description", event.description)
+        found.add("categories", [event.category])
+        if options.alarm_min is not None:
+            found.add_component(_alarm(event, options.alarm_min))
+    return found
 
 
-def event_uid(calendar_id: str, entry: PlanEntry, place: int) -> str:
-    """Return an event's unique name from user, day, meal, and its position among several dishes of a meal."""
-    person = f"{calendar_id}-" if calendar_id else ""
-    extra = f"-{place + 1}" if place else ""
-    return f"{person}{entry.planned_on.isoformat()}-{entry.meal}{extra}@larder.invalid"
+def _alarm(event: CalendarEvent, minutes: int) -> "Alarm":
+    from icalendar import Alarm
 
-
-def _description(plan: WeekPlan, entry: PlanEntry) -> str:
-    facts = ", ".join(
-        f"{nutrient_text(entry.snapshot, key)} {word}"
-        for key, word in (
-            ("energy", ""),
-            ("protein", "protein"),
-            ("carbohydrate", "carbohydrate"),
-            ("fat", "fat"),
-        )
-        if key in entry.snapshot.amounts
-    )
-    rows = [
-        *map(one_line, plan.marks(entry)),
-        f"{servings_text(entry.servings)[:1].upper()}{servings_text(entry.servings)[1:]}",
-    ]
-    if facts:
-        rows.append(" ".join(facts.split()).replace(" ,", ","))
-    cooking = plan.cooking_of(entry)
-    if cooking is not None:
-        rows += ["", makes_text(cooking.recipe, cooking.servings)]
-        rows += [f"- {one_line(line)}" for line in cooking.lines]
-    return "\n".join(rows)
+    alarm = Alarm()
+    alarm.add("action", "DISPLAY")
+    alarm.add("description", event.summary)
+    alarm.add("trigger", timedelta(minutes=-minutes))
+    return alarm

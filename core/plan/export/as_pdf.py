@@ -1,27 +1,35 @@
 """A week as PDF: the grid on a landscape page, then the recipes, then the shopping list."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
+from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, energy_text, nutrient_text
-from core.plan.export.sheet import MARGIN_MM, Orientation, Sheet, Style
-from core.plan.shopping_formats import heading, marks, shown_name
+from core.plan.export.options import ExportOptions
+from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
+from core.plan.shopping import ShoppingLine
+from core.plan.shopping_formats import heading, marks, meals_of, shown_name
 from core.plan.text import meals_text, recipe_facts, servings_text
+from core.recommend.wording import joined
 
 LABEL_MM = 21.0
-PADDING_MM = 1.2
-BOX_MM = 2.6
+PADDING_MM = 1.4
+BOX_MM = 2.8
 GAP_MM = 8.0
-LINE_GREY = 185
-HEAD_GREY = 238
+INDENT_MM = 4.5
+INK: Colour = (31, 77, 63)
+"""The colour of headings: dark green, which also prints well in grey."""
+TINT: Colour = (233, 241, 237)
+LINE: Colour = (190, 203, 197)
 BOX_GREY = 90
-MEAL_PT = 9.5
+MEAL_PT = 10.0
 FACTS_PT = 7.5
+TEXT_PT = 9.0
 
 
 @dataclass(frozen=True)
@@ -32,31 +40,44 @@ class Piece:
     size: float
     style: Style = ""
     grey: bool = False
+    colour: Colour | None = None
 
 
-def to_pdf(plan: WeekPlan, moment: datetime) -> bytes:
-    """Return the plan as an A4 PDF.
+def to_pdf(plan: WeekPlan, moment: datetime, options: ExportOptions | None = None) -> bytes:
+    """Return the plan as a PDF.
 
     Args:
         moment: the creation date in the file. The same plan and moment give the same file.
+        options: the paper.
     """
-    sheet = Sheet(assets_dir() / "fonts", plan.title, moment)
+    paper = (options or ExportOptions()).paper
+    sheet = Sheet(assets_dir() / "fonts", plan.title, moment, paper)
     sheet.new_page("landscape")
-    _title(sheet, plan.title)
+    _title(sheet, plan.title, 16)
+    for line in _about(plan):
+        _paragraph(sheet, line, 8.5, "landscape", grey=True)
+    sheet.y += 2
     _grid(sheet, plan)
     _notes(sheet, plan.notes)
     if plan.cookings:
         sheet.new_page("portrait")
-        _recipes(sheet, plan)
+        _title(sheet, "Recipes", 16)
+        for cooking in plan.cookings:
+            _recipe(sheet, cooking, plan.recipe_marks(cooking.recipe.key))
     sheet.new_page("portrait")
     _shopping(sheet, plan)
     return sheet.content()
 
 
-def _title(sheet: Sheet, text: str, size: float = 15) -> None:
+def _about(plan: WeekPlan) -> list[str]:
+    found = [f"For {joined(list(plan.people), most=8)}."] if plan.people else []
+    return found + ([f"Targets of a day: {plan.targets_text}."] if plan.targets_text else [])
+
+
+def _title(sheet: Sheet, text: str, size: float) -> None:
     lines = sheet.lines_of(text, sheet.width, size, "B")
-    y = sheet.write_lines(lines, MARGIN_MM, sheet.y, size)
-    sheet.y = y + 2
+    sheet.use(size, "B", colour=INK)
+    sheet.y = sheet.write_lines(lines, MARGIN_MM, sheet.y, size) + 1
 
 
 # --- the grid ---
@@ -68,20 +89,22 @@ def _grid(sheet: Sheet, plan: WeekPlan) -> None:
     _row(sheet, width, _heads(sheet, plan, inner), fill=True)
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
-            label = [
-                Piece(tuple(sheet.lines_of(meal.capitalize(), LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B")
-            ]
-            _body_row(
-                sheet, plan, width, [label, *(_meal(sheet, plan, day, meal, inner) for day in plan.days)]
-            )
-    label = [Piece(tuple(sheet.lines_of("Day", LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B")]
-    _body_row(sheet, plan, width, [label, *(_totals(sheet, plan, day, inner) for day in plan.days)])
+            label = [_label(sheet, meal.capitalize())]
+            cells = [label, *(_meal(sheet, plan, day, meal, inner) for day in plan.days)]
+            _body_row(sheet, plan, width, cells)
+    if any(day.totals.foods for day in plan.days):
+        cells = [[_label(sheet, "Day")], *(_totals(sheet, plan, day, inner) for day in plan.days)]
+        _body_row(sheet, plan, width, cells)
+
+
+def _label(sheet: Sheet, text: str) -> Piece:
+    return Piece(tuple(sheet.lines_of(text, LABEL_MM - 2 * PADDING_MM, 8, "B")), 8, "B", colour=INK)
 
 
 def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[Piece]]:
     heads = [
         [
-            Piece(tuple(sheet.lines_of(f"{day.day:%A}", inner, 9, "B")), 9, "B"),
+            Piece(tuple(sheet.lines_of(f"{day.day:%A}", inner, 9, "B")), 9, "B", colour=INK),
             Piece(tuple(sheet.lines_of(f"{day.day.day} {day.day:%B}", inner, 7.5)), 7.5, grey=True),
         ]
         for day in plan.days
@@ -106,15 +129,8 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) 
 def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Piece]:
     if not day.totals.foods:
         return []
-    return [
-        Piece(
-            tuple(
-                sheet.lines_of(f"{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}", inner, FACTS_PT)
-            ),
-            FACTS_PT,
-        )
-        for key in plan.shown_nutrients
-    ]
+    texts = (f"{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
+    return [Piece(tuple(sheet.lines_of(text, inner, FACTS_PT)), FACTS_PT) for text in texts]
 
 
 def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[Piece]]) -> None:
@@ -150,8 +166,8 @@ def _cut(sheet: Sheet, pieces: Sequence[Piece], room: float) -> tuple[list[Piece
         fitting = int(max(0.0, room - used) / height + 1e-6)
         if fitting < len(piece.lines):
             fitting = max(fitting, 0 if fitted else 1)
-            head = [Piece(piece.lines[:fitting], piece.size, piece.style, piece.grey)] if fitting else []
-            tail = Piece(piece.lines[fitting:], piece.size, piece.style, piece.grey)
+            head = [replace(piece, lines=piece.lines[:fitting])] if fitting else []
+            tail = replace(piece, lines=piece.lines[fitting:])
             return fitted + head, [tail, *pieces[place + 1 :]] if tail.lines else list(pieces[place + 1 :])
         fitted.append(piece)
         used += len(piece.lines) * height
@@ -164,10 +180,10 @@ def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[Piece]], *, fill: 
     x = MARGIN_MM
     for place, cell in enumerate(cells):
         own = LABEL_MM if place == 0 else width
-        sheet.box(x, top, own, height, LINE_GREY, HEAD_GREY if fill or place == 0 else None)
+        sheet.box(x, top, own, height, LINE, TINT if fill or place == 0 else None)
         y = top + PADDING_MM
         for piece in cell:
-            sheet.use(piece.size, piece.style, grey=piece.grey)
+            sheet.use(piece.size, piece.style, grey=piece.grey, colour=piece.colour)
             y = sheet.write_lines(piece.lines, x + PADDING_MM, y, piece.size)
         x += own
     sheet.y = top + height
@@ -176,76 +192,87 @@ def _row(sheet: Sheet, width: float, cells: Sequence[Sequence[Piece]], *, fill: 
 def _notes(sheet: Sheet, notes: Sequence[str]) -> None:
     sheet.y += 3
     for note in notes:
-        _paragraph(sheet, f"• {note}", 8, "landscape")
+        _item(sheet, "•", note, 8, "landscape")
 
 
 # --- running text ---
 
 
-def _paragraph(sheet: Sheet, text: str, size: float, orientation: Orientation = "portrait") -> None:
+def _paragraph(
+    sheet: Sheet,
+    text: str,
+    size: float,
+    orientation: Orientation = "portrait",
+    *,
+    style: Style = "",
+    grey: bool = False,
+    indent: float = 0.0,
+) -> None:
     """Write text over the page's whole width, with page breaks between lines."""
-    for line in sheet.lines_of(text, sheet.width, size):
+    for line in sheet.lines_of(text, sheet.width - indent, size, style):
         if not sheet.room_for(sheet.line_height(size)):
             sheet.new_page(orientation)
-            sheet.use(size)
-        sheet.y = sheet.write_lines([line], MARGIN_MM, sheet.y, size)
+        sheet.use(size, style, grey=grey)
+        sheet.y = sheet.write_lines([line], MARGIN_MM + indent, sheet.y, size)
 
 
-def _recipes(sheet: Sheet, plan: WeekPlan) -> None:
-    _title(sheet, "Recipes")
-    for cooking in plan.cookings:
-        recipe = cooking.recipe
-        if not sheet.room_for(45):
-            sheet.new_page("portrait")
-        _title(sheet, recipe.title, 12)
-        sheet.y -= 1.5
-        facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
-        _paragraph(sheet, facts, 8)
-        for mark in plan.recipe_marks(recipe.key):
-            _paragraph(sheet, mark, 9)
-        sheet.y += 1
-        _columns(sheet, [f"• {line}" for line in cooking.lines], 9, boxes=False)
-        sheet.y += 1
-        for number, step in enumerate(cooking.steps, start=1):
-            _paragraph(sheet, f"{number}. {step}", 9)
-            sheet.y += 0.6
-        sheet.y += 5
+def _item(sheet: Sheet, mark: str, text: str, size: float, orientation: Orientation = "portrait") -> None:
+    """Write a paragraph with a mark before its first line; the text is indented."""
+    if not sheet.room_for(sheet.line_height(size)):
+        sheet.new_page(orientation)
+    sheet.use(size, "B", colour=INK)
+    sheet.write_lines([mark], MARGIN_MM, sheet.y, size)
+    _paragraph(sheet, text, size, orientation, indent=INDENT_MM + (1.5 if len(mark) > 2 else 0))
 
 
-def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
-    _title(sheet, heading(plan.shopping))
-    if not plan.shopping.lines:
-        _paragraph(sheet, "Nothing to buy.", 9)
-    for aisle, lines in plan.shopping.aisles:
-        if not sheet.room_for(14):
-            sheet.new_page("portrait")
-        sheet.y += 1.5
-        _title(sheet, aisle, 10)
-        sheet.y -= 1.5
-        items = [f"{shown_name(line)}, {line.shown}{marks(line)}" for line in lines]
-        _columns(sheet, items, 9, boxes=True)
-    for meal in plan.shopping.missing:
-        sheet.y += 2
-        _paragraph(sheet, f"Not on the list, no recipe is known: {meal}", 9)
+def _recipe(sheet: Sheet, cooking: Cooking, recipe_marks: Sequence[str]) -> None:
+    recipe = cooking.recipe
+    height = _recipe_height(sheet, cooking)
+    if not sheet.room_for(min(height, sheet.bottom - MARGIN_MM)) and not (
+        height > sheet.bottom - MARGIN_MM and sheet.room_for(60)
+    ):
+        sheet.new_page("portrait")
+    elif sheet.y > MARGIN_MM + 12:
+        sheet.rule(MARGIN_MM, sheet.y - 2.5, sheet.width, LINE)
+    _title(sheet, recipe.title, 12)
+    _paragraph(
+        sheet, f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}.", 8, grey=True
+    )
+    for mark in recipe_marks:
+        _paragraph(sheet, mark, TEXT_PT, style="B")
+    sheet.y += 1.5
+    _ingredients(sheet, cooking.lines)
+    sheet.y += 1.5
+    for number, step in enumerate(cooking.steps, start=1):
+        _item(sheet, f"{number}.", step, TEXT_PT)
+        sheet.y += 0.6
+    sheet.y += 6
 
 
-def _columns(sheet: Sheet, items: Sequence[str], size: float, *, boxes: bool) -> None:
+def _recipe_height(sheet: Sheet, cooking: Cooking) -> float:
+    """Return about how high a recipe is, to keep short ones on one page."""
+    column = (sheet.width - GAP_MM) / 2 - INDENT_MM
+    rows = sum(len(sheet.lines_of(line, column, TEXT_PT)) for line in cooking.lines) / 2 + 1
+    rows += sum(len(sheet.lines_of(step, sheet.width - INDENT_MM, TEXT_PT)) for step in cooking.steps)
+    return rows * sheet.line_height(TEXT_PT) + 0.6 * len(cooking.steps) + 22
+
+
+def _ingredients(sheet: Sheet, items: Sequence[str]) -> None:
     """Write items in two columns, reading down the left one first, pair by pair over the pages."""
     width = (sheet.width - GAP_MM) / 2
-    indent = BOX_MM + 1.8 if boxes else 0.0
     for pair in _pairs(items):
-        broken = [sheet.lines_of(item, width - indent, size) for item in pair]
-        height = sheet.line_height(size)
+        broken = [sheet.lines_of(item, width - INDENT_MM, TEXT_PT) for item in pair]
+        height = sheet.line_height(TEXT_PT)
         needed = max(len(lines) for lines in broken) * height
         if not sheet.room_for(needed):
             sheet.new_page("portrait")
         top = sheet.y
-        sheet.use(size)
         for place, lines in enumerate(broken):
             x = MARGIN_MM + place * (width + GAP_MM)
-            if boxes and lines:
-                sheet.box(x, top + (height - BOX_MM) / 2, BOX_MM, BOX_MM, BOX_GREY)
-            sheet.write_lines(lines, x + indent, top, size)
+            sheet.use(TEXT_PT, "B", colour=INK)
+            sheet.write_lines(["•"] if lines else [], x, top, TEXT_PT)
+            sheet.use(TEXT_PT)
+            sheet.write_lines(lines, x + INDENT_MM, top, TEXT_PT)
         sheet.y = top + needed
 
 
@@ -253,3 +280,80 @@ def _pairs(items: Sequence[str]) -> Iterator[list[str]]:
     half = (len(items) + 1) // 2
     for row in range(half):
         yield [items[row], *items[half + row : half + row + 1]]
+
+
+# --- the shopping list ---
+
+
+def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
+    _title(sheet, heading(plan.shopping), 16)
+    if not plan.shopping.lines:
+        _paragraph(sheet, "Nothing to buy.", TEXT_PT)
+    columns = _Columns(sheet)
+    for aisle, lines in plan.shopping.aisles:
+        columns.aisle(aisle, lines)
+    columns.end()
+    for meal in plan.shopping.missing:
+        sheet.y += 2
+        _paragraph(sheet, f"Not on the list, no recipe is known: {meal}", TEXT_PT)
+
+
+class _Columns:
+    """Two columns of items to tick: the left one is filled first, then the right one, then the next page."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self._sheet = sheet
+        self._top = self._lowest = sheet.y
+        self._width = (sheet.width - GAP_MM) / 2
+        self._is_right = False
+
+    @property
+    def _x(self) -> float:
+        return MARGIN_MM + (self._width + GAP_MM if self._is_right else 0)
+
+    def aisle(self, name: str, lines: Sequence[ShoppingLine]) -> None:
+        """Write the lines of an aisle below its name, which stays with the first one."""
+        self._make_room(9 + self._height(self._item(lines[0])))
+        sheet = self._sheet
+        sheet.y += 1.5
+        shown = sheet.lines_of(name, self._width, 10, "B")
+        sheet.use(10, "B", colour=INK)
+        sheet.y = sheet.write_lines(shown, self._x, sheet.y, 10)
+        sheet.rule(self._x, sheet.y, self._width, INK, 0.3)
+        sheet.y += 1.2
+        for line in lines:
+            item = self._item(line)
+            self._make_room(self._height(item))
+            sheet.box(self._x, sheet.y + 0.7, BOX_MM, BOX_MM, BOX_GREY)
+            for piece in item:
+                sheet.use(piece.size, piece.style, grey=piece.grey)
+                sheet.y = sheet.write_lines(piece.lines, self._x + BOX_MM + 2, sheet.y, piece.size)
+            sheet.y += 0.8
+        self._lowest = max(self._lowest, sheet.y)
+
+    def end(self) -> None:
+        """Go on below both columns."""
+        self._sheet.y = max(self._lowest, self._sheet.y)
+
+    def _item(self, line: ShoppingLine) -> list[Piece]:
+        width = self._width - BOX_MM - 2
+        text = f"{shown_name(line)}, {line.shown}{marks(line)}"
+        meals = f"for {joined(list(meals_of(line)), most=3)}"
+        return [
+            Piece(tuple(self._sheet.lines_of(text, width, TEXT_PT)), TEXT_PT),
+            Piece(tuple(self._sheet.lines_of(meals, width, FACTS_PT)), FACTS_PT, grey=True),
+        ]
+
+    def _height(self, item: Sequence[Piece]) -> float:
+        return sum(len(piece.lines) * self._sheet.line_height(piece.size) for piece in item) + 0.8
+
+    def _make_room(self, height: float) -> None:
+        sheet = self._sheet
+        if sheet.room_for(height):
+            return
+        self._lowest = max(self._lowest, sheet.y)
+        if self._is_right:
+            sheet.new_page("portrait")
+            self._top = self._lowest = sheet.y
+        self._is_right = not self._is_right
+        sheet.y = self._top

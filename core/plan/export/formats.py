@@ -13,20 +13,25 @@ from core.plan.export.as_ics import to_ics
 from core.plan.export.as_json import to_json
 from core.plan.export.as_markdown import to_markdown
 from core.plan.export.as_pdf import to_pdf
+from core.plan.export.as_text import to_text
+from core.plan.export.options import ExportOptions
 
-Writer = Callable[[WeekPlan, datetime], bytes]
+Writer = Callable[[WeekPlan, datetime, ExportOptions], bytes]
 
 FORMATS: Mapping[str, Writer] = {
     "pdf": to_pdf,
-    "html": lambda plan, _: to_html(plan).encode(),
-    "md": lambda plan, _: to_markdown(plan).encode(),
-    "csv": lambda plan, _: to_csv(plan).encode(),
+    "html": lambda plan, *_: to_html(plan).encode(),
+    "md": lambda plan, *_: to_markdown(plan).encode(),
+    "txt": lambda plan, *_: to_text(plan).encode(),
+    "csv": lambda plan, *_: to_csv(plan).encode("utf-8-sig"),
     "ics": to_ics,
-    "json": lambda plan, _: to_json(plan).encode(),
+    "json": lambda plan, *_: to_json(plan).encode(),
 }
-"""Writers by format. Each takes the plan and the current time (UTC)."""
+"""Writers by format. Each takes the plan, the current time (UTC) and the options. The CSV begins with a byte order mark,
+without which Excel misreads letters with accents.
+"""
 
-_OTHER_SUFFIXES: Mapping[str, str] = {"htm": "html", "markdown": "md", "ical": "ics"}
+_OTHER_SUFFIXES: Mapping[str, str] = {"htm": "html", "markdown": "md", "ical": "ics", "text": "txt"}
 
 
 def format_of(path: Path, fmt: str | None) -> str:
@@ -45,12 +50,15 @@ def format_of(path: Path, fmt: str | None) -> str:
     raise KnownError(f"'{shown(name)}' is not a format a plan can be written in. Choose one of {known}.")
 
 
-def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None) -> Path:
+def export_plan(
+    plan: WeekPlan, path: Path, fmt: str | None = None, options: ExportOptions | None = None
+) -> Path:
     """Write a plan to a staged file and move it into place, so that no half-written file is ever visible.
 
     Args:
         path: the file, or a folder for a file such as `larder-2026-W47.pdf`.
         fmt: one of `FORMATS`; None uses the path's extension.
+        options: the paper, and the times and alarms of a calendar.
 
     Returns:
         The file that was written.
@@ -60,6 +68,6 @@ def export_plan(plan: WeekPlan, path: Path, fmt: str | None = None) -> Path:
     """
     name = format_of(path, fmt)
     target = path / f"larder-{plan.week.name}.{name}" if path.is_dir() else path
-    content = FORMATS[name](plan, datetime.now(UTC))
+    content = FORMATS[name](plan, datetime.now(UTC), options or ExportOptions())
     write_whole(target, content, private=False)
     return target

@@ -1,7 +1,6 @@
 """Writing the shown week to a file, from the Plan page."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -10,8 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
 from core.progress import Job
-from core.services.plan_changes import calendar_id
-from core.services.planning import export_week
+from core.services.planning import calendar_document, export_week
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.context import AppContext
@@ -23,6 +21,7 @@ FORMATS: Final = (
     ("pdf", QT_TR_NOOP("PDF, to print")),
     ("html", QT_TR_NOOP("Web page (HTML)")),
     ("md", QT_TR_NOOP("Markdown")),
+    ("txt", QT_TR_NOOP("Plain text")),
     ("csv", QT_TR_NOOP("Table (CSV)")),
     ("ics", QT_TR_NOOP("Calendar (iCalendar)")),
     ("json", QT_TR_NOOP("JSON")),
@@ -73,17 +72,18 @@ class PlanFiles(QObject):
             if count
             else ""
         )
-        names: list[str] = []
+        documents = [document]
         engine = self._context.engine
 
-        def name_calendar(connection: Connection) -> ChangeSet:
-            names.append(calendar_id(connection))
+        def prepare(connection: Connection) -> ChangeSet:
+            if form == "ics":
+                documents.append(calendar_document(connection, document))
             return NO_CHANGES
 
         def exported(_job: Job) -> Path:
             # A name without a suffix gets the format's.
             target = path if path.suffix else path.with_name(f"{path.name}.{form}")
-            return export_week(engine, replace(document, calendar_id=names[-1]), target, form)
+            return export_week(engine, documents[-1], target, form)
 
         def write() -> None:
             ReadOp(self, exported).success(
@@ -96,4 +96,4 @@ class PlanFiles(QObject):
                 )
             ).start(self._context.operations)
 
-        WriteOp(self, name_calendar).success(lambda _changes: write()).start(self._context.operations)
+        WriteOp(self, prepare).success(lambda _changes: write()).start(self._context.operations)

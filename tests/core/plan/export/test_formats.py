@@ -6,6 +6,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.plan.document import WeekPlan
 from core.plan.export.formats import FORMATS, export_plan, format_of
+from core.plan.export.options import ExportOptions
 from tests.core.plan.export.conftest import MOMENT
 
 
@@ -46,7 +47,7 @@ def test_formats_are_read_kindly(name: str, fmt: str | None, expected: str) -> N
     ("name", "fmt"), [("week.docx", None), ("week", None), ("week.pdf", "xlsx"), ("week.pdf", "")]
 )
 def test_an_unknown_format_names_those_there_are(name: str, fmt: str | None) -> None:
-    with pytest.raises(KnownError, match="pdf, html, md, csv, ics, json"):
+    with pytest.raises(KnownError, match="pdf, html, md, txt, csv, ics, json"):
         format_of(Path(name), fmt)
 
 
@@ -54,7 +55,7 @@ def test_what_stood_there_is_replaced_whole(plan: WeekPlan, folder: Path) -> Non
     target = folder / "week.csv"
     target.write_text("x" * 100_000)
     export_plan(plan, target)
-    assert target.read_text(encoding="utf-8").startswith("week,date,")
+    assert target.read_text(encoding="utf-8-sig").startswith("week,date,")
 
 
 def test_places_that_cannot_be_written_say_so(plan: WeekPlan, folder: Path) -> None:
@@ -89,4 +90,21 @@ def test_a_failed_write_leaves_the_old_file_and_no_rest(
 
 @pytest.mark.parametrize("fmt", FORMATS)
 def test_the_same_plan_gives_the_same_file(plan: WeekPlan, fmt: str) -> None:
-    assert FORMATS[fmt](plan, MOMENT) == FORMATS[fmt](plan, MOMENT)
+    assert FORMATS[fmt](plan, MOMENT, ExportOptions()) == FORMATS[fmt](plan, MOMENT, ExportOptions())
+
+
+def test_the_table_opens_in_excel(plan: WeekPlan, folder: Path) -> None:
+    content = export_plan(plan, folder / "week.csv").read_bytes()
+    assert content.startswith(b"\xef\xbb\xbfweek,date,")
+
+
+def test_plain_text_has_days_recipes_and_list(plan: WeekPlan, folder: Path) -> None:
+    text = export_plan(plan, folder / "week.txt").read_text(encoding="utf-8")
+    for shown in (
+        "MONDAY 16 NOVEMBER\n",
+        "Dinner: Lentil soup (1½ servings, ",
+        "LENTIL SOUP\nMakes 1½ servings (recipe for 4). ",
+        "\n- 95 g red lentil\n",
+        "\n[ ] Red lentil, 1 pack of 500 g (95 g needed)\n",
+    ):
+        assert shown in text

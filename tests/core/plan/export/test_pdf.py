@@ -9,6 +9,7 @@ import pytest
 from core.plan.document import WeekPlan
 from core.plan.entry import Slot, planned_entry
 from core.plan.export.as_pdf import to_pdf
+from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Sheet
 from tests.core.plan.conftest import Larder
 from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
@@ -92,11 +93,40 @@ def test_long_and_foreign_titles_stay_on_the_page(titled: Titled, written: Writt
     assert title.replace(" ", "")[:40].replace("ﬁ", "fi")[:20] in whole
 
 
-def test_what_the_font_lacks_is_said(
-    titled: Titled, written: Written, monkeypatch: pytest.MonkeyPatch
+def test_what_the_fonts_lack_is_said(titled: Titled, written: Written) -> None:
+    to_pdf(titled("Ramen दाल"), MOMENT)
+    assert "Ramen ???" in written.text
+
+
+@pytest.mark.parametrize(
+    ("title", "drawn", "font"),
+    [
+        ("חומוס (ביתי)", "(יתיב) סומוח", b"NotoSansHebrew"),
+        ("خبز", "\ufeb0\ufe92\ufea7", b"NotoSansArabic"),
+        ("سلام", "\ufee1\ufefc\ufeb3", b"NotoSansArabic"),
+        ("麻婆豆腐", "麻婆豆腐", b"NotoSansSC"),
+        ("とろろ蕎麦", "とろろ蕎麦", b"NotoSansSC"),
+        ("김치찌개", "김치찌개", b"NotoSansKR"),
+        ("ต้มยำ", "ต้มยำ", b"NotoSansThai"),
+        ("Ramen 🍜", "Ramen 🍜", b"NotoEmoji"),
+    ],
+)
+def test_other_scripts_are_drawn_in_their_fonts(
+    titled: Titled, written: Written, title: str, drawn: str, font: bytes
 ) -> None:
-    to_pdf(titled("Ramen 🍜 日本"), MOMENT)
-    assert "Ramen ? ??" in written.text
+    content = to_pdf(titled(title), MOMENT)
+    assert drawn in written.lines
+    assert font in content
+    assert "?" not in written.text
+
+
+def test_a_latin_week_loads_no_other_font(plan: WeekPlan) -> None:
+    assert set(re.findall(rb"\+(Noto\w+)", to_pdf(plan, MOMENT))) == {b"NotoSans", b"NotoSansBold"}
+
+
+def test_the_paper_is_a4_or_letter(plan: WeekPlan) -> None:
+    assert b"/MediaBox [0 0 841.89 595.28]" in to_pdf(plan, MOMENT)
+    assert b"/MediaBox [0 0 792.00 612.00]" in to_pdf(plan, MOMENT, ExportOptions(paper="Letter"))
 
 
 def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:
@@ -120,7 +150,7 @@ def test_a_recipe_of_many_lines_goes_on_over_pages(titled: Titled, written: Writ
         recipe, uses=recipe.uses * 40, steps=tuple(f"Step {n}. " + "Stir. " * 60 for n in range(40))
     )
     to_pdf(replace(plan, recipes={recipe.key: many}), MOMENT)
-    assert sum(line.startswith("• ") and line.endswith("red lentil") for line in written.lines) == 40
+    assert sum(line.endswith(" red lentil") for line in written.lines) == 40
     assert all(f"Step {n}." in written.text for n in range(40))
     assert written.pages > 4
 

@@ -20,7 +20,7 @@ from core.progress import Job
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder
 
-RECIPES = 2_500
+RECIPES = 1_200
 
 
 @pytest.fixture(scope="session")

@@ -131,7 +131,7 @@ def test_a_cancelled_one_leaves_the_library_as_it_was(larder: Larder, share: flo
     job = Job(lambda done, _: told.append(done), lambda: bool(told) and told[-1] >= share)
     before = larder.path
     with pytest.raises(Cancelled):
-        write_synthetic(larder.import_context, Order(3_000), job)
+        write_synthetic(larder.import_context, Order(2_000), job)
     assert larder.path == before
     with closing(Library(before)) as library:
         assert library.counts["recipes"] > 0

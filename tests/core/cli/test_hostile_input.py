@@ -19,8 +19,9 @@ from core.cli import app as cli
 from core.cli import common as shared
 from core.engine.engine import Engine
 from core.errors import MOST_QUOTED
+from tests.sampling import sample_size
 
-LINES = 320
+LINES = sample_size(usual=160, thorough=640)
 REAL = 6
 LONG = 10_000
 SEED = 20311122
@@ -190,7 +191,7 @@ def test_hostile_lines_get_one_sentence(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = hostile_lines()
-    assert len(lines) >= 300
+    assert len(lines) >= LINES
     refused = 0
     for line in lines:
         monkeypatch.setattr(sys, "stdin", io.StringIO(""))

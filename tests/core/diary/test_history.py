@@ -24,6 +24,7 @@ from core.errors import KnownError
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate
 from core.store.user_db import reading, writing
+from tests.sampling import sample_size
 
 DAY = date(2026, 5, 1)
 SOUP = DiaryEntry(
@@ -43,7 +44,11 @@ def entries(connection: Connection) -> list[DiaryEntry]:
     return entries_between(connection, date.min, date.max)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=sample_size(usual=20, thorough=80),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(steps=STEPS)
 def test_every_change_is_undone_and_redone_in_order(
     connection: Connection, steps: list[tuple[str, int]]

@@ -5,6 +5,7 @@ from hypothesis import strategies as st
 
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.text.plain import line_of
+from tests.sampling import sample_size
 
 # The library holds only text that an importer cleaned, and cleaning it again changes nothing (tested below).
 words = (
@@ -53,4 +54,9 @@ recipes = st.builds(
     url=st.sampled_from(["", "https://supper.example/soup?a=1&b=2"]),
     notes=words | st.just(""),
 )
-often = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
+often = settings(
+    max_examples=sample_size(usual=60, thorough=300),
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+)

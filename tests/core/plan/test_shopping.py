@@ -15,6 +15,7 @@ from core.plan.entry import PlanEntry, Slot, planned_entry
 from core.plan.shopping import ShoppingLine, ShoppingList, shopping_list
 from core.plan.shopping_formats import CSV_HEADER, format_shopping, shown_name
 from tests.core.plan.conftest import Larder
+from tests.sampling import sample_size
 
 MONDAY = date(2026, 11, 16)
 KEYS = ("lentil-soup", "chana-masala", "dal-with-rice", "greek-salad", "oat-porridge", "salmon-with-potatoes")
@@ -37,7 +38,7 @@ def with_use(larder: Larder, **changes: object) -> tuple[Recipe, IngredientUse]:
 
 
 @given(st.lists(st.tuples(st.sampled_from(KEYS), st.sampled_from([0.5, 1, 1.5, 2, 4])), max_size=12))
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=sample_size(usual=20, thorough=80))
 def test_no_gram_is_lost_or_bought_twice(larder: Larder, meals: list[tuple[str, float]]) -> None:
     shopping = shop_for(larder, meals)
     needed: dict[str | None, float] = {}
@@ -192,7 +193,7 @@ def test_the_markdown_list_can_be_ticked_off(larder: Larder) -> None:
 
 
 @given(st.text(min_size=1, max_size=30), st.text(max_size=30))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=sample_size(usual=30, thorough=120))
 def test_the_csv_reads_back_whatever_foods_and_recipes_are_called(
     larder: Larder, name: str, title: str
 ) -> None:

@@ -95,7 +95,7 @@ DIETS = (
 
 
 @given(data=st.data())
-@settings(max_examples=sample_size(usual=20, thorough=50))
+@settings(max_examples=sample_size(usual=10, thorough=50))
 def test_free_recipes_are_exactly_those_that_ask_accepts(
     many: RecommenderContext, recipes: list[Recipe], data: st.DataObject
 ) -> None:

@@ -17,8 +17,11 @@ from core.recommend.simulated_log import (
     load_log_terms,
     simulate_log,
 )
+from tests.sampling import sample_size
 
 DIETS = ("mediterranean", "dash", "vegan", "indian", "keto")
+SEEDS = sample_size(usual=20, thorough=80)
+"""Logs of each diet."""
 
 
 @pytest.fixture
@@ -60,7 +63,7 @@ def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Li
     found = {
         (entry.term, entry.title)
         for diet in DIETS
-        for seed in range(40)
+        for seed in range(SEEDS)
         if (log := log_of(diet, seed, library))
         for entry in log.entries
     }
@@ -72,7 +75,9 @@ def test_a_term_is_found_in_title_ingredient_and_tag_as_a_whole_word(library: Li
 
 @pytest.mark.parametrize("diet", CHECKED_DIETS)
 def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Library) -> None:
-    keys = {entry.key for seed in range(40) if (log := log_of(diet, seed, library)) for entry in log.entries}
+    keys = {
+        entry.key for seed in range(SEEDS) if (log := log_of(diet, seed, library)) for entry in log.entries
+    }
     numbers = library.recipe_ids(keys)
     verdicts = {key: library.recipe(number).diets[CHECKED_DIETS[diet]] for key, number in numbers.items()}
     assert NO not in verdicts.values()

@@ -23,7 +23,7 @@ from tests.core.store.damage import fill
 from tests.paths import ROOT
 from tests.sampling import sample_size
 
-KILLS = sample_size(usual=15, thorough=30)
+KILLS = sample_size(usual=8, thorough=30)
 
 
 @pytest.fixture

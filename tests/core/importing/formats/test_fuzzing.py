@@ -15,13 +15,14 @@ from core.importing.pipeline.readers import READERS, reader_for
 from core.importing.source_recipe import Reader, Skipped, SourceRecipe
 from core.progress import Job
 from tests.core.importing.format_files import FILES, STRANGERS, named
+from tests.sampling import sample_size
 
 Source = Callable[[str], Path]
 
 ALL = {**FILES, **STRANGERS}
 
 some = settings(
-    max_examples=30,
+    max_examples=sample_size(usual=15, thorough=60),
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     derandomize=True,

@@ -22,7 +22,7 @@ from tests.core.importing.larder_kit import Larder, Listed, recipe
 from tests.sampling import sample_size
 
 FOODS = ("potato", "carrot", "leek", "onion", "rice", "lentil", "apple", "flour", "egg", "milk")
-ROUNDS = sample_size(usual=6, thorough=12)
+ROUNDS = sample_size(usual=4, thorough=12)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from datetime import date, datetime
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.cli.comparing import show_comparison
+from core.diary.behind import foods_behind
 from core.diary.eaten import EatenFood
 from core.diary.entry import MEALS, Totals, parse_date
 from core.diary.totals import totals_of
@@ -21,7 +22,14 @@ from core.services.diary import (
     DiaryEntry,
     diary,
 )
-from core.services.diary_files import comparison_json, entry_json, guidelines_named, totals_json
+from core.services.diary_files import (
+    comparison_json,
+    entry_json,
+    foods_json,
+    guidelines_named,
+    nutrient_named,
+    totals_json,
+)
 
 
 def run_diary(
@@ -30,15 +38,22 @@ def run_diary(
     first: str | None,
     last: str | None,
     against: Sequence[str] = (),
+    nutrients: Sequence[str] = (),
     *,
     as_json: bool,
 ) -> None:
-    """`larder diary`; `against` names guidelines to compare with, by id or label."""
+    """`larder diary`.
+
+    Args:
+        against: guidelines to compare with, by id or label.
+        nutrients: nutrients whose foods are listed, by key or label.
+    """
+    keys = [nutrient_named(name) for name in nutrients]
     start, end = _days(on, first, last)
     guidelines = guidelines_named(engine, against)
     found = diary(engine, start, end)
     if as_json:
-        print_json(diary_json(found, guidelines))
+        print_json(diary_json(found, guidelines, keys))
         return
     if not found.entries:
         say(
@@ -60,6 +75,14 @@ def run_diary(
     targets = found.profile.targets if start == end else {}
     for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
         say(_total_text(key, found.totals, targets.get(key)))
+    for key in keys:
+        say("")
+        say(f"{NUTRIENTS[key].label} comes from:")
+        for food in foods_behind(found.entries, key):
+            share = food.share_of(key, found.totals)
+            percent = "" if share is None else f"{share:.0%}".replace("%", " %")
+            times = "" if food.times == 1 else f", {food.times} times"
+            say(f"{percent:>6}  {food.name}{times}: {sum_in_words(key, food.totals)}")
     if guidelines:
         say("")
         show_comparison(found.entries, guidelines)
@@ -80,8 +103,10 @@ def line_text(line: EatenFood) -> str:
     return line.text if line.recipe is not None or line.how == "stated" else f"{line.text}: weight unknown"
 
 
-def diary_json(found: DiaryDays, guidelines: Sequence[Guideline] = ()) -> dict[str, object]:
-    """Return days of the diary as JSON data."""
+def diary_json(
+    found: DiaryDays, guidelines: Sequence[Guideline] = (), nutrients: Sequence[str] = ()
+) -> dict[str, object]:
+    """Return days of the diary as JSON data, with the foods behind some nutrients."""
     return {
         "from": found.first,
         "to": found.last,
@@ -90,6 +115,7 @@ def diary_json(found: DiaryDays, guidelines: Sequence[Guideline] = ()) -> dict[s
         "days": {day.isoformat(): totals_json(found.totals_of(day)) for day in found.days},
         "targets": {key: list(bounds) for key, bounds in found.profile.targets.items()},
         **({"comparison": comparison_json(found.entries, guidelines)} if guidelines else {}),
+        **({"foods": {key: foods_json(found.entries, key) for key in nutrients}} if nutrients else {}),
     }
 
 

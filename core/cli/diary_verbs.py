@@ -63,13 +63,18 @@ def diary(
         list[str] | None,
         typer.Option("--compare", metavar="GUIDELINE", help="Compare with a guideline; repeatable."),
     ] = None,
+    nutrients: Annotated[
+        list[str] | None,
+        typer.Option("--foods", metavar="NUTRIENT", help="Show the foods behind a total; repeatable."),
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Show the diary, with totals."""
     if context.invoked_subcommand is None:
         from core.cli.diary import run_diary
 
-        run_diary(shared.open_engine(Settings.home), on, first, last, against or (), as_json=as_json)
+        engine = shared.open_engine(Settings.home)
+        run_diary(engine, on, first, last, against or (), nutrients or (), as_json=as_json)
 
 
 @diary_app.command("export")

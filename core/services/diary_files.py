@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from core.diary.behind import foods_behind
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Totals
-from core.diary.totals import totals_of_snapshots
+from core.diary.totals import totals_of, totals_of_snapshots
 from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
+from core.questions.nutrient_names import named_nutrient
 from core.recommend.avoid import ProfileVerdict
 from core.services.meal_checks import verdict_json
 
@@ -87,6 +89,30 @@ def totals_json(totals: Totals) -> dict[str, object]:
         }
         for key in NUTRIENT_KEYS
     }
+
+
+def foods_json(entries: Sequence[DiaryEntry], key: str) -> list[dict[str, object]]:
+    """Return the foods behind a nutrient's total as JSON data, the most first."""
+    whole = totals_of(entries)
+    return [
+        {"food": food.name, "times": food.times, "share": _rounded(food.share_of(key, whole))}
+        | {"amount": _rounded(food.totals.amounts.get(key)), "at_least": not food.totals.is_complete(key)}
+        for food in foods_behind(entries, key)
+    ]
+
+
+def nutrient_named(name: str) -> str:
+    """Return the key of a nutrient by its key, its label or another of its names, such as "carbs".
+
+    Raises:
+        KnownError: there is no nutrient of that name.
+    """
+    wanted = name.strip().casefold()
+    labels = {nutrient.label.casefold(): key for key, nutrient in NUTRIENTS.items()}
+    key = wanted if wanted in NUTRIENTS else labels.get(wanted) or named_nutrient(wanted)
+    if key is None:
+        raise KnownError(f"'{shown(name)}' is not a nutrient. Choose one of {', '.join(NUTRIENTS)}.")
+    return key
 
 
 def guidelines_named(engine: "Engine", names: Sequence[str]) -> tuple[Guideline, ...]:

@@ -1,17 +1,20 @@
 """The day's nutrients against the targets."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.diary.entry import Totals
+from core.diary.behind import foods_behind
+from core.diary.entry import DiaryEntry, Totals
 from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
-from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines
+from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines, food_text
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, heading, muted
@@ -26,13 +29,35 @@ _ICONS: Final = {
 _TONES: Final = {Standing.OVER: "warning", Standing.FORBIDDEN: "danger"}
 
 
-class NutrientRow(QWidget):
-    """One nutrient: name and amount, a bar where there is a target, and its target."""
+class NutrientRow(QFrame):
+    """One nutrient: name and amount, a bar where there is a target, and its target.
 
-    def __init__(self, theme: Theme, line: NutrientLine, parent: QWidget | None = None) -> None:
+    With `foods`, a click, Enter or Space shows the foods behind the amount.
+
+    Signals:
+        opened: whether the foods are shown now.
+    """
+
+    opened = Signal(bool)
+
+    def __init__(
+        self,
+        theme: Theme,
+        line: NutrientLine,
+        foods: Callable[[], Sequence[str]] | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.line = line
+        self._foods = foods
+        self._shown: QWidget | None = None
         self.setAccessibleName(line.spoken)
+        if foods is not None:
+            self.setProperty("kind", "row")
+            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+            self.setToolTip(tr("Show the foods behind this number"))
+            self.setAccessibleDescription(tr("Enter shows the foods behind this number."))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -55,6 +80,47 @@ class NutrientRow(QWidget):
         words = " · ".join(part for part in (line.target, line.percent) if part)
         if words or line.note or line.doubt:
             column.addLayout(_lower(theme, line, words))
+        self._column = column
+
+    @property
+    def is_open(self) -> bool:
+        """True if the foods are shown."""
+        return self._shown is not None
+
+    def toggle(self) -> None:
+        """Show the foods behind the amount, or hide them."""
+        if self._foods is None:
+            return
+        if self._shown is None:
+            texts = self._foods()
+            self._shown = QWidget()
+            column = QVBoxLayout(self._shown)
+            column.setContentsMargins(12, 0, 0, 0)
+            column.setSpacing(0)
+            for text in texts or (tr("No foods yet"),):
+                label = muted(text)
+                label.setProperty("kind", "caption")
+                column.addWidget(label)
+            self._column.addWidget(self._shown)
+            self.setAccessibleName(", ".join((self.line.spoken, *texts)))
+        else:
+            self._column.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.deleteLater()
+            self._shown = None
+            self.setAccessibleName(self.line.spoken)
+        self.opened.emit(self.is_open)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.toggle()
+        super().mouseReleaseEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self.toggle()
+        else:
+            super().keyPressEvent(event)
 
 
 def _lower(theme: Theme, line: NutrientLine, words: str) -> QHBoxLayout:
@@ -91,15 +157,24 @@ class NutrientPanel(QFrame):
         column.addWidget(self.title)
         self._column = column
         self._first: QWidget | None = None
+        self._entries: Sequence[DiaryEntry] | None = None
+        self._totals = Totals()
         self._rest: QWidget | None = None
         self.rows: dict[str, NutrientRow] = {}
         self.fold: QPushButton = quiet_button(tr("Show all nutrients"), self._toggle)
         self._is_open = False
+        self._opened: set[str] = set()
+        """Nutrients whose foods are shown; they stay open when the day changes."""
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch(1)
 
-    def show_day(self, totals: Totals, bounds: Sequence[DayBound]) -> None:
-        """Show sums against bounds."""
+    def show_day(
+        self, totals: Totals, bounds: Sequence[DayBound], entries: Sequence[DiaryEntry] | None = None
+    ) -> None:
+        """Show sums against bounds; `entries` are those behind the sums, None where they can't be shown."""
+        self._entries = entries
+        self._totals = totals
+        focused = next((key for key, row in self.rows.items() if row.hasFocus()), None)
         first, rest = day_lines(totals, bounds)
         for old in (self._first, self._rest):
             if old is not None:
@@ -112,6 +187,8 @@ class NutrientPanel(QFrame):
         self._column.insertWidget(1, self._first)
         self._column.insertWidget(2, self._rest)
         self._rest.setVisible(self._is_open)
+        if focused in self.rows:
+            self.rows[focused].setFocus()
 
     def _group(self, lines: Sequence[NutrientLine]) -> QWidget:
         group = QWidget()
@@ -119,10 +196,20 @@ class NutrientPanel(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(12)
         for line in lines:
-            row = NutrientRow(self._theme, line)
+            foods = partial(self._foods, line.key) if self._entries is not None else None
+            row = NutrientRow(self._theme, line, foods)
+            if line.key in self._opened and foods is not None:
+                row.toggle()
+            row.opened.connect(partial(self._remember, line.key))
             self.rows[line.key] = row
             column.addWidget(row)
         return group
+
+    def _foods(self, key: str) -> list[str]:
+        return [food_text(food, key, self._totals) for food in foods_behind(self._entries or (), key)]
+
+    def _remember(self, key: str, is_open: bool) -> None:  # noqa: FBT001
+        self._opened.symmetric_difference_update({key} if (key in self._opened) != is_open else ())
 
     def _toggle(self) -> None:
         self._is_open = not self._is_open

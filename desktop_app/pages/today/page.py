@@ -283,7 +283,7 @@ class TodayPage(Page):
             )
         self.invitation.setVisible(not entries)
         self.copy_day.setVisible(bool(view.yesterday))
-        self.nutrients.show_day(view.totals(view.day), view.bounds)
+        self.nutrients.show_day(view.totals(view.day), view.bounds, entries)
         self.week.show_week(
             [day_energy(day, view.totals(day), view.bounds) for day in view.week.days], view.day, date.today()
         )

@@ -49,19 +49,29 @@ def record_change(connection: Connection, change: DiaryChange) -> None:
     )
 
 
+def next_change(connection: Connection, *, is_undone: bool) -> DiaryChange | None:
+    """Return the change to undo next (or to redo, if `is_undone`)."""
+    pick = "min" if is_undone else "max"
+    row = connection.execute(
+        "SELECT before, after, action FROM diary_change"
+        f" WHERE number = (SELECT {pick}(number) FROM diary_change WHERE is_undone = ?)",
+        [is_undone],
+    ).fetchone()
+    # Changes of earlier versions have no name.
+    return None if row is None else DiaryChange(_from_json(row[0]), _from_json(row[1]), row[2] or "")
+
+
 def take_change(connection: Connection, *, is_undone: bool) -> DiaryChange | None:
     """Return the change to undo next (or to redo, if `is_undone`) and mark it as undone (redone)."""
-    pick = "min" if is_undone else "max"
-    rows = connection.execute(
-        "UPDATE diary_change SET is_undone = NOT is_undone"
-        f" WHERE number = (SELECT {pick}(number) FROM diary_change WHERE is_undone = ?) RETURNING before, after, action",
-        [is_undone],
-    ).fetchall()
-    if not rows:
-        return None
-    before, after, action = rows[0]
-    # Changes of earlier versions have no name.
-    return DiaryChange(_from_json(before), _from_json(after), action or "")
+    change = next_change(connection, is_undone=is_undone)
+    if change is not None:
+        pick = "min" if is_undone else "max"
+        connection.execute(
+            "UPDATE diary_change SET is_undone = NOT is_undone"
+            f" WHERE number = (SELECT {pick}(number) FROM diary_change WHERE is_undone = ?)",
+            [is_undone],
+        )
+    return change
 
 
 def forget_changes(connection: Connection, numbers: Collection[int]) -> None:

@@ -6,7 +6,7 @@ from datetime import date, datetime, time
 from typing import Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
-from core.diary.history import DiaryChange, forget_changes, record_change, take_change
+from core.diary.history import DiaryChange, forget_changes, next_change, record_change, take_change
 from core.diary.trash import put_in_trash, take_from_trash, trashed_entries
 from core.errors import KnownError
 from core.store.migrations import Connection
@@ -143,6 +143,15 @@ def undo_change(connection: Connection) -> DiaryChange:
         raise KnownError("There is no change of the diary to undo.")
     # Undoing what was logged is no deletion; undoing a restoration is.
     return _apply_again(connection, change.opposite, to_trash=change.name.startswith(RESTORED))
+
+
+def undo_if_newest(connection: Connection, before: Sequence[DiaryEntry], after: Sequence[DiaryEntry]) -> bool:
+    """Undo the newest change if it is the one from `before` to `after`, so that it can be redone; return whether it is."""
+    newest = next_change(connection, is_undone=False)
+    if newest is None or (newest.before, newest.after) != (tuple(before), tuple(after)):
+        return False
+    undo_change(connection)
+    return True
 
 
 def redo_change(connection: Connection) -> DiaryChange:

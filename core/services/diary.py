@@ -20,6 +20,7 @@ from core.diary.store import (
     remove_entries,
     restore_entry,
     undo_change,
+    undo_if_newest,
     update_entry,
 )
 from core.diary.totals import snapshot_of, totals_of
@@ -146,7 +147,8 @@ class LogEntries:
 
     def undo(self, connection: Connection) -> ChangeSet:
         """Remove what `do` logged."""
-        remove_entries(connection, self.ids)
+        if not undo_if_newest(connection, (), self.logged):
+            remove_entries(connection, self.ids)
         return ChangeSet(diary=bool(self.ids))
 
 
@@ -254,7 +256,8 @@ class DeleteEntry:
         """Restore the deleted entry."""
         if self.entry is None:
             return NO_CHANGES
-        restore_entry(connection, self.entry_id)
+        if not undo_if_newest(connection, (self.entry,), ()):
+            restore_entry(connection, self.entry_id)
         return ChangeSet(diary=True)
 
 
@@ -326,7 +329,8 @@ class EditEntry:
         """Change the entry back."""
         if self.before is None:
             return NO_CHANGES
-        update_entry(connection, self.before)
+        if self.after is None or not undo_if_newest(connection, (self.before,), (self.after,)):
+            update_entry(connection, self.before)
         return ChangeSet(diary=True)
 
 
@@ -361,6 +365,8 @@ class DeleteFood:
         """Restore the food."""
         if self.before is None:
             return NO_CHANGES
+        if undo_if_newest(connection, (self.before,), () if self.after is None else (self.after,)):
+            return ChangeSet(diary=True)
         if self.after is None:
             self.entry_id = add_entries(connection, [self.before])[0]
         else:

@@ -23,6 +23,7 @@ from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.undo import UndoActions
 
 MINIMUM = (720, 520)
 FIRST_SIZE = (1200, 800)
@@ -135,8 +136,11 @@ class MainWindow(QMainWindow):
             action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
         go.addSeparator()
         self._add_action(go.addAction(tr("Question box")), ("Ctrl+K", "/"), self._focus_question)
-        undo = go.addAction(tr("Undo"))
-        self._add_action(undo, ("Ctrl+Z",), self._undo)
+        self.undo_action = go.addAction(tr("Undo"))
+        self.undo_action.setShortcuts([QKeySequence("Ctrl+Z")])
+        self.redo_action = go.addAction(tr("Redo"))
+        self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        self._undo_actions = UndoActions(self.context, self.toasts, self.undo_action, self.redo_action)
         go.addSeparator()
         self._add_action(go.addAction(tr("Quit")), ("Ctrl+Q",), self.close)
         view = self.menuBar().addMenu(tr("&View"))
@@ -170,10 +174,6 @@ class MainWindow(QMainWindow):
 
     def _focus_question(self) -> None:
         self.open_page("ask")
-
-    def _undo(self) -> None:
-        if not self.toasts.undo_last():
-            self.context.notifier.info(tr("There is nothing to undo."))
 
     def _show_shortcuts(self) -> None:
         dialog = ShortcutsDialog(self)

@@ -1,4 +1,4 @@
-"""The Today page's menu: import a diary of another program, and export this one."""
+"""The Today page's menu: import a diary of another program, export this one, and restore deleted entries."""
 
 from dataclasses import replace
 from datetime import date
@@ -6,11 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QToolButton, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
+from desktop_app.pages.today.trash import TrashDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -38,7 +39,7 @@ class DiaryFiles(QObject):
         self._context = context
         self._page = page
         # An icon: with words, the header would not fit a narrow window.
-        self.button = icon_button(context.theme, "download", tr("Import or export"), lambda: None)
+        self.button = icon_button(context.theme, "download", tr("Import, export or restore"), lambda: None)
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = QMenu(self.button)
         self.menu.addAction(tr("Import a diary…")).triggered.connect(lambda _checked=False: self.ask_what())
@@ -46,7 +47,17 @@ class DiaryFiles(QObject):
             self.menu.addAction(tr(text)).triggered.connect(
                 lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
             )
+        self.menu.addSeparator()
+        self.menu.addAction(tr("Deleted entries…")).triggered.connect(
+            lambda _checked=False: self.open_trash()
+        )
         self.button.setMenu(self.menu)
+
+    def open_trash(self) -> TrashDialog:
+        """Show the deleted entries."""
+        dialog = TrashDialog(self._context, self._page.window())
+        self._open(dialog)
+        return dialog
 
     def ask_what(self) -> QFileDialog:
         """Ask for the file to import."""
@@ -137,6 +148,6 @@ class DiaryFiles(QObject):
 
         WriteOp(self, change.do).success(stored).start(operations)
 
-    def _open(self, dialog: ImportDiaryDialog | UndecidedDialog) -> None:
+    def _open(self, dialog: QDialog) -> None:
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()

@@ -79,7 +79,7 @@ def test_no_two_actions_share_a_shortcut(larder: Application) -> None:
     assert len(keys) == len(set(keys))
 
 
-def test_undo_takes_the_newest_offer_once(larder: Application) -> None:
+def test_undo_takes_the_newest_offer_once(larder: Application, qtbot: QtBot) -> None:
     undone: list[str] = []
     notifier, toasts = larder.context.notifier, larder.window.toasts
     notifier.done("First.", undo=lambda: undone.append("first"))
@@ -90,7 +90,7 @@ def test_undo_takes_the_newest_offer_once(larder: Application) -> None:
     assert undone == ["second", "first"]
     trigger(larder, "Ctrl+Z")
     assert undone == ["second", "first"]
-    assert toasts.toasts[-1].notice.text == "There is nothing to undo."
+    qtbot.waitUntil(lambda: toasts.toasts[-1].notice.text == "There is nothing to undo.", timeout=20_000)
 
 
 def test_toasts_are_dismissed_and_never_pile_up(larder: Application) -> None:

@@ -106,6 +106,27 @@ def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
     desk.wait(lambda: section.rows and section.rows[0].entry.text == "50 g rolled oats")
 
 
+def test_a_nutrient_shows_the_foods_behind_it(desk: Desk) -> None:
+    page = opened(desk)
+    type_and_enter(desk, page, "lunch", "100 g rolled oats, 200 g milk and snarf")
+    desk.wait(lambda: page.meals["lunch"].rows)
+    desk.wait(lambda: "from 2 of 3 foods" in page.nutrients.rows["energy"].accessibleName())
+    row = page.nutrients.rows["energy"]
+    row.setFocus()
+    desk.qtbot.keyClick(row, Qt.Key.Key_Return)
+    assert row.is_open
+    spoken = row.accessibleName()
+    assert spoken.index("100 g rolled oats: 379 kcal, ") < spoken.index("200 g milk: ")
+    assert spoken.endswith("snarf: unknown kcal")
+    # It stays open when the day changes, and a click closes it.
+    type_and_enter(desk, page, "lunch", "50 g rolled oats")
+    desk.wait(lambda: "rolled oats (2 times)" in page.nutrients.rows["energy"].accessibleName())
+    row = page.nutrients.rows["energy"]
+    desk.qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    assert not row.is_open
+    assert "rolled oats" not in row.accessibleName()
+
+
 def test_words_typed_in_an_entry_outlast_a_refresh(desk: Desk) -> None:
     page = opened(desk)
     section = page.meals["lunch"]

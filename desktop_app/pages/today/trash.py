@@ -1,0 +1,147 @@
+"""The trash of the diary: deleted entries stay for 30 days and can be restored."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.services.diary_trash import TrashedEntry
+
+
+class TrashRow(QWidget):
+    """A deleted entry with a button that restores it.
+
+    Signals:
+        restore_wanted: the entry's id.
+    """
+
+    restore_wanted = Signal(int)
+
+    def __init__(self, trashed: "TrashedEntry", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        entry = trashed.entry
+        self.entry_id = entry.entry_id
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 4, 0, 4)
+        row.setSpacing(8)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(body(entry.text))
+        details = tr("{meal}, {day}. Deleted {deleted}, removed after {removed}.").format(
+            meal=meal_name(entry.meal),
+            day=short_day(entry.eaten_on),
+            deleted=short_day(trashed.deleted_at.date()),
+            removed=short_day(trashed.removed_after.date()),
+        )
+        label = muted(details)
+        label.setProperty("kind", "caption")
+        texts.addWidget(label)
+        row.addLayout(texts, 1)
+        self.button = plain_button(tr("Restore"), lambda: self.restore_wanted.emit(self.entry_id))
+        self.button.setAccessibleName(tr("Restore {entry}").format(entry=entry.text))
+        row.addWidget(self.button, 0, Qt.AlignmentFlag.AlignVCenter)
+
+
+class TrashDialog(QDialog):
+    """Lists deleted entries, the last deleted first."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.rows: list[TrashRow] = []
+        self.setWindowTitle(tr("Trash of the diary"))
+        self.resize(560, 480)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(tr("Trash of the diary")))
+        self.hint = muted(tr("Deleted entries stay here for 30 days."))
+        outer.addWidget(self.hint)
+        self._inside = QWidget()
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 8, 0)
+        self._column.setSpacing(4)
+        self._column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(self._inside)
+        outer.addWidget(area, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        self.empty_button = plain_button(tr("Empty trash…"), self._ask_to_empty)
+        buttons.addWidget(self.empty_button)
+        buttons.addStretch(1)
+        close = plain_button(tr("Close"), self.accept)
+        close.setDefault(True)
+        buttons.addWidget(close)
+        outer.addLayout(buttons)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the trash again."""
+        from core.services.diary_trash import trashed_entries
+
+        ReadOp.of_user_data(self, trashed_entries).success(self._show).only_latest("trash").start(
+            self._context.operations
+        )
+
+    def restore(self, entry_id: int) -> None:
+        """Move an entry back to the diary."""
+        from core.services.diary_trash import RestoreEntry
+
+        change = RestoreEntry(entry_id)
+
+        def restored(_changes: object) -> None:
+            if change.entry is not None:
+                self._context.notifier.info(tr("Restored {entry}.").format(entry=change.entry.text))
+            self.refresh()
+
+        WriteOp(self, change.do).success(restored).start(self._context.operations)
+
+    def empty(self) -> None:
+        """Remove all deleted entries for good."""
+        from core.services.diary_trash import EmptyTrash
+
+        WriteOp(self, EmptyTrash().do).success(lambda _changes: self.refresh()).start(
+            self._context.operations
+        )
+
+    def _ask_to_empty(self) -> None:
+        dialog = ConfirmDialog(
+            tr("Empty the trash?"),
+            tr("This removes the deleted entries for good. You can't undo it. Your diary won't change."),
+            tr("Empty trash"),
+            self,
+        )
+        dialog.accepted.connect(self.empty)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _show(self, found: "list[TrashedEntry]") -> None:
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        for place, trashed in enumerate(found):
+            row = TrashRow(trashed)
+            row.restore_wanted.connect(self.restore)
+            self._column.insertWidget(place, row)
+            self.rows.append(row)
+        self.empty_button.setEnabled(bool(found))
+        self.hint.setText(
+            tr("Deleted entries stay here for 30 days.")
+            if found
+            else tr("The trash is empty. Deleted entries stay here for 30 days.")
+        )

@@ -1,0 +1,84 @@
+"""Undo and Redo in the menu: the newest offer on screen, else the newest stored change of the diary."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from core.errors import KnownError
+from core.services.diary_undo import NextChanges, RedoDiary, UndoDiary, next_changes
+from core.store.changes import ChangeSet
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.toast import ToastArea
+from desktop_app.shell.translation import tr
+
+LONGEST_NAME: Final = 40
+
+
+class UndoActions(QObject):
+    """The two actions of the menu, which name what they would undo and redo."""
+
+    def __init__(self, context: AppContext, toasts: ToastArea, undo: QAction, redo: QAction) -> None:
+        super().__init__(toasts)
+        self._context = context
+        self._toasts = toasts
+        self._undo, self._redo = undo, redo
+        self._offered = NextChanges()
+        undo.triggered.connect(self.undo)
+        redo.triggered.connect(self.redo)
+        context.operations.changed.connect(self._follow)
+        context.operations.log_available.connect(self._look)
+        self._look()
+
+    def undo(self) -> None:
+        """Undo the action that a toast offers to undo, else the newest change of the diary."""
+        if self._toasts.undo_last():
+            return
+        change = UndoDiary()
+        WriteOp(self, change.do).success(
+            lambda _changes: self._report(
+                tr("Undid: {action}."), change.change.action if change.change else ""
+            )
+        ).failure(self._refuse).start(self._context.operations)
+
+    def redo(self) -> None:
+        """Make the change of the diary again that was undone last."""
+        change = RedoDiary()
+        WriteOp(self, change.do).success(
+            lambda _changes: self._report(
+                tr("Did again: {action}."), change.change.action if change.change else ""
+            )
+        ).start(self._context.operations)
+
+    def _refuse(self, error: KnownError) -> None:
+        if self._offered.undo:
+            self._context.notifier.problem(str(error))
+        else:
+            self._context.notifier.info(tr("There is nothing to undo."))
+
+    def _report(self, text: str, action: str) -> None:
+        self._context.notifier.info(text.format(action=_short(action)))
+
+    def _follow(self, changes: ChangeSet) -> None:
+        if changes.diary:
+            self._look()
+
+    def _look(self) -> None:
+        ReadOp.of_user_data(self, next_changes).success(self._show).failure(lambda _error: None).only_latest(
+            "undo"
+        ).start(self._context.operations)
+
+    def _show(self, found: NextChanges) -> None:
+        self._offered = found
+        self._undo.setText(
+            tr("Undo: {action}").format(action=_short(found.undo)) if found.undo else tr("Undo")
+        )
+        self._redo.setText(
+            tr("Redo: {action}").format(action=_short(found.redo)) if found.redo else tr("Redo")
+        )
+        self._redo.setEnabled(bool(found.redo))
+
+
+def _short(action: str) -> str:
+    return action if len(action) <= LONGEST_NAME else f"{action[: LONGEST_NAME - 1]}…"

@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.kills.client import ForkServer
 from benchmarks.kills.inspection import OWN_TABLES
-from core.library.file.schema import SCHEMA_VERSION
+from core.library.file.schema import OLDEST_SCHEMA, SCHEMA_VERSION
 from core.store.migrations import MIGRATIONS
 from tests.reliability.conftest import FIXTURES, unpacked
 
@@ -21,7 +21,6 @@ OLDER_USER_FILES = [file for file in USER_FILES if f"-{MIGRATIONS[-1].version}."
 IMPORTED = json.loads((FIXTURES / "recipes.json").read_text(encoding="utf-8"))
 PROFILE = json.loads((FIXTURES / "profile.json").read_text(encoding="utf-8"))
 STARTERS = 12
-FIRST_WITH_IMPORTS = 3
 
 
 def schemas(files: list[Path]) -> list[int]:
@@ -52,7 +51,8 @@ def has_all(found: dict[str, list[str]], before: dict[str, list[str]]) -> bool:
 
 def test_there_is_a_file_of_every_earlier_schema() -> None:
     assert set(schemas(USER_FILES)) >= set(range(1, MIGRATIONS[-1].version))
-    assert set(schemas(LIBRARY_FILES)) >= set(range(FIRST_WITH_IMPORTS, SCHEMA_VERSION))
+    assert set(schemas(LIBRARY_FILES)) >= set(range(OLDEST_SCHEMA, SCHEMA_VERSION))
+    assert LIBRARY_FILES
 
 
 @pytest.fixture

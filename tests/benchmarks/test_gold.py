@@ -126,7 +126,7 @@ def question(gold: set[str]) -> Question:
     return Question("q", "dinner", "with", "in", Wants(("dinner",)), Persona(), frozenset(gold))
 
 
-def test_with_the_paper_s_weight_what_keeps_all_is_gold_and_likeness_to_the_fore_lets_others_in() -> None:
+def test_with_the_paper_s_weight_what_keeps_all_is_gold_and_similarity_to_the_fore_lets_others_in() -> None:
     vectors = np.array([[1, 0], [0, 1], [1, 0]], dtype=np.float32)
     similarity = LogSimilarity(("stew", "soup", "cake"), vectors)
     source = Source("made up", RECIPES)

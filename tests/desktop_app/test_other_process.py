@@ -218,7 +218,7 @@ def test_a_library_of_a_newer_larder_is_told_of_once(other: Other) -> None:
     assert other.said == [f"{newer.name} was built by a newer Larder. Update Larder to open it."]
 
 
-def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: Path) -> None:
+def test_similarity_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: Path) -> None:
     """No recipe came or went."""
     engine = other.larder.context.engine
     path = engine.library.path
@@ -232,7 +232,9 @@ def test_likeness_from_elsewhere_is_taken_up_without_a_word(other: Other, soup: 
     assert recipe_of(engine, "chana-masala").title == "Chana masala"
 
 
-def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_similarity_is_left_to_the_process_that_is_at_it(
+    other: Other, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A library that waits for its vectors comes from elsewhere: the window begins once nobody writes vectors any more."""
     similarity, engine = other.larder.context.similarity, other.larder.context.engine
     other.wait(lambda: other.renewals)
@@ -258,7 +260,7 @@ def test_likeness_is_left_to_the_process_that_is_at_it(other: Other, monkeypatch
     assert engine.library.path != newer
 
 
-def test_who_works_likeness_out_is_known_by_its_file(other: Other) -> None:
+def test_the_process_that_computes_similarity_is_known_by_its_file(other: Other) -> None:
     engine = other.larder.context.engine
     store = VectorStore(engine.home, engine.models.encoder_version)
     assert not engine.changes.is_reindexed_elsewhere()

@@ -43,7 +43,7 @@ def test_the_middle_of_the_slider_is_the_default() -> None:
     assert middle.diversity == pytest.approx(DEFAULT_DIVERSITY)
 
 
-def test_the_slider_trades_likeness_for_variety() -> None:
+def test_the_slider_trades_similarity_for_variety() -> None:
     stick, surprise = taste(0.0), taste(1.0)
     assert stick.similarity_weight > surprise.similarity_weight == 0
     assert surprise.diversity > stick.diversity == 0

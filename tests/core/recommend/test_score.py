@@ -128,7 +128,7 @@ def test_no_similarity_makes_up_for_a_missed_condition(context: RecommenderConte
     assert [answer.title for answer in found.answers] == ["Chickpea and spinach stew"]
 
 
-def test_likeness_is_the_largest_cosine() -> None:
+def test_similarity_is_the_largest_cosine() -> None:
     recipes = np.eye(3, dtype=np.float32)
     log = np.array([[0.6, 0.8, 0.0], [0.0, 1.0, 0.0]], dtype=np.float32)
     found = similarity(recipes, log)

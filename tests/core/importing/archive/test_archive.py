@@ -164,7 +164,7 @@ def test_many_recipes_make_several_segments(larder: Larder, monkeypatch: pytest.
     right(larder)
 
 
-def test_a_new_likeness_keeps_the_archive(larder: Larder) -> None:
+def test_a_new_similarity_keeps_the_archive(larder: Larder) -> None:
     larder.take(SOUP)
     larder.close()
     assert rebuild_similarity(larder.home, SimilarityModel("2", encode, no_guess, {}), Job())

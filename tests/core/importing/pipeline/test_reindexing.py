@@ -82,7 +82,7 @@ def ids(result: AskResult) -> set[str]:
     return {answer.id for answer in result.answers}
 
 
-def test_it_opens_at_once_answers_without_likeness_and_then_with_it(engine: Engine) -> None:
+def test_it_opens_at_once_answers_without_similarity_and_then_with_it(engine: Engine) -> None:
     old = engine.library.path
     assert engine.context.lacks_similarity
     without = answers(engine)

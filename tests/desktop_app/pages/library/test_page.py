@@ -314,7 +314,7 @@ def test_titles_in_any_script_begin_at_the_edge_of_their_column(desk: Desk) -> N
     assert page.layoutDirection() == Qt.LayoutDirection.LeftToRight
 
 
-def test_a_large_import_says_that_likeness_comes_later(desk: Desk) -> None:
+def test_a_large_import_says_that_similarity_comes_later(desk: Desk) -> None:
     page = opened(desk)
     page.panel.show_report(ImportOutcome(ImportReport(read=6000, added=6000, without_likeness=6718)))
     desk.settle()

@@ -156,7 +156,7 @@ def test_a_kill_loses_nothing(
     assert not [path for path in small_stocked.iterdir() if path.suffix in (".part", ".building", ".vectors")]
 
 
-def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
+def test_a_cancel_of_the_similarity_keeps_the_library_and_what_was_encoded(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
     take(engine, tmp_path)
@@ -172,7 +172,7 @@ def test_a_cancel_of_the_likeness_keeps_the_library_and_what_was_encoded(
     right(engine)
 
 
-def test_a_second_import_before_the_likeness_of_the_first(
+def test_a_second_import_before_the_similarity_of_the_first(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
     assert take(engine, tmp_path, 7).without_likeness == 3
@@ -211,7 +211,7 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
     right(engine)
 
 
-def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
+def test_an_import_while_similarity_is_computed(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path, 7)
     assert engine.changes.rebuild_similarity(
         at_step(f"Similarity index: {FEW_STARTERS}", lambda: take(engine, tmp_path, 8))
@@ -222,7 +222,7 @@ def test_an_import_while_likeness_is_worked_out(engine: Engine, asked: list[str]
     assert 6 <= len(asked) <= 9
 
 
-def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str], tmp_path: Path) -> None:
+def test_a_removal_while_similarity_is_computed(engine: Engine, asked: list[str], tmp_path: Path) -> None:
     take(engine, tmp_path)
     assert engine.changes.rebuild_similarity(
         at_step(f"Similarity index: {FEW_STARTERS}", lambda: engine.changes.remove_source("foodcom", Job()))
@@ -232,7 +232,7 @@ def test_a_removal_while_likeness_is_worked_out(engine: Engine, asked: list[str]
     right(engine)
 
 
-def test_a_new_build_of_a_library_leaves_the_likeness_of_many_to_later(
+def test_a_new_build_of_a_library_leaves_the_similarity_of_many_to_later(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
     take(engine, tmp_path)

@@ -18,7 +18,7 @@ def aged(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return stocked
 
 
-def test_ask_answers_without_likeness_and_says_so_once(
+def test_ask_answers_without_similarity_and_says_so_once(
     aged: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["ask", "a vegan soup", "--json"]) == 0
@@ -52,7 +52,7 @@ def test_the_verb_works_it_out_and_then_nothing_is_said(
     assert said.err == ""
 
 
-def test_the_week_is_planned_without_likeness_too(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_week_is_planned_without_similarity_too(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["plan", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["days"]
@@ -89,7 +89,7 @@ def many(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     return path
 
 
-def test_a_large_import_tells_what_it_did_and_goes_on_with_likeness(
+def test_a_large_import_tells_what_it_did_and_goes_on_with_similarity(
     many: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["import", str(many), "--json"]) == 0

@@ -1,6 +1,6 @@
 """Logging and planning a recipe of the library, each with its undo."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -18,6 +18,7 @@ from desktop_app.widgets.meal_names import meal_name
 
 if TYPE_CHECKING:
     from core.services.diary import LogEntries
+    from core.services.meal_checks import CheckedMeal
     from core.services.user_data import Undoable
     from core.store.migrations import Connection
 
@@ -55,58 +56,49 @@ class MealActions(QObject):
     def write_log(self, key: str, title: str, choice: MealChoice) -> None:
         """Log servings of a recipe; what breaks the profile is logged with a warning."""
         engine = self._context.engine
-        done: list[LogEntries] = []
-        said = [_written(_LOGGED, title, choice)]
 
-        def work(connection: "Connection") -> ChangeSet:
+        def add(connection: "Connection") -> "tuple[LogEntries, CheckedMeal]":
             from core.services.diary import log_recipe
 
-            logging, checked = log_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
-            said.extend(checked.warnings)
-            done.append(logging)
-            return ChangeSet(diary=True)
+            return log_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
 
-        def undo(connection: "Connection") -> ChangeSet:
-            return done[0].undo(connection)
-
-        self._write(work, undo, said)
+        self._write(add, ChangeSet(diary=True), _written(_LOGGED, title, choice))
 
     def write_plan(self, key: str, title: str, choice: MealChoice) -> None:
         """Plan servings of a recipe; what breaks the profile is planned with a warning."""
         engine = self._context.engine
-        done: list[Undoable] = []
-        said = [_written(_PLANNED, title, choice)]
 
-        def work(connection: "Connection") -> ChangeSet:
+        def add(connection: "Connection") -> "tuple[Undoable, CheckedMeal]":
             from core.services.plan_changes import plan_recipe
 
-            planning, checked = plan_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
-            said.extend(checked.warnings)
-            done.append(planning)
-            return ChangeSet(plan=True)
+            return plan_recipe(engine, connection, key, choice.servings, choice.day, choice.meal)
 
-        def undo(connection: "Connection") -> ChangeSet:
-            return done[0].undo(connection)
-
-        self._write(work, undo, said)
+        self._write(add, ChangeSet(plan=True), _written(_PLANNED, title, choice))
 
     def _write(
         self,
-        work: Callable[["Connection"], ChangeSet],
-        undo: Callable[["Connection"], ChangeSet],
-        said: Sequence[str],
+        add: "Callable[[Connection], tuple[LogEntries | Undoable, CheckedMeal]]",
+        changes: ChangeSet,
+        sentence: str,
     ) -> None:
-        """`said` is what `work` has put there when it has ended."""
-        operations = self._context.operations
+        """Write a meal, then show the sentence with the meal's warnings and Undo."""
+        operations, notifier = self._context.operations, self._context.notifier
+        added: list[tuple[LogEntries | Undoable, CheckedMeal]] = []
+
+        def work(connection: "Connection") -> ChangeSet:
+            added.append(add(connection))
+            return changes
+
+        def undo(connection: "Connection") -> ChangeSet:
+            return added[0][0].undo(connection)
 
         def undone() -> None:
-            WriteOp(self, undo).success(lambda _: self._context.notifier.info(tr("Undone."))).start(
-                operations
-            )
+            WriteOp(self, undo).success(lambda _: notifier.info(tr("Undone."))).start(operations)
 
-        WriteOp(self, work).success(lambda _: self._context.notifier.done(" ".join(said), undo=undone)).start(
-            operations
-        )
+        def written(_: ChangeSet) -> None:
+            notifier.done(" ".join([sentence, *added[0][1].warnings]), undo=undone)
+
+        WriteOp(self, work).success(written).start(operations)
 
     def _open(
         self, verb: str, title: str, meal: Meal | None, chosen: Callable[[MealChoice], None]

@@ -35,7 +35,7 @@ def plan(
     """Propose a week of meals and store it."""
     if context.invoked_subcommand is not None:
         if replace_avoided:
-            raise KnownError(f"--replace-avoided can't be combined with 'plan {context.invoked_subcommand}'.")
+            raise KnownError(f"--replace-avoided does not go with 'plan {context.invoked_subcommand}'.")
         # Options before the second word of the command count for it as well: a profile must never be ignored.
         context.obj = (week, profile)
         return

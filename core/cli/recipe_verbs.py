@@ -1,4 +1,4 @@
-"""The commands `import`, `remove`, `export`, `audit` and `reindex`: their options."""
+"""The commands `import`, `remove`, `export`, `audit`, `adapt` and `reindex`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, flag
+from core.cli.options import Batch, IncludeAvoided, Json, ProfileFile, Settings, flag
 from core.errors import KnownError
 
 
@@ -16,6 +16,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(remove)
     app.command()(export)
     app.command()(audit)
+    app.command()(adapt)
     app.command()(reindex)
     # Its name before 0.2.
     app.command("likeness", hidden=True)(reindex)
@@ -127,3 +128,25 @@ def reindex(as_json: Json = False) -> None:
     from core.cli.reindex import run_reindex
 
     run_reindex(shared.open_engine(Settings.home, defers_reindexing=True), as_json=as_json)
+
+
+def adapt(
+    recipe: Annotated[
+        str | None, typer.Argument(metavar="RECIPE_ID", help="A recipe's id, as 'larder ask' shows it.")
+    ] = None,
+    wish: Annotated[
+        str | None, typer.Argument(metavar="WISH", help="In plain words: 'no dairy, under 500 kcal'.")
+    ] = None,
+    batch: Batch = None,
+    profile: ProfileFile = None,
+    servings: Annotated[
+        float | None, typer.Option(metavar="N", help="Write the proposals for so many servings.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Change a recipe so that it meets a wish and your profile."""
+    from core.cli.adapting import run_adapt
+    from core.people.profile import read_profile
+
+    who = read_profile(profile) if profile else None
+    run_adapt(shared.open_engine(Settings.home), recipe, wish, batch, who, servings, as_json=as_json)

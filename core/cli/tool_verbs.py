@@ -7,7 +7,6 @@ import typer
 
 from core.cli import common as shared
 from core.cli.options import Json, Settings
-from core.errors import KnownError
 from core.store.home import find_home
 
 
@@ -16,11 +15,6 @@ def add_to(app: typer.Typer) -> None:
     app.command()(doctor)
     app.command("app")(window)
     app.command("simulate-log")(simulate_log)
-    app.command(
-        "adapt",
-        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
-        help="Not available yet: change a recipe to fit a request, such as 'without dairy'.",
-    )(adapt)
 
 
 def doctor(as_json: Json = False) -> None:
@@ -52,8 +46,3 @@ def simulate_log(
     from core.cli.simulating import run_simulate_log
 
     run_simulate_log(shared.open_engine(Settings.home), diet, seed, as_json=as_json)
-
-
-def adapt() -> None:
-    """Say that the command is not available yet."""
-    raise KnownError("'larder adapt' comes in a later version. Everything else works without it.")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from core.adapt.swaps import SwapTable, load_swaps
 from core.assets import sound_assets
 from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, load_label_rules
@@ -51,6 +52,11 @@ class ShippedData:
             DamagedFiles: an allergen or a diet lacks its members.
         """
         return check_shipped_rules(load_label_rules(self.assets, self.taxonomy))
+
+    @cached_property
+    def swaps(self) -> SwapTable:
+        """The foods that may replace others."""
+        return load_swaps(self.assets, self.taxonomy)
 
     @cached_property
     def guidelines(self) -> Mapping[str, Guideline]:

@@ -96,7 +96,7 @@ NUMBERS: Final = frozenset({"time", "servings", "nutrient"})
 
 
 class ParsedQuestion(BaseModel):
-    """The constraints of a question, and the words that gave none."""
+    """What was understood of a question, and what was not."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -5,15 +5,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final, NamedTuple, Protocol
 
-import numpy as np
-
 from core.diary.entry import Snapshot
-from core.food.bounds import NutrientTable
-from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition import portion_of
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.food.taxonomy import Certainty
-from core.library.file.label_table import VERDICTS, LabelTable
+from core.library.file.label_table import LabelTable
 from core.library.library import Library
 from core.library.sets.recipe_set import RecipeSet
 from core.recommend.avoid import Avoided, AvoidRules, ProfileVerdict, check_recipe
@@ -171,23 +167,5 @@ class MealCheck:
             recipe = Recipe("", snapshot.title, 1.0, None, None, (), (), (), one)
         uses = (*recipe.uses, *linked.uses)
         unlisted = tuple(dict.fromkeys((*recipe.unlisted, *linked.unlisted)))
-        diets = self._diets(uses, unlisted, recipe.nutrition)
+        diets = self._labels.diets_of(uses, unlisted, recipe.nutrition)
         return replace(recipe, uses=uses, unlisted=unlisted, diets=diets)
-
-    def _diets(
-        self, uses: Sequence[IngredientUse], unlisted: tuple[str, ...], nutrition: Nutrition
-    ) -> dict[str, str]:
-        labels = self._labels
-        gathered = labels.gathered([labels.row(use) for use in uses], np.array([0, len(uses)]))
-        verdicts = labels.diet_verdicts(labels.doubted(gathered, [unlisted]), _table(nutrition))[0]
-        return {name: VERDICTS[number] for name, number in zip(labels.diets, verdicts.tolist(), strict=True)}
-
-
-def _table(nutrition: Nutrition) -> NutrientTable:
-    """Return one recipe's nutrients as a table."""
-    return NutrientTable(
-        amounts=np.array([[nutrition.amounts.get(key, np.nan) for key in NUTRIENT_KEYS]]),
-        coverage=np.array([[nutrition.coverage.get(key, 0.0) for key in NUTRIENT_KEYS]]),
-        servings_g=np.array([np.nan if nutrition.serving_g is None else nutrition.serving_g]),
-        contradicted_flags=np.array([[key in nutrition.contradicted for key in NUTRIENT_KEYS]]),
-    )

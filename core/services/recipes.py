@@ -25,6 +25,7 @@ __all__ = [
     "audit",
     "checked_recipe",
     "find_recipes",
+    "recipe_named",
     "recipe_of",
 ]
 
@@ -74,6 +75,21 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     return library.recipe(number)
 
 
+def recipe_named(engine: "Engine", name: str) -> Recipe:
+    """Return a recipe by its id or title.
+
+    Raises:
+        KnownError: no recipe has this id or title.
+    """
+    library = engine.library
+    number = library.recipe_ids([name]).get(name)
+    if number is None:
+        raise KnownError(
+            f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
+        )
+    return library.recipe(number)
+
+
 def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None) -> CheckedRecipe:
     """Return a recipe by its key, checked against the stored profile.
 
@@ -112,13 +128,8 @@ def audit(engine: "Engine", name: str, profile: Profile | None = None) -> Audite
     Raises:
         KnownError: no recipe has this id or title, or the profile can't be read or applied.
     """
-    library = engine.library
-    number = library.recipe_ids([name]).get(name)
-    if number is None:
-        raise KnownError(
-            f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
-        )
+    recipe = recipe_named(engine, name)
     if profile is None:
         profile = stored_profile(engine)
-    found = audit_recipe(library.recipe(number), library.foods, engine.data.rules)
+    found = audit_recipe(recipe, engine.library.foods, engine.data.rules)
     return AuditedRecipe(**vars(found), verdict=meal_check(engine, profile).recipe(found.recipe))

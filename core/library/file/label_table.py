@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from core.food.bounds import Flags, NutrientTable, within_many
 from core.food.item import Item
 from core.food.labels import NO, UNVERIFIED, YES, LabelRules
-from core.food.recipe import IngredientUse
+from core.food.nutrients import NUTRIENT_KEYS
+from core.food.recipe import IngredientUse, Nutrition
 from core.food.taxonomy import Certainty
 from core.library.file.distinct import DistinctUses
 
@@ -104,6 +105,14 @@ class LabelTable:
         """Return the certainty ranks of allergens, shape (recipes, allergens)."""
         return gathered[:, : len(self.allergens)]
 
+    def diets_of(
+        self, uses: Sequence[IngredientUse], unlisted: Sequence[str], nutrition: Nutrition
+    ) -> dict[str, str]:
+        """Return the verdict on each diet for one recipe."""
+        gathered = self.gathered([self.row(use) for use in uses], np.array([0, len(uses)]))
+        verdicts = self.diet_verdicts(self.doubted(gathered, [unlisted]), _table(nutrition))[0]
+        return {name: VERDICTS[number] for name, number in zip(self.diets, verdicts.tolist(), strict=True)}
+
     def diet_verdicts(self, gathered: Ranks, nutrients: NutrientTable) -> Ranks:
         """Return numbers of `VERDICTS`, shape (recipes, diets).
 
@@ -141,3 +150,13 @@ def _of_alternatives(rows: Sequence[Ranks]) -> Ranks:
     doubts = np.where(stacked == _CONTAINS, Certainty.MAY_CONTAIN.rank, stacked).max(axis=0)
     found: Ranks = np.where((stacked == _CONTAINS).all(axis=0), _CONTAINS, doubts).astype(np.uint8)
     return found
+
+
+def _table(nutrition: Nutrition) -> NutrientTable:
+    """Return one recipe's nutrients as a table."""
+    return NutrientTable(
+        amounts=np.array([[nutrition.amounts.get(key, np.nan) for key in NUTRIENT_KEYS]]),
+        coverage=np.array([[nutrition.coverage.get(key, 0.0) for key in NUTRIENT_KEYS]]),
+        servings_g=np.array([np.nan if nutrition.serving_g is None else nutrition.serving_g]),
+        contradicted_flags=np.array([[key in nutrition.contradicted for key in NUTRIENT_KEYS]]),
+    )

@@ -137,14 +137,12 @@ class RecipeSets:
         """Return the recipes whose value in a column of `recipe` or `nutrition` is known and within inclusive bounds."""
         table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
         # Unknown values are NULL, which meets no bound.
-        conditions = [f"{column} IS NOT NULL"]
-        conditions += [
-            f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None
-        ]
+        kept = [f"{column} IS NOT NULL"]
+        kept += [f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None]
         bounds = [bound for bound in (low, high) if bound is not None]
         return self._set(
             ("between", column, low, high),
-            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(conditions)}", *bounds),
+            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(kept)}", *bounds),
         )
 
     def within(
@@ -170,15 +168,15 @@ class RecipeSets:
 
     def number(self, table: str, column: str) -> Floats:
         """Return a column by recipe number, NaN for unknown values; callers must not change it."""
-        values = self._numbers.get((table, column))
-        if values is None:
+        kept = self._numbers.get((table, column))
+        if kept is None:
             rows = self._columns(
                 f"SELECT recipe_id, coalesce({column}, 'nan'::DOUBLE) AS value FROM {table}", ()
             )
-            values = np.full(self.size, np.nan)
-            values[rows["recipe_id"]] = rows["value"]
-            self._numbers.keep((table, column), values)
-        return values
+            kept = np.full(self.size, np.nan)
+            kept[rows["recipe_id"]] = rows["value"]
+            self._numbers.keep((table, column), kept)
+        return kept
 
     def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
         return self._columns(sql, parameters)["recipe_id"]

@@ -353,7 +353,6 @@ def test_another_language_gets_an_answer_or_a_sentence(
         ("restore", "absent.duckdb"),
         ("import", "recipes.json"),
         ("nutrition", "--json"),
-        ("adapt", "chana-masala", "less salt"),
         ("frobnicate",),
         ("ask", "lunch", "--frobnicate"),
     ],

@@ -1,0 +1,179 @@
+"""Find the smallest changes that make a recipe meet a request, and prove that they do."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final
+
+from core.adapt.choices import alternatives_of
+from core.adapt.dish import Dish
+from core.adapt.program import Alternative, Program, Solution, solve
+from core.adapt.rules import DishRules
+from core.adapt.swaps import SwapTable
+from core.adapt.writing import Check, Proposal, written
+from core.food.foods import Food
+from core.food.recipe import Recipe
+from core.progress import Job
+from core.questions.constraint import Constraint
+
+MOST_PROPOSALS: Final = 3
+_MARGINS: Final = (0.005, 0.03, 0.08)
+"""Shares by which limits are tightened, one after the other, until the finished recipe meets them as printed."""
+_PORTIONS: Final = (1.0, 0.75, 1.25, 0.5, 1.5, 2.0)
+_PORTION_COST: Final = 3.0
+_PORTION_SHARE_COST: Final = 5.0
+_ATTEMPTS: Final = 4
+"""Further solutions that are tried when the finished recipe fails its check."""
+_FURTHER_COST: Final = 2.5
+"""A second or third proposal may cost this many times as much as the first, and `_FURTHER_SUM` more."""
+_FURTHER_SUM: Final = 6.0
+
+
+@dataclass(frozen=True)
+class Adapted:
+    """The proposals, or the constraints that stand in the way."""
+
+    proposals: tuple[Proposal, ...]
+    because: tuple[Constraint, ...] = ()
+    """A set of constraints that no change meets together; without any one of them, some change would."""
+
+
+def adapt(
+    recipe: Recipe,
+    rules: DishRules,
+    swaps: SwapTable,
+    foods: Mapping[str, Food],
+    check: Check,
+    *,
+    servings: float | None = None,
+    job: Job | None = None,
+) -> Adapted:
+    """Return up to three proposals for a recipe, the smallest change first.
+
+    Args:
+        check: the judge of a finished recipe; what it rejects is never proposed.
+        servings: the number of servings that the proposals are written for; None leaves the recipe's.
+
+    Raises:
+        Cancelled: the job was cancelled.
+    """
+    job = job or Job()
+    dish = Dish(recipe, swaps, foods)
+    options = alternatives_of(dish, rules)
+    if _has_dead_line(dish, options):
+        return Adapted((), _clash(dish, rules, job))
+    search = _Search(dish, rules, options, job)
+    found: list[Proposal] = []
+    failed = 0
+    while len(found) < MOST_PROPOSALS and failed < _ATTEMPTS:
+        proposal, tried = _next(search, check, servings)
+        if tried is None or (found and proposal and _is_far(proposal, found[0])):
+            break
+        if proposal is None:
+            failed += 1
+        else:
+            found.append(proposal)
+        if not tried:
+            break
+        search.ban(tried)
+    return Adapted(tuple(found), () if found else _clash(dish, rules, job))
+
+
+def _is_far(proposal: Proposal, first: Proposal) -> bool:
+    return proposal.cost > _FURTHER_COST * first.cost + _FURTHER_SUM
+
+
+def _has_dead_line(dish: Dish, options: Sequence[Alternative]) -> bool:
+    """Return whether some ingredient may neither stay, be replaced nor be left out."""
+    return not {one.line for one in options}.issuperset(range(len(dish.recipe.uses)))
+
+
+def _next(
+    search: "_Search", check: Check, servings: float | None
+) -> tuple[Proposal | None, frozenset[tuple[int, str]] | None]:
+    """Return the next cheapest proposal, and its changes; no changes if nothing is left to try."""
+    tried: frozenset[tuple[int, str]] | None = None
+    for margin in _MARGINS:
+        best = search.cheapest(margin)
+        if best is None:
+            break
+        portion, solution, cost = best
+        tried = solution.changes
+        proposal = written(search.dish, search.rules, solution, portion, cost, check, servings)
+        if proposal is not None:
+            return proposal, tried
+        if not search.rules.limits:
+            break
+    return None, tried
+
+
+@dataclass
+class _Search:
+    """The cheapest solutions of one dish by portion; those that a ban doesn't concern are solved once."""
+
+    dish: Dish
+    rules: DishRules
+    options: Sequence[Alternative]
+    job: Job
+    _known: dict[tuple[float, float], tuple[Solution | None, float]] = field(default_factory=dict)
+    """By margin and portion: the solution, or none that costs less than a number."""
+    _banned: list[frozenset[tuple[int, str]]] = field(default_factory=list)
+
+    def ban(self, changes: frozenset[tuple[int, str]]) -> None:
+        """Leave out solutions with all of these changes."""
+        self._banned.append(changes)
+        self._known = {
+            key: (solution, cost)
+            for key, (solution, cost) in self._known.items()
+            if solution is None or not changes <= solution.changes
+        }
+
+    def cheapest(self, margin: float = 0.0) -> tuple[float, Solution, float] | None:
+        """Return the cheapest portion and solution with their cost, or None if no change meets the rules."""
+        best: tuple[float, Solution, float] | None = None
+        depends = any(limit.basis in ("serving", "day") for limit in self.rules.limits)
+        for portion in _PORTIONS if depends else (1.0,):
+            self.job.check()
+            own = 0.0 if portion == 1.0 else _PORTION_COST + _PORTION_SHARE_COST * abs(1.0 - portion)
+            most = inf if best is None else best[2] - own
+            if most <= 0:
+                continue
+            solution = self._solved(portion, margin, most)
+            if solution is not None and solution.cost < most:
+                best = portion, solution, solution.cost + own
+        return best
+
+    def _solved(self, portion: float, margin: float, most: float) -> Solution | None:
+        solution, least = self._known.get((margin, portion), (None, 0.0))
+        if solution is not None or least >= most:
+            return solution
+        program = Program(
+            self.options,
+            1 + max((one.line for one in self.options), default=-1),
+            self.rules.limits,
+            self.dish.recipe.servings / portion,
+            len(self.rules.wanted),
+            len(self.rules.apart),
+            margin,
+            most,
+            self._banned,
+        )
+        solution = solve(program)
+        self._known[margin, portion] = solution, most if solution is None else solution.cost
+        return solution
+
+
+def _clash(dish: Dish, rules: DishRules, job: Job) -> tuple[Constraint, ...]:
+    """Return a minimal set of constraints that cannot be met together (deletion filter)."""
+    if _is_possible(dish, rules, job):
+        return rules.constraints
+    for constraint in rules.constraints:
+        fewer = rules.without(constraint)
+        if not _is_possible(dish, fewer, job):
+            rules = fewer
+    return rules.constraints
+
+
+def _is_possible(dish: Dish, rules: DishRules, job: Job) -> bool:
+    options = alternatives_of(dish, rules)
+    return not _has_dead_line(dish, options) and _Search(dish, rules, options, job).cheapest() is not None

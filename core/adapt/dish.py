@@ -1,0 +1,98 @@
+"""A recipe as adapting sees it: which kind of dish it is, and what each ingredient does in it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from core.adapt.swaps import SwapTable
+from core.food.foods import Food
+from core.food.recipe import IngredientUse, Recipe
+
+_SWEET_COURSES: Final = frozenset({("course", "dessert"), ("course", "breakfast-sweet"), ("course", "cake")})
+_BATTER_SHARE: Final = 0.15
+"""Share of flour in the mass from which a dish with egg is held together by both."""
+_MAIN_SHARE: Final = 0.25
+_ANIMAL: Final = ("meat", "poultry", "seafood", "game")
+_SWEET_SHARE: Final = 0.06
+"""Share of sweeteners in the mass from which a dish without onion or garlic counts as sweet."""
+
+
+@dataclass(frozen=True)
+class Dish:
+    """A recipe with the swap table and the foods that its nutrients come from."""
+
+    recipe: Recipe
+    swaps: SwapTable
+    foods: Mapping[str, Food]
+
+    @cached_property
+    def mass_g(self) -> float:
+        """The known mass of what is eaten, without water; at least 1."""
+        return max(1.0, sum(self.share_g(use) for use in self.recipe.uses))
+
+    def share_g(self, use: IngredientUse) -> float:
+        """Return the grams of an ingredient that make up the dish: none for water and what isn't eaten."""
+        if use.entity in ("water", "ice") or use.discarded or use.optional:
+            return 0.0
+        return use.mass_g or 0.0
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of dish: sweet or savoury, and baked."""
+        nodes = self.swaps.taxonomy.nodes
+        known = [use for use in self.recipe.uses if use.entity in nodes]
+        above = {use.entity: self.swaps.taxonomy.ancestors(use.entity or "") for use in known}
+        has_aroma = any("allium" in above[use.entity] for use in known)
+        sweet_g = sum(self.share_g(use) for use in known if "sweetener" in above[use.entity])
+        is_sweet = bool(_SWEET_COURSES & set(self.recipe.tags)) or (
+            not has_aroma and sweet_g / self.mass_g >= _SWEET_SHARE
+        )
+        found = {"sweet" if is_sweet else "savoury"}
+        flour_g = sum(
+            self.share_g(use)
+            for use in known
+            if "flour and meal" in above[use.entity] and (use.entity or "").endswith("flour")
+        )
+        has_egg = any("egg" in above[use.entity] for use in known)
+        is_raised = any(self.swaps.raises(use.entity or "") for use in known)
+        is_batter = has_egg and flour_g / self.mass_g >= _BATTER_SHARE
+        return frozenset({*found, "baked" if is_raised or is_batter else "unbaked"})
+
+    @cached_property
+    def _animal_groups(self) -> frozenset[str]:
+        nodes = self.swaps.taxonomy.nodes
+        known = [use.entity for use in self.recipe.uses if use.entity in nodes]
+        return frozenset(
+            group for group in _ANIMAL for food in known if group in self.swaps.taxonomy.ancestors(food or "")
+        )
+
+    def is_foreign(self, food: str) -> bool:
+        """Return whether a food would bring meat or fish into a dish that has neither."""
+        above = self.swaps.taxonomy.ancestors(food)
+        return not self._animal_groups and not above.isdisjoint(_ANIMAL)
+
+    def is_structure(self, use: IngredientUse) -> bool:
+        """Return whether an ingredient carries the structure of something baked."""
+        is_known = use.entity in self.swaps.taxonomy.nodes
+        return "baked" in self.kinds and is_known and self.swaps.carries_structure(use.entity or "")
+
+    def may_leave_out(self, use: IngredientUse, *, is_forbidden: bool) -> bool:
+        """Return whether the dish remains one without an ingredient: not without its main part or its sweetness."""
+        if self.is_structure(use) or self.share_g(use) / self.mass_g > _MAIN_SHARE:
+            return False
+        is_sweetener = (
+            use.entity in self.swaps.taxonomy.nodes
+            and "sweetener" in self.swaps.taxonomy.ancestors(use.entity or "")
+        )
+        return is_forbidden or not ("sweet" in self.kinds and is_sweetener)
+
+    def is_in_title(self, use: IngredientUse) -> bool:
+        """Return whether the title names an ingredient, so that the dish is known for it."""
+        words = set(_words(self.recipe.title))
+        names = {*_words(use.name)[-1:], *_words(use.entity or "")[-1:]}
+        return bool(words & names)
+
+
+def _words(text: str) -> list[str]:
+    return [word.rstrip("s") for word in text.casefold().replace("-", " ").split()]

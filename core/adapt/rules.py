@@ -1,0 +1,157 @@
+"""What a request forbids, limits and wants in one recipe."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from core.food.item import Item
+from core.food.labels import Diet, LabelRules
+from core.food.taxonomy import Certainty
+from core.questions.constraint import (
+    REFUSES,
+    Constraint,
+    IngredientConstraint,
+    NutrientConstraint,
+    TagConstraint,
+)
+from core.recommend.conditions import bounds_of
+from core.recommend.request import Request, Requirement
+
+Level = Callable[[Sequence[Item]], Certainty]
+
+
+@dataclass(frozen=True)
+class Forbidden:
+    """Foods that a constraint leaves out."""
+
+    constraint: Constraint
+    level: Level
+    fails_by_doubt: bool
+
+    def forbids(self, items: Sequence[Item]) -> bool:
+        """Return whether an ingredient (`IngredientUse.items`) must not stay."""
+        found = self.level(items)
+        return found is Certainty.CONTAINS or (self.fails_by_doubt and found is not Certainty.NO)
+
+
+@dataclass(frozen=True)
+class Limit:
+    """Inclusive bounds of a nutrient on a basis."""
+
+    constraint: Constraint
+    nutrient: str
+    basis: str
+    low: float | None
+    high: float | None
+
+
+@dataclass(frozen=True)
+class NotTogether:
+    """Two kinds of food that a diet allows, but not in one dish."""
+
+    constraint: Constraint
+    sides: tuple[Level, Level]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """Foods of which the dish must have one."""
+
+    constraint: Constraint
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DishRules:
+    """The hard requirements of a request, sorted by what a change of ingredients can do about them."""
+
+    forbidden: tuple[Forbidden, ...] = ()
+    limits: tuple[Limit, ...] = ()
+    apart: tuple[NotTogether, ...] = ()
+    wanted: tuple[Wanted, ...] = ()
+    fixed: tuple[Requirement, ...] = ()
+    """Requirements that no change of ingredients affects: time, meal, course, cuisine."""
+
+    def without(self, constraint: Constraint) -> "DishRules":
+        """Return the rules without those of one constraint."""
+        return DishRules(
+            tuple(each for each in self.forbidden if each.constraint != constraint),
+            tuple(each for each in self.limits if each.constraint != constraint),
+            tuple(each for each in self.apart if each.constraint != constraint),
+            tuple(each for each in self.wanted if each.constraint != constraint),
+            self.fixed,
+        )
+
+    @property
+    def constraints(self) -> tuple[Constraint, ...]:
+        """The constraints that a change of ingredients can meet, each once."""
+        rules: tuple[Forbidden | Limit | NotTogether | Wanted, ...]
+        rules = (*self.forbidden, *self.limits, *self.apart, *self.wanted)
+        return tuple(dict.fromkeys(rule.constraint for rule in rules))
+
+
+def rules_of(request: Request, rules: LabelRules) -> DishRules:
+    """Return what the hard requirements of a request mean for one dish."""
+    forbidden: list[Forbidden] = []
+    limits: list[Limit] = []
+    apart: list[NotTogether] = []
+    wanted: list[Wanted] = []
+    fixed: list[Requirement] = []
+    for clause in request.clauses:
+        if not clause.hard:
+            continue
+        wishes = [one for one in clause.requirements if _is_wish(one)]
+        if wishes:
+            targets = tuple(dict.fromkeys(target for one in wishes for target in one.targets))
+            wanted.append(Wanted(wishes[0].constraint, targets))
+        for requirement in clause.requirements:
+            constraint = requirement.constraint
+            if isinstance(constraint, IngredientConstraint):
+                if constraint.mode in REFUSES:
+                    level = partial(rules.certainty, targets=requirement.targets)
+                    forbidden.append(Forbidden(constraint, level, requirement.strict))
+            elif isinstance(constraint, NutrientConstraint):
+                bounds = bounds_of(constraint, rules)
+                if bounds is not None:
+                    low, high, basis = bounds
+                    limits.append(Limit(constraint, constraint.entity, basis, low, high))
+            elif isinstance(constraint, TagConstraint) and constraint.facet in ("diet", "health"):
+                diet = rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
+                if diet is not None:
+                    forbidden.append(
+                        Forbidden(constraint, partial(rules.certainty, targets=diet.forbids), diet.safety)
+                    )
+                    apart += _apart(constraint, diet, rules)
+                forbidden += _health_foods(constraint, rules)
+                limits += _health_limits(constraint, diet, rules)
+            elif constraint.kind != "servings":
+                fixed.append(requirement)
+    return DishRules(tuple(forbidden), tuple(limits), tuple(apart), tuple(wanted), tuple(fixed))
+
+
+def _is_wish(requirement: Requirement) -> bool:
+    constraint = requirement.constraint
+    return isinstance(constraint, IngredientConstraint) and constraint.mode not in REFUSES
+
+
+def _apart(constraint: Constraint, diet: Diet, rules: LabelRules) -> Iterable[NotTogether]:
+    for first, second in diet.not_together:
+        sides = (partial(rules.certainty, targets=(first,)), partial(rules.certainty, targets=(second,)))
+        yield NotTogether(constraint, sides)
+
+
+def _health_foods(constraint: TagConstraint, rules: LabelRules) -> Iterable[Forbidden]:
+    health = rules.condition_foods.get(constraint.entity) if constraint.facet == "health" else None
+    if health is not None and health.condition.has_foods:
+        yield Forbidden(constraint, health.level, fails_by_doubt=True)
+
+
+def _health_limits(constraint: TagConstraint, diet: Diet | None, rules: LabelRules) -> Iterable[Limit]:
+    for each in diet.limits if diet is not None else ():
+        yield Limit(constraint, each.nutrient, each.basis, each.min, each.max)
+    if constraint.facet == "health":
+        health = rules.condition_foods.get(constraint.entity)
+        for own in health.condition.limits if health is not None else ():
+            yield Limit(constraint, own.nutrient, own.basis, own.min, own.max)
+        for row in rules.health_tags.get(constraint.entity, ()):
+            yield Limit(constraint, row.nutrient, row.basis, row.low, row.high)

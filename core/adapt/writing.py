@@ -1,0 +1,168 @@
+"""A solution written as a recipe: its lines, directions and title, in words that pass the check."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from core.adapt.choices import Change, NewLine, scaled
+from core.adapt.dish import Dish
+from core.adapt.program import Solution
+from core.adapt.rules import DishRules
+from core.adapt.steps import MarkedStep, OtherNames, renamed, rewritten
+from core.food.recipe import IngredientUse, Recipe
+from core.food.taxonomy import Taxonomy
+from core.questions.constraint import TagConstraint
+from core.text.lines.scaling import scaled_step
+
+_WORDINGS: Final = 3
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
+
+
+@dataclass(frozen=True)
+class DraftRecipe:
+    """A changed recipe before it is checked."""
+
+    title: str
+    servings: float
+    lines: tuple[NewLine, ...]
+    changed: frozenset[int]
+    """The places of the lines that a change wrote; they are read again from their text."""
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """One way to change the recipe, checked."""
+
+    changes: tuple[Change, ...]
+    portion: float
+    """The new portion as a multiple of the old one."""
+    recipe: Recipe
+    marked: tuple[MarkedStep, ...]
+    cost: float
+    is_proven: bool
+    """No smaller change meets the request, by Larder's costs."""
+
+
+Check = Callable[[DraftRecipe], tuple[Recipe, bool]]
+"""Reads a draft as an import does, and returns the recipe with whether it meets the whole request."""
+
+
+@dataclass
+class _Assembly:
+    """The lines of a solution, and what changed."""
+
+    changes: list[Change] = field(default_factory=list)
+    lines: list[NewLine] = field(default_factory=list)
+    staying: list[IngredientUse] = field(default_factory=list)
+    """The ingredients that keep their name in the directions."""
+    changed: set[int] = field(default_factory=set)
+
+
+def written(
+    dish: Dish,
+    rules: DishRules,
+    solution: Solution,
+    portion: float,
+    cost: float,
+    check: Check,
+    servings: float | None,
+) -> Proposal | None:
+    """Return a solution as a proposal, or None if the finished recipe fails the check.
+
+    Directions and titles may call a replaced food by another name ("the fish" for its cod). The check reports such
+    names, and the recipe is written again without them.
+    """
+    parts = _assembled(dish, solution)
+    made = dish.recipe.servings / portion
+    factor = 1.0 if servings is None else servings / made
+    names = [line.use.name for line in parts.lines]
+    also: dict[Change, tuple[str, ...]] = {}
+    in_title: OtherNames = {}
+    claim = ""
+    for attempt in range(_WORDINGS):
+        directions = rewritten(dish.recipe.steps, parts.changes, parts.staying, also)
+        title = renamed(dish.recipe.title, parts.changes, parts.staying, in_title)
+        draft = DraftRecipe(
+            f"{claim} {title[:1].lower()}{title[1:]}" if claim else title,
+            made * factor,
+            tuple(scaled(line.use, factor) for line in parts.lines),
+            frozenset(parts.changed),
+            tuple(scaled_step(step, factor, names) for step in directions.steps),
+        )
+        adapted, is_met = check(draft)
+        if is_met:
+            adapted = replace(adapted, prep_min=dish.recipe.prep_min, cook_min=dish.recipe.cook_min)
+            return Proposal(
+                tuple(parts.changes), portion, adapted, directions.marked, cost, solution.is_proven
+            )
+        also = _names_by_change(parts.changes, adapted.unlisted, dish.swaps.taxonomy)
+        if not also:
+            return None
+        # "Vegan lasagna" is still a lasagna; a dish that is named for its pork needs another name.
+        claim = (
+            ""
+            if attempt or _is_named(dish.recipe.title, adapted.unlisted, dish.swaps.taxonomy)
+            else _claim(rules)
+        )
+        in_title = {} if claim else also
+    return None
+
+
+def _assembled(dish: Dish, solution: Solution) -> _Assembly:
+    parts = _Assembly()
+    for one in sorted(solution.chosen, key=lambda one: one.line):
+        change = one.data
+        if isinstance(change, Change):
+            parts.changes.append(change)
+            parts.changed.update(range(len(parts.lines), len(parts.lines) + len(change.after)))
+            parts.lines += change.after
+            if change.kind == "amount" and change.before is not None:
+                parts.staying.append(change.before)
+        elif one.line < len(dish.recipe.uses):
+            use = dish.recipe.uses[one.line]
+            parts.lines.append(NewLine(use.text, use))
+            parts.staying.append(use)
+    return parts
+
+
+def _names_by_change(
+    changes: Sequence[Change], unlisted: Iterable[str], taxonomy: Taxonomy
+) -> dict[Change, tuple[str, ...]]:
+    """Return the names of unlisted foods, each with the replaced or dropped food that is most like it."""
+    gone = [
+        (change, change.before.entity)
+        for change in changes
+        if change.kind in ("swap", "drop") and change.before is not None and change.before.entity
+    ]
+    found: dict[Change, tuple[str, ...]] = {}
+    for name in unlisted:
+        node, above = taxonomy.nodes[name], taxonomy.ancestors(name)
+
+        def likeness(
+            each: tuple[Change, str], name: str = name, above: frozenset[str] = above
+        ) -> tuple[bool, int]:
+            return name in taxonomy.contents(each[1]), len(above & taxonomy.ancestors(each[1]))
+
+        best = max((each for each in gone if each[1] in taxonomy.nodes), key=likeness, default=None)
+        if best is not None and any(likeness(best)):
+            names = (node.name, node.plural, *node.synonyms)
+            found[best[0]] = (*found.get(best[0], ()), *(each for each in names if each))
+    return found
+
+
+def _is_named(title: str, nodes: Iterable[str], taxonomy: Taxonomy) -> bool:
+    """Return whether a title has the own name of a food."""
+    words = f" {' '.join(_LETTERS.findall(title.casefold()))} "
+    names = {name for node in nodes for name in (node, taxonomy.nodes[node].plural) if name}
+    return any(f" {name} " in words for name in names)
+
+
+def _claim(rules: DishRules) -> str:
+    """Return a diet for the front of the title, such as "Vegan" or "Gluten-free"; empty without one."""
+    for rule in rules.forbidden:
+        constraint = rule.constraint
+        if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
+            return constraint.entity.capitalize()
+    return ""

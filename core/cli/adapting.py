@@ -1,0 +1,186 @@
+"""`larder adapt`."""
+
+from collections.abc import Mapping
+
+from pydantic import TypeAdapter, ValidationError
+
+from core.cli.common import print_json, run_batch, say, text_field
+from core.engine.engine import Engine
+from core.errors import KnownError, shown
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Nutrition
+from core.people.profile import Profile, first_problem
+from core.recommend.wording import constraint_text, joined
+from core.services.adapt import AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
+
+_PROFILE = TypeAdapter(Profile)
+_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
+
+
+def run_adapt(
+    engine: Engine,
+    recipe: str | None,
+    wish: str | None,
+    batch: str | None,
+    profile: Profile | None,
+    servings: float | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Print the proposals for one recipe, or for each line of a batch."""
+    if batch is not None:
+        run_batch(batch, lambda item: _answer(engine, item, profile, servings))
+        return
+    if recipe is None:
+        raise KnownError(
+            "Name a recipe and a wish, such as: larder adapt vegetable-lasagna 'no dairy, under 500 kcal'."
+        )
+    found = adapt(engine, recipe, wish or "", profile=profile, servings=servings)
+    if as_json:
+        print_json({"id": recipe, **adapted_json(found)})
+    else:
+        _show(found)
+
+
+def _answer(
+    engine: Engine, item: Mapping[str, object], profile: Profile | None, servings: float | None
+) -> dict[str, object]:
+    if item.get("profile") is not None:
+        try:
+            profile = _PROFILE.validate_python(item["profile"])
+        except ValidationError as error:
+            raise KnownError(
+                f"The profile: {shown(first_problem(error))}. Correct it and try again."
+            ) from error
+    given = item.get("recipe")
+    recipe: str | RecipeText
+    if isinstance(given, str):
+        recipe = given
+    elif isinstance(given, dict):
+        recipe = recipe_text(given)
+    else:
+        raise KnownError("A batch line needs 'recipe': a recipe's id, or an object with its ingredients.")
+    return adapted_json(adapt(engine, recipe, text_field(item, "wish"), profile=profile, servings=servings))
+
+
+def adapted_json(found: AdaptedRecipe) -> dict[str, object]:
+    """Return the result as the contract spells it."""
+    constraints = [one.model_dump(mode="json") for one in found.constraints]
+    because = [one.model_dump(mode="json") for one in found.because]
+    return {
+        "constraints": constraints,
+        "unknown": list(found.parsed.unknown),
+        "unheeded": list(found.parsed.unheeded),
+        "proposals": [_proposal_json(found, one) for one in found.proposals],
+        "impossible": {"because": because} if because else None,
+        "elapsed_ms": round(found.elapsed_ms, 1),
+    }
+
+
+def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:
+    return {
+        "changes": [
+            *(_change_json(change) for change in one.changes),
+            *(_portion_json(found, one) if one.portion != 1.0 else ()),
+        ],
+        "optimal": one.is_proven,
+        "recipe": {
+            "title": one.recipe.title,
+            "servings": one.recipe.servings,
+            "ingredients": [use.text for use in one.recipe.uses],
+            "steps": list(one.recipe.steps),
+            "nutrition": _nutrition_json(one.recipe.nutrition),
+        },
+        "before": _nutrition_json(found.recipe.nutrition),
+        "marked_steps": [{"number": mark.number, "why": mark.why} for mark in one.marked],
+    }
+
+
+def _change_json(change: Change) -> dict[str, object]:
+    before, after = change.before, change.after
+    masses = [line.use.mass_g for line in after]
+    return {
+        "kind": change.kind,
+        "from": before.text if before is not None else None,
+        "to": joined([line.text for line in after]) if after else None,
+        "from_g": None if before is None or before.mass_g is None else round(before.mass_g, 1),
+        "to_g": None if None in masses or not masses else round(sum(mass for mass in masses if mass), 1),
+        "why": why(change),
+    }
+
+
+def _portion_json(found: AdaptedRecipe, one: Proposal) -> tuple[dict[str, object]]:
+    share = found.recipe.servings / one.portion
+    before, after = found.recipe.nutrition.serving_g, one.recipe.nutrition.serving_g
+    return (
+        {
+            "kind": "portion",
+            "from": f"1 of {found.recipe.servings:g} servings",
+            "to": f"1 of {share:g} servings",
+            "from_g": None if before is None else round(before, 1),
+            "to_g": None if after is None else round(after, 1),
+            "why": "A larger serving." if one.portion > 1 else "A smaller serving.",
+        },
+    )
+
+
+def _nutrition_json(nutrition: Nutrition) -> dict[str, float]:
+    return {key: round(value, 4) for key, value in nutrition.amounts.items()}
+
+
+def why(change: Change) -> str:
+    """Return the reason for a change, for people."""
+    if change.kind == "swap" and change.after:
+        closeness = (
+            "nearly the same"
+            if change.fit >= 0.85
+            else "a good stand-in"
+            if change.fit >= 0.7
+            else ("a different dish, but it works")
+        )
+        return f"{_capital(change.after[0].use.name)} as {change.role}: {closeness}."
+    return {
+        "drop": "The dish works without it.",
+        "amount": "Another amount brings the numbers within the limits.",
+        "add": "It supplies what the dish lacks.",
+    }.get(change.kind, "")
+
+
+def _capital(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def _show(found: AdaptedRecipe) -> None:
+    if found.parsed.unknown or found.parsed.unheeded:
+        words = joined([*found.parsed.unknown, *found.parsed.unheeded])
+        say(f"Larder doesn't know what to do about {words}. Say it in other words.")
+        return
+    if found.because:
+        reasons = joined([constraint_text(one) for one in found.because], most=20)
+        say(f"No change of '{found.recipe.title}' meets all of this: {reasons}.")
+        return
+    for number, one in enumerate(found.proposals, start=1):
+        changes = [*one.changes]
+        if not changes and one.portion == 1.0:
+            say(f"'{found.recipe.title}' needs no change.")
+            return
+        say(f"{number}. {one.recipe.title} ({one.recipe.servings:g} servings)")
+        for change in changes:
+            before = change.before.text if change.before is not None else ""
+            after = joined([line.text for line in change.after])
+            say(
+                f"   {before} -> {after}"
+                if before and after
+                else f"   without {before}"
+                if before
+                else f"   + {after}"
+            )
+        if one.portion != 1.0:
+            say(f"   a serving is {one.portion:g} of what it was")
+        for key in _SHOWN:
+            nutrient = NUTRIENTS[key]
+            old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)
+            if old is not None and new is not None:
+                say(f"     {nutrient.label}: {old:,.0f} -> {new:,.0f} {nutrient.unit}")
+        for mark in one.marked:
+            say(f"   Step {mark.number}: {mark.why}")

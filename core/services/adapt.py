@@ -1,0 +1,273 @@
+"""Change a recipe so that it meets a wish and the profile."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from core.adapt.adapt import MOST_PROPOSALS, Adapted
+from core.adapt.adapt import adapt as find_changes
+from core.adapt.choices import Change
+from core.adapt.rules import rules_of
+from core.adapt.steps import MarkedStep
+from core.adapt.writing import DraftRecipe, Proposal
+from core.errors import KnownError, shown
+from core.food.labels import LabelRules
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.importing.usda.stored import usda_index
+from core.library.file.label_table import LabelTable
+from core.library.resolved_recipe import ResolvedRecipe
+from core.people.profile import Profile, first_problem
+from core.progress import Job
+from core.questions.constraint import REFUSES, Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.recommend.avoid import AvoidRules, check_recipe
+from core.recommend.expand import expand
+from core.recommend.request import Clause, Request, Requirement
+from core.services.nutrition import MOST_LINES
+from core.services.profiles import profile as stored_profile
+from core.services.recipes import recipe_named
+from core.services.user_data import UserData
+from core.text.lines.nutrition import nutrition_of_uses
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "MOST_PROPOSALS",
+    "AdaptedRecipe",
+    "Change",
+    "MarkedStep",
+    "Proposal",
+    "RecipeJudge",
+    "RecipeText",
+    "adapt",
+]
+
+MOST_SERVINGS: Final = 1000
+
+
+@dataclass(frozen=True)
+class RecipeText:
+    """A recipe of another program, in words."""
+
+    title: str
+    servings: float
+    ingredients: tuple[str, ...]
+    steps: tuple[str, ...] = ()
+
+
+class _RecipeJson(BaseModel):
+    model_config = ConfigDict(extra="ignore", strict=True)
+
+    title: str = "A recipe"
+    servings: float = Field(default=1.0, gt=0)
+    ingredients: tuple[str, ...] = Field(strict=False)
+    steps: tuple[str, ...] = Field(default=(), strict=False)
+
+
+_RECIPE: Final = TypeAdapter(_RecipeJson)
+
+
+@dataclass(frozen=True)
+class AdaptedRecipe:
+    """The result of `adapt`.
+
+    Attributes:
+        recipe: the recipe that was asked about, as its ingredients compute it.
+        parsed: how the wish was read. With words in `unknown` or `unheeded`, nothing is proposed.
+        constraints: all hard constraints that a proposal meets.
+        proposals: the smallest change first; empty if `because` is not.
+        because: constraints that no change meets together.
+        elapsed_ms: the time it took.
+    """
+
+    recipe: Recipe
+    parsed: ParsedQuestion
+    constraints: tuple[Constraint, ...]
+    proposals: tuple[Proposal, ...]
+    because: tuple[Constraint, ...]
+    elapsed_ms: float
+
+
+def adapt(
+    engine: "Engine",
+    recipe: str | RecipeText,
+    wish: str,
+    *,
+    profile: Profile | None = None,
+    servings: float | None = None,
+    user_data: UserData | None = None,
+    job: Job | None = None,
+) -> AdaptedRecipe:
+    """Return up to three sets of changes after which a recipe meets a wish and the hard rules of a profile.
+
+    Each proposal is read again as an import reads it and judged by the rules of answers; one that fails is not returned.
+
+    Args:
+        recipe: the id or title of a library recipe, or a recipe in words.
+        wish: in plain words, as a question; empty to meet the profile only.
+        profile: None takes the stored one.
+        servings: write the proposals for so many servings; None leaves the recipe's number.
+
+    Raises:
+        ProfileProblem: the profile names something that Larder doesn't know.
+        KnownError: no recipe has the id, the recipe or the servings make no sense, or the wish can't be read.
+        Cancelled: the job was cancelled.
+    """
+    started = time.perf_counter()
+    job = job or engine.job
+    if servings is not None and not 0 < servings <= MOST_SERVINGS:
+        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+    who = stored_profile(engine, user_data) if profile is None else profile
+    parsed = engine.parse(wish) if wish.strip() else ParsedQuestion(question="")
+    request = expand(parsed, who, None, engine.data.graph)
+    judge = RecipeJudge(engine, request)
+    original = judge.recomputed(
+        recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
+    )
+    rules = rules_of(request, engine.data.rules)
+    hard = tuple(one.constraint for clause in request.clauses if clause.hard for one in clause.requirements)
+    unmet = tuple(one.constraint for one in rules.fixed if not _is_fixed_met(original, one))
+    if parsed.unknown or parsed.unheeded or not original.uses:
+        found = Adapted(())
+    elif unmet:
+        found = Adapted((), unmet)
+    else:
+        foods = engine.ingredients.foods()
+        wanted = servings if servings is not None else _servings_of(parsed)
+        found = find_changes(original, rules, engine.data.swaps, foods, judge.check, servings=wanted, job=job)
+    elapsed_ms = 1000.0 * (time.perf_counter() - started)
+    return AdaptedRecipe(original, parsed, hard, found.proposals, found.because, elapsed_ms)
+
+
+def _servings_of(parsed: ParsedQuestion) -> float | None:
+    return next((one.min for one in parsed.constraints if one.kind == "servings"), None)
+
+
+@dataclass(frozen=True)
+class RecipeJudge:
+    """Reads recipes as an import does, and judges them as answers are judged."""
+
+    engine: "Engine"
+    request: Request
+
+    def read(self, text: RecipeText) -> Recipe:
+        """Return a recipe in words with its ingredients linked."""
+        lines = tuple(line for line in text.ingredients if line.strip())
+        if not lines or len(lines) > MOST_LINES:
+            raise KnownError(f"A recipe has 1 to {MOST_LINES} ingredient lines; this has {len(lines):,}.")
+        if not 0 < text.servings <= MOST_SERVINGS:
+            raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+        resolved = self._resolved(text.title, lines, text.steps)
+        return self._recipe(resolved, resolved.uses, text.servings, ())
+
+    def recomputed(self, recipe: Recipe) -> Recipe:
+        """Return a recipe with the nutrients of its ingredients in place of stated ones."""
+        return replace(recipe, nutrition=self._nutrition(recipe.uses, recipe.servings))
+
+    def check(self, draft: DraftRecipe) -> tuple[Recipe, bool]:
+        """Return a draft as a recipe, and whether it meets every hard requirement of the request."""
+        written = [line.text for place, line in enumerate(draft.lines) if place in draft.changed]
+        read = dict(zip(written, self._resolved("", written, ()).uses, strict=False)) if written else {}
+        uses: list[IngredientUse] = []
+        for place, line in enumerate(draft.lines):
+            use = read.get(line.text) if place in draft.changed else line.use
+            if use is None:
+                return _nothing(draft), False
+            uses.append(use)
+        resolved = ResolvedRecipe("", draft.title, draft.servings, None, None, tuple(uses), draft.steps, ())
+        resolved = self.engine.ingredients.resolver.with_unlisted(resolved)
+        recipe = self._recipe(resolved, tuple(uses), draft.servings, ())
+        return recipe, all(
+            is_met(recipe, clause, self.engine.data.rules) for clause in self.request.clauses if clause.hard
+        )
+
+    def _resolved(self, title: str, lines: Sequence[str], steps: Sequence[str]) -> ResolvedRecipe:
+        from core.importing.resolving import PendingRecipe
+        from core.importing.source_recipe import SourceLine, SourceRecipe
+
+        source = SourceRecipe(
+            key="", title=title, lines=tuple(SourceLine(text=line) for line in lines), steps=tuple(steps)
+        )
+        (found,) = self.engine.ingredients.resolver.place([PendingRecipe(source, "", 0)])
+        return found
+
+    def _recipe(
+        self,
+        resolved: ResolvedRecipe,
+        uses: tuple[IngredientUse, ...],
+        servings: float,
+        tags: tuple[tuple[str, str], ...],
+    ) -> Recipe:
+        nutrition = self._nutrition(uses, servings)
+        labels = LabelTable(self.engine.data.rules)
+        return Recipe(
+            "",
+            resolved.title,
+            servings,
+            None,
+            None,
+            uses,
+            resolved.steps,
+            tags,
+            nutrition,
+            source="",
+            diets=labels.diets_of(uses, resolved.unlisted, nutrition),
+            unlisted=resolved.unlisted,
+        )
+
+    def _nutrition(self, uses: Sequence[IngredientUse], servings: float) -> Nutrition:
+        engine = self.engine
+        found = nutrition_of_uses(uses, servings, engine.ingredients.line_reader, usda_index(engine.home))
+        return found.per_serving
+
+
+def _nothing(draft: DraftRecipe) -> Recipe:
+    return Recipe("", draft.title, draft.servings, None, None, (), (), (), Nutrition({}, {}, None))
+
+
+def is_met(recipe: Recipe, clause: Clause, rules: LabelRules) -> bool:
+    """Return whether a changed recipe certainly meets a hard clause that ingredients decide."""
+    return any(_requirement_met(recipe, one, rules) for one in clause.requirements)
+
+
+def _requirement_met(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
+    constraint = requirement.constraint
+    if isinstance(constraint, IngredientConstraint) and constraint.mode not in REFUSES:
+        taxonomy = rules.taxonomy
+        named = (use.entity for use in recipe.uses if use.entity in taxonomy.nodes)
+        return any(not taxonomy.ancestors(name or "").isdisjoint(requirement.targets) for name in named)
+    is_label = isinstance(constraint, TagConstraint) and constraint.facet in ("diet", "health")
+    if isinstance(constraint, IngredientConstraint) or constraint.kind == "nutrient" or is_label:
+        return not check_recipe(recipe, AvoidRules((Clause((requirement,)),), rules)).avoid
+    # Time, course and cuisine: checked once, on the recipe as it was.
+    return True
+
+
+def _is_fixed_met(recipe: Recipe, requirement: Requirement) -> bool:
+    constraint = requirement.constraint
+    if constraint.kind == "time":
+        minutes = recipe.total_min
+        return minutes is not None and (
+            (constraint.min is None or minutes >= constraint.min)
+            and (constraint.max is None or minutes <= constraint.max)
+        )
+    if isinstance(constraint, TagConstraint):
+        has_it = any(name == constraint.entity for _, name in recipe.tags)
+        return has_it != (constraint.mode == "exclude")
+    return True
+
+
+def recipe_text(item: Mapping[str, object]) -> RecipeText:
+    """Return a recipe given as JSON data.
+
+    Raises:
+        KnownError: a field is missing or has another type.
+    """
+    try:
+        found = _RECIPE.validate_python(item)
+    except ValidationError as error:
+        raise KnownError(f"The recipe: {shown(first_problem(error))}. Correct it and try again.") from error
+    return RecipeText(found.title, found.servings, found.ingredients, found.steps)

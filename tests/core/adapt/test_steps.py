@@ -1,0 +1,77 @@
+"""Directions and titles after a change."""
+
+import pytest
+
+from core.adapt.choices import Change, weighed
+from core.adapt.steps import renamed, rewritten
+from core.food.recipe import IngredientUse
+
+
+def use(name: str, entity: str | None = None) -> IngredientUse:
+    return IngredientUse(f"100 g {name}", name, entity or name, 100.0, "g", 100.0, "weighed")
+
+
+def swap(old: IngredientUse, new: str, note: str = "") -> Change:
+    return Change("swap", old, (weighed(new, 100.0),), note)
+
+
+def drop(old: IngredientUse) -> Change:
+    return Change("drop", old, ())
+
+
+MOZZARELLA, HARD, CREAM = use("mozzarella"), use("vegetarian hard cheese"), use("heavy cream", "heavy cream")
+
+
+def test_two_new_names_are_not_mixed() -> None:
+    changes = [swap(MOZZARELLA, "vegan cheese"), swap(HARD, "nutritional yeast")]
+    found = rewritten(["Top with the mozzarella and hard cheese."], changes, [], {})
+    assert found.steps == ("Top with the vegan cheese and nutritional yeast.",)
+
+
+def test_a_name_that_another_ingredient_shares_stays() -> None:
+    changes = [swap(MOZZARELLA, "vegan cheese")]
+    found = rewritten(["Grate the hard cheese and tear the mozzarella."], changes, [HARD], {})
+    assert found.steps == ("Grate the hard cheese and tear the vegan cheese.",)
+
+
+def test_work_that_another_food_may_not_take_is_marked() -> None:
+    found = rewritten(["Whip the cream.", "Serve."], [swap(CREAM, "oat cream", "Chill it.")], [], {})
+    assert found.steps == (
+        "Oat cream: chill it.",
+        "Whip the oat cream.",
+        "Serve.",
+    )
+    assert [mark.number for mark in found.marked] == [2]
+    assert "heavy cream" in found.marked[0].why
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ("Fry the onion, garlic and celery.", "Fry the onion and celery."),
+        ("Fry the garlic and onion.", "Fry the onion."),
+        ("Fry the onion and garlic.", "Fry the onion."),
+        ("Fry the onion, celery and garlic.", "Fry the onion and celery."),
+        ("Fry the onion. Add the garlic. Stir.", "Fry the onion. Stir."),
+    ],
+)
+def test_a_food_is_left_out_of_a_list(step: str, expected: str) -> None:
+    found = rewritten([step], [drop(use("garlic"))], [use("onion"), use("celery")], {})
+    assert "garlic" not in found.steps[0]
+    assert found.steps == (expected,)
+    assert found.marked
+
+
+def test_other_names_of_a_food_are_replaced() -> None:
+    cod = use("cod")
+    change = swap(cod, "firm tofu")
+    found = rewritten(["Fry the fish until it flakes."], [change], [], {change: ("fish",)})
+    assert found.steps == ("Fry the firm tofu until it flakes.",)
+    assert renamed("Fish tacos", [change], [], {change: ("fish",)}) == "Firm tofu tacos"
+
+
+def test_a_changed_amount_is_marked_where_directions_state_one() -> None:
+    oil = use("olive oil")
+    change = Change("amount", oil, (weighed("olive oil", 50.0),))
+    found = rewritten(["Heat 2 tablespoons of the olive oil.", "Add the olive oil."], [change], [oil], {})
+    assert [mark.number for mark in found.marked] == [1]

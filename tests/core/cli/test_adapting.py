@@ -1,0 +1,88 @@
+"""`larder adapt`, as other programs drive it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+from core.food.nutrients import NUTRIENT_KEYS
+
+PANCAKES = {
+    "title": "Pancakes",
+    "servings": 4,
+    "ingredients": ["200 g flour", "2 eggs", "300 ml milk", "2 tbsp butter"],
+    "steps": ["Whisk the flour, eggs and milk.", "Melt the butter in a pan and fry the pancakes."],
+}
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> tuple[str, str]:
+    return ("--home", str(tmp_path / "home"))
+
+
+def batch(
+    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str], *rows: object
+) -> list[dict[str, object]]:
+    source = tmp_path / "rows.jsonl"
+    source.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
+    assert main((*home, "adapt", "--batch", str(source))) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_the_contract(tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = batch(tmp_path, home, capsys, {"id": 7, "recipe": PANCAKES, "wish": "vegan, under 500 kcal"})
+    assert found["id"] == 7
+    assert [one["entity"] for one in found["constraints"]] == ["vegan", "energy"]
+    assert found["impossible"] is None
+    assert found["elapsed_ms"] > 0
+    assert found["proposals"]
+    for proposal in found["proposals"]:
+        assert proposal["optimal"] is True
+        recipe = proposal["recipe"]
+        assert set(recipe) == {"title", "servings", "ingredients", "steps", "nutrition"}
+        assert recipe["nutrition"]["energy"] <= 500
+        assert set(recipe["nutrition"]) <= set(NUTRIENT_KEYS)
+        assert set(proposal["before"]) <= set(NUTRIENT_KEYS)
+        for change in proposal["changes"]:
+            assert set(change) == {"kind", "from", "to", "from_g", "to_g", "why"}
+            assert change["kind"] in {"swap", "drop", "add", "amount", "portion"}
+            assert change["why"]
+        numbers = [mark["number"] for mark in proposal["marked_steps"]]
+        assert all(1 <= number <= len(recipe["steps"]) for number in numbers)
+        assert not any(word in " ".join(recipe["ingredients"]) for word in ("egg", "butter"))
+
+
+def test_a_batch_goes_on_after_a_bad_line(
+    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [
+        {"id": 1, "recipe": {**PANCAKES, "ingredients": "eggs"}, "wish": "vegan"},
+        {"id": 2, "recipe": 5, "wish": "vegan"},
+        {"id": 3, "recipe": PANCAKES, "wish": 5},
+        {"id": 4, "recipe": {**PANCAKES, "servings": -1}, "wish": "vegan"},
+        {"id": 5, "recipe": PANCAKES, "wish": "vegan", "profile": {"allergies": "milk"}},
+        {"id": 6, "recipe": PANCAKES, "wish": "", "profile": {"allergies": ["egg"]}},
+    ]
+    found = batch(tmp_path, home, capsys, *rows)
+    assert [one["id"] for one in found] == [1, 2, 3, 4, 5, 6]
+    assert all("error" in one for one in found[:5])
+    assert found[5]["proposals"]
+
+
+@pytest.mark.parametrize("arguments", [(), ("pancakes", "--servings", "0"), ("no-such-recipe", "vegan")])
+def test_bad_use_gets_one_sentence(
+    home: tuple[str, str], capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    assert main((*home, "adapt", *arguments)) == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert err.splitlines()[-1].startswith("larder: ")
+
+
+def test_words_for_people(home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main((*home, "adapt", "chana-masala", "no onion", "--servings", "2")) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("1. ")
+    assert "->" in out or "without" in out
+    assert "Energy: " in out

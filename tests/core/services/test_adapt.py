@@ -1,0 +1,179 @@
+"""Recipes changed to meet a wish, with the real models and rules."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.people.profile import Profile
+from core.services.adapt import AdaptedRecipe, RecipeText, adapt
+from core.services.ingredients import ingredient
+from core.services.nutrition import calculate_nutrition
+from core.store.home import Home
+
+LASAGNA = RecipeText(
+    "Vegetable lasagna",
+    4,
+    (
+        "200 g lasagna noodles",
+        "2 tbsp olive oil",
+        "1 large onion, chopped",
+        "2 medium zucchini, diced",
+        "400 g tomato puree",
+        "250 g ricotta",
+        "150 g mozzarella, grated",
+        "1/2 tsp salt",
+    ),
+    (
+        "Fry the onion and zucchini in the oil for 10 minutes. Stir in the tomato puree and salt.",
+        "Layer the sauce, noodles and ricotta. Top with the mozzarella.",
+        "Bake for 40 minutes.",
+    ),
+)
+PANCAKES = RecipeText(
+    "Pancakes",
+    4,
+    ("200 g flour", "2 eggs", "300 ml milk", "1 pinch salt", "2 tbsp butter"),
+    ("Whisk the flour, eggs, milk and salt.", "Melt the butter in a pan and fry the pancakes."),
+)
+CURRY = RecipeText(
+    "Peanut chicken curry",
+    2,
+    ("300 g chicken breast", "60 g peanut butter", "400 ml coconut milk", "150 g white rice", "1 tsp salt"),
+    ("Brown the chicken. Stir in the peanut butter and coconut milk. Serve with the rice.",),
+)
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    one = Engine(Home(tmp_path_factory.mktemp("home")))
+    yield one
+    one.close()
+
+
+def changed(engine: Engine, recipe: RecipeText, wish: str, profile: Profile | None = None) -> AdaptedRecipe:
+    return adapt(engine, recipe, wish, profile=profile or Profile())
+
+
+@pytest.mark.parametrize(
+    ("recipe", "wish", "allergen"),
+    [
+        (LASAGNA, "no dairy", "milk"),
+        (LASAGNA, "gluten free", "gluten"),
+        (PANCAKES, "vegan", "egg"),
+        (PANCAKES, "no egg", "egg"),
+        (CURRY, "allergic to peanuts", "peanut"),
+    ],
+)
+def test_no_line_of_a_proposal_has_the_allergen(
+    engine: Engine, recipe: RecipeText, wish: str, allergen: str
+) -> None:
+    found = changed(engine, recipe, wish)
+    assert found.proposals
+    for proposal in found.proposals:
+        assert proposal.is_proven
+        for use in proposal.recipe.uses:
+            known = ingredient(engine, use.name)
+            assert known.known, use.name
+            assert allergen not in [name for name, _ in known.allergens], use.name
+    costs = [proposal.cost for proposal in found.proposals]
+    assert costs == sorted(costs)
+    kinds = [
+        frozenset((one.kind, tuple(line.text for line in one.after)) for one in each.changes)
+        for each in found.proposals
+    ]
+    assert len(set(kinds)) == len(kinds)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "wish", "nutrient", "low", "high"),
+    [
+        (LASAGNA, "under 350 kcal", "energy", None, 350.0),
+        (LASAGNA, "at least 30 g protein", "protein", 30.0, None),
+        (CURRY, "at most 500 mg sodium", "sodium", None, 500.0),
+    ],
+)
+def test_the_printed_lines_meet_the_limit(
+    engine: Engine, recipe: RecipeText, wish: str, nutrient: str, low: float | None, high: float | None
+) -> None:
+    found = changed(engine, recipe, wish)
+    assert found.proposals
+    for proposal in found.proposals:
+        lines = [use.text for use in proposal.recipe.uses]
+        again = calculate_nutrition(engine, lines, proposal.recipe.servings).per_serving
+        value = again.amounts[nutrient]
+        assert again.is_complete(nutrient)
+        assert low is None or value >= low
+        assert high is None or value <= high
+
+
+def test_directions_and_title_follow(engine: Engine) -> None:
+    found = changed(engine, CURRY, "no peanuts, no chicken")
+    proposal = found.proposals[0]
+    text = " ".join((proposal.recipe.title, *proposal.recipe.steps)).casefold()
+    assert "peanut" not in text
+    assert "chicken" not in text
+
+
+def test_a_recipe_that_meets_the_wish_needs_no_change(engine: Engine) -> None:
+    found = changed(engine, CURRY, "no gluten")
+    assert [proposal.changes for proposal in found.proposals] == [()]
+
+
+def test_the_profile_counts(engine: Engine) -> None:
+    found = changed(engine, PANCAKES, "", Profile(allergies=("milk",)))
+    assert found.proposals
+    for proposal in found.proposals:
+        assert not {"milk", "butter"} & {use.entity for use in proposal.recipe.uses}
+
+
+def test_what_cannot_be_met_is_a_minimal_set(engine: Engine) -> None:
+    found = changed(engine, CURRY, "at most 5 kcal, at least 60 g protein, no peanuts")
+    assert not found.proposals
+    assert {getattr(one, "entity", "") for one in found.because} <= {"energy", "protein"}
+    assert found.because
+
+
+def test_time_is_beyond_a_change_of_ingredients(engine: Engine) -> None:
+    found = changed(engine, CURRY, "under 5 minutes")
+    assert not found.proposals
+    assert [one.kind for one in found.because] == ["time"]
+
+
+def test_a_refusal_that_is_not_understood_proposes_nothing(engine: Engine) -> None:
+    found = changed(engine, CURRY, "allergic to blorptangle")
+    assert found.parsed.unknown
+    assert not found.proposals
+
+
+def test_servings_scale_the_proposals(engine: Engine) -> None:
+    four = adapt(engine, CURRY, "no peanuts", profile=Profile(), servings=4).proposals[0].recipe
+    two = changed(engine, CURRY, "no peanuts").proposals[0].recipe
+    assert four.servings == 4
+    assert four.nutrition.amounts["energy"] == pytest.approx(two.nutrition.amounts["energy"], rel=0.01)
+    masses = [(a.mass_g, b.mass_g) for a, b in zip(two.uses, four.uses, strict=True)]
+    assert all(b == pytest.approx(2 * (a or 0), rel=0.01) for a, b in masses)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "servings"),
+    [
+        (RecipeText("Nothing", 2, ()), None),
+        (RecipeText("Long", 2, ("1 egg",) * 501), None),
+        (RecipeText("None", 0, ("1 egg",)), None),
+        (CURRY, 0),
+        (CURRY, float("nan")),
+    ],
+)
+def test_a_recipe_without_sense_is_refused(
+    engine: Engine, recipe: RecipeText, servings: float | None
+) -> None:
+    with pytest.raises(KnownError):
+        adapt(engine, recipe, "no egg", profile=Profile(), servings=servings)
+
+
+def test_unknown_lines_are_never_claimed_safe(engine: Engine) -> None:
+    odd = RecipeText("Odd stew", 2, ("200 g blorptangle", "300 g carrot", "1 tsp salt"), ("Cook all.",))
+    for proposal in changed(engine, odd, "no nuts, I am allergic").proposals:
+        assert "blorptangle" not in [use.name for use in proposal.recipe.uses]

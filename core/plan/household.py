@@ -100,7 +100,8 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
     if density and shop.is_spooned(food.name) and mass_g < _SPOONED_BELOW_G:
         return Bought(f"{_spoons(mass_g / density)} ({grams})")
     if medium_g and is_raw:
-        return Bought(f"{grams} (about {_count(mass_g, medium_g)})")
+        count = _count(mass_g, medium_g)
+        return Bought(f"{grams} (about {count})", count)
     return Bought(grams)
 
 

@@ -74,7 +74,7 @@ class Packs:
     is_volume: bool = False
     """True if the size is shown in millilitres."""
     has_own_size: bool = False
-    """True if the size is the food's own measure ("bunch"), which shops don't print on it."""
+    """True for a measure such as a bunch, whose weight shops don't print."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class Purchases:
                 pack.unit,
                 size,
                 is_volume=bool(pack.sizes_ml) and not pack.sizes_g,
-                has_own_size=pack.measure in food.portions_g,
+                has_own_size=bool(pack.measure),
             )
             for size in pack.sizes_of(food)
         ]

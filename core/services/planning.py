@@ -276,14 +276,15 @@ def week_document(
         stored.eaten,
         stored.bounds,
         stored.checked,
-        people=people_of(stored.profile, stored.planned),
+        people=_names_of(stored),
         include_avoided=include_avoided,
     )
 
 
-def people_of(profile: Profile, planned: Sequence[PlanEntry]) -> tuple[str, ...]:
-    """Return the names of those who eat the planned meals; none for a user without a name."""
-    return () if profile.name == Profile().name else (profile.name,)
+def _names_of(stored: StoredWeek) -> tuple[str, ...]:
+    """Return the names of those who eat; none for a user without a name."""
+    name = stored.profile.name
+    return () if name == Profile().name else (name,)
 
 
 def export_week(

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.plan.avoided import LeftOut, left_out_text
@@ -23,6 +24,8 @@ from desktop_app.widgets.text import heading, muted
 
 WIDTH = 320
 INDENT = 34
+TEXT_WIDTH = WIDTH - 2 * INDENT - 16
+"""Pixels for a line's text, so that it fits next to the box and the scroll bar."""
 
 
 class ShoppingPanel(QFrame):
@@ -118,7 +121,8 @@ class ShoppingPanel(QFrame):
     def _add_line(self, line: ShoppingLine) -> None:
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
-        box = QCheckBox(name.replace("&", "&&"))
+        box = QCheckBox()
+        box.setText(_wrapped(name, box.fontMetrics(), TEXT_WIDTH).replace("&", "&&"))
         box.setChecked(key in self._checked_items)
         marks = [
             text
@@ -181,3 +185,15 @@ class ShoppingPanel(QFrame):
         has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
         self.have_button.setVisible(has_staples)
         self.copy_button.setEnabled(bool(self.boxes))
+
+
+def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:
+    """Return text in lines that fit a width, because a check box doesn't wrap its text. A longer word stays whole."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return "\n".join(lines)

@@ -80,7 +80,7 @@ def bought(larder: Larder, *uses: tuple[str, float]) -> tuple[ShoppingLine, ...]
         ([("lemon", 58.0), ("lemon juice", 48.0)], ["Lemons, 2 (50 g juice)"]),
         ([("egg white", 66.0), ("egg yolk", 17.0), ("egg", 50.0)], ["Eggs, 3 (70 g whites, 20 g yolks)"]),
         ([("cooked rice", 530.0), ("white rice", 300.0)], ["White rice, 1 pack of 500 g"]),
-        ([("hard-boiled egg", 100.0)], ["Egg, 100 g (about 3)"]),
+        ([("hard-boiled egg", 100.0)], ["Eggs, 100 g (about 3)"]),
         ([("pumpkin", 75.0)], ["Pumpkin, 1 piece of 75 g"]),
         ([("tomato paste", 6.0)], ["Tomato paste, 1 can (6 g)"]),
         ([("cilantro", 20.0)], ["Cilantro, 1 bunch (20 g needed)"]),

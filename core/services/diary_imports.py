@@ -11,7 +11,7 @@ from core.diary.entry import DiaryEntry
 from core.diary.known import Compared, compare_with_diary, is_day_total
 from core.diary.store import add_entries, all_entries, remove_entries
 from core.diary.trash import trashed_entries
-from core.importing.diary.logged import Choices, DateOrder, EnergyUnit, UndecidedFile
+from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
 from core.importing.diary.reading import PROGRAMS, ReadDiary, read_diary
 from core.importing.source_recipe import Skipped
 from core.progress import Job

@@ -11,7 +11,15 @@ from xml.etree.ElementTree import Element, ParseError
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
 from core.importing.containers.xml_data import streamed_elements
-from core.importing.diary.logged import Choices, DiaryReader, Imported, Notes, Row, check_day, imported_entry
+from core.importing.diary.entries import (
+    Choices,
+    DiaryReader,
+    ImportedEntry,
+    Notes,
+    Row,
+    check_day,
+    imported_entry,
+)
 from core.importing.diary.meals import meal_of
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import NutrientColumn, factor_of, note_unit, number
@@ -84,7 +92,7 @@ def _fits(file: DiaryFile) -> bool:
     return b"<HealthData" in file.head or b"<!DOCTYPE HealthData" in file.head
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     foods: dict[_Key, _Food] = {}
     names: dict[tuple[str, str], list[str]] = defaultdict(list)
     size = file.size_bytes
@@ -118,7 +126,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             row = Row(
                 moment.date(), meal_of("", eaten_at, notes), name, _with_salt(food.amounts), "", eaten_at
             )
-            yield Imported(imported_entry(PROGRAM, row), food.where, writer)
+            yield ImportedEntry(imported_entry(PROGRAM, row), food.where, writer)
         except ValueError as error:
             yield Skipped(food.where, str(error))
 

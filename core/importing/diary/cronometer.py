@@ -8,10 +8,10 @@ from typing import Final
 
 from core.errors import KnownError
 from core.importing.containers.rows import csv_rows, header_of
-from core.importing.diary.logged import (
+from core.importing.diary.entries import (
     Choices,
     DiaryReader,
-    Imported,
+    ImportedEntry,
     Notes,
     Row,
     check_day,
@@ -89,7 +89,7 @@ def _fits(file: DiaryFile) -> bool:
     return is_servings or (is_daily and "meal" not in header) or is_other
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = _header(file)
     other = next((kind for name, kind in _OTHER_EXPORTS.items() if name in header), "")
     if "food name" not in header and other:
@@ -128,10 +128,10 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             amounts, unread = row_amounts(cells, columns, where)
             yield from unread
             if is_servings:
-                yield Imported(imported_entry(PROGRAM, _food(row, eaten_on, amounts, notes)), where)
+                yield ImportedEntry(imported_entry(PROGRAM, _food(row, eaten_on, amounts, notes)), where)
             elif any(amounts.values()):
                 total = day_total(eaten_on, amounts, notes)
-                yield Imported(imported_entry(PROGRAM, total), where)
+                yield ImportedEntry(imported_entry(PROGRAM, total), where)
         except ValueError as error:
             yield Skipped(where, str(error))
 

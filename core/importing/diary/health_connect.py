@@ -8,11 +8,11 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
-from core.importing.diary.logged import (
+from core.importing.diary.entries import (
     Choices,
     DiaryReader,
     EnergyUnit,
-    Imported,
+    ImportedEntry,
     Notes,
     Row,
     UndecidedFile,
@@ -87,7 +87,7 @@ def _fits(file: DiaryFile) -> bool:
     return file.head.startswith(_MAGIC)
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     with closing(sqlite3.connect(":memory:")) as connection:
         try:
             connection.deserialize(file.whole())
@@ -133,7 +133,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             meal = meal_of(_MEAL_TYPES[kind] if kind < len(_MEAL_TYPES) else "", eaten_at, notes)
             name = line_of(cells.get("meal_name")) or "Food without a name"
             entry = imported_entry(PROGRAM, Row(moment.date(), meal, name, amounts, "", eaten_at))
-            yield Imported(entry, where, apps.get(cells.get("app_info_id"), ""))
+            yield ImportedEntry(entry, where, apps.get(cells.get("app_info_id"), ""))
         except ValueError as error:
             yield Skipped(where, str(error))
 

@@ -10,7 +10,7 @@ from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
 from core.importing.containers.rows import header_of
-from core.importing.diary.logged import Choices, DiaryReader, Imported, Notes
+from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import number
 from core.importing.source_recipe import Skipped
@@ -29,7 +29,7 @@ def _fits(file: DiaryFile) -> bool:
     return set(header_of(file.head)) >= _CSV
 
 
-def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     if not begins_as_json(file.head, b"["):
         raise KnownError(
             f"{file.name} is a table that Larder exported, which has not all of an entry. Export the diary as JSON,"
@@ -45,7 +45,7 @@ def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterato
         try:
             stored = fields_of(item.get(STORED))
             entry = entry_from_json(stored) if stored else _rounded(item, notes)
-            yield Imported(entry, where)
+            yield ImportedEntry(entry, where)
         except (AttributeError, KeyError, TypeError, ValueError, KnownError):
             yield Skipped(where, "It is no entry that Larder exported, or it was changed.")
 

@@ -5,7 +5,7 @@ from functools import cache
 
 from core.diary.entry import MEALS, Meal, meal_of_hour
 from core.food.word_files import PhrasePattern, WordTables, loader
-from core.importing.diary.logged import Notes
+from core.importing.diary.entries import Notes
 
 
 class MealNames(WordTables):

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from core.importing.containers.rows import csv_rows, header_of
-from core.importing.diary.logged import (
+from core.importing.diary.entries import (
     AT_LEAST,
     OF_EVERY_FOOD,
     Choices,
     DiaryReader,
-    Imported,
+    ImportedEntry,
     Notes,
     Row,
     check_day,
@@ -50,7 +50,7 @@ def _fits(file: DiaryFile) -> bool:
     return {"date", "meal", "calories"} <= header
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
     columns = nutrient_columns(header, _NUTRIENTS, notes)
     read = {column.name for column in columns}
@@ -86,7 +86,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             meal = Row(eaten_on, meal_of(row["meal"], None, notes), name, stated, is_sum=True)
             notes.assume(_ZEROS)
             notes.assume(AT_LEAST)
-            yield Imported(imported_entry(PROGRAM, meal), where)
+            yield ImportedEntry(imported_entry(PROGRAM, meal), where)
         except ValueError as error:
             yield Skipped(where, str(error))
 

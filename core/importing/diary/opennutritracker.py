@@ -9,7 +9,15 @@ from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENTS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
 from core.importing.containers.rows import csv_rows, header_of
-from core.importing.diary.logged import Choices, DiaryReader, Imported, Notes, Row, check_day, imported_entry
+from core.importing.diary.entries import (
+    Choices,
+    DiaryReader,
+    ImportedEntry,
+    Notes,
+    Row,
+    check_day,
+    imported_entry,
+)
 from core.importing.diary.meals import meal_of
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import Mark, NutrientColumn, decimal_mark, note_unit, number, row_amounts
@@ -71,7 +79,7 @@ def _fits(file: DiaryFile) -> bool:
     return {"date_time", "meal_name", "kcal_per_100g"} <= {name.casefold() for name in header_of(file.head)}
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     rows = list(_json_rows(file) if begins_as_json(file.head, b"[") else _csv_rows(file, job))
     header = dict.fromkeys(name for row in rows if not isinstance(row, Skipped) for name in row[1])
     columns = []
@@ -110,7 +118,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
                 eaten_at=moment.time().replace(second=0, microsecond=0),
                 mass_g=amount if unit == "g" else None,
             )
-            yield Imported(imported_entry(PROGRAM, eaten), where)
+            yield ImportedEntry(imported_entry(PROGRAM, eaten), where)
         except ValueError as error:
             yield Skipped(where, str(error))
 

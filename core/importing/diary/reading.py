@@ -17,7 +17,7 @@ from core.importing.diary import (
     opennutritracker,
     waistline,
 )
-from core.importing.diary.logged import Choices, DiaryReader, Imported, Notes
+from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
 from core.progress import Job
@@ -52,7 +52,7 @@ class ReadDiary:
 
     program: str
     notes: Notes
-    imported: list[Imported] = field(default_factory=list)
+    imported: list[ImportedEntry] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
 
     @property

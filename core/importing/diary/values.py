@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from core.errors import shown
 from core.food.nutrients import NUTRIENTS
-from core.importing.diary.logged import DateOrder, Notes, UndecidedFile
+from core.importing.diary.entries import DateOrder, Notes, UndecidedFile
 from core.importing.source_recipe import Skipped
 from core.questions.nutrient_names import convert
 

@@ -9,10 +9,10 @@ from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
 from core.importing.containers.rows import csv_rows, header_of
-from core.importing.diary.logged import (
+from core.importing.diary.entries import (
     Choices,
     DiaryReader,
-    Imported,
+    ImportedEntry,
     Notes,
     Row,
     check_day,
@@ -99,7 +99,7 @@ def _fits(file: DiaryFile) -> bool:
     return b";" in first and len(header) > 1 and header[0].casefold() == "date" and "meal" not in header
 
 
-def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     if begins_as_json(file.head, b"{"):
         yield from _backup(file, choices, notes, job)
     else:
@@ -109,7 +109,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
 # --- the backup ---
 
 
-def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     try:
         stores = fields_of(parsed(file.whole()))
     except BadJsonError as error:
@@ -135,7 +135,7 @@ def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
         for place, item in enumerate(map(fields_of, items_of(day.get("items"))), start=1):
             spot = f"{file.name}, {eaten_on.isoformat()}, item {place}"
             try:
-                yield Imported(imported_entry(PROGRAM, _row(item, eaten_on, pantry, names, notes)), spot)
+                yield ImportedEntry(imported_entry(PROGRAM, _row(item, eaten_on, pantry, names, notes)), spot)
             except ValueError as error:
                 yield Skipped(spot, str(error))
 
@@ -227,7 +227,7 @@ def _setting(stores: Mapping[str, object], field: str, name: str) -> object:
 # --- the totals of days ---
 
 
-def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[Imported | Skipped]:
+def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     header = header_of(file.head)
     columns = nutrient_columns(header, _SHOWN, notes)
     if not columns:
@@ -258,7 +258,7 @@ def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
             yield from unread
             if any(amounts.values()):
                 total = day_total(eaten_on, amounts, notes)
-                yield Imported(imported_entry(PROGRAM, total), where)
+                yield ImportedEntry(imported_entry(PROGRAM, total), where)
         except ValueError as error:
             yield Skipped(where, str(error))
 

@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from core.importing.diary.logged import Choices
+from core.importing.diary.entries import Choices
 from core.importing.diary.reading import ReadDiary, read_diary
 from core.progress import Job
 from tests.paths import IMPORT_FIXTURES

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.diary.logged import Choices
+from core.importing.diary.entries import Choices
 from tests.core.importing.diary.kit import TODAY, amounts, health_connect, lines, read, zipped
 
 BREAKFAST = {

@@ -5,7 +5,7 @@ from datetime import time
 import pytest
 
 from core.food.word_files import word_groups
-from core.importing.diary.logged import Notes
+from core.importing.diary.entries import Notes
 from core.importing.diary.meals import MealNames, meal_named, meal_of
 
 GROUPS = word_groups("meal_names")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import KnownError
-from core.importing.diary.logged import Choices
+from core.importing.diary.entries import Choices
 from tests.core.importing.diary.kit import FIXTURES, TODAY, amounts, lines, read, zipped
 
 FOLDER = FIXTURES / "myfitnesspal"

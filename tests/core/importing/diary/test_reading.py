@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from core.errors import Cancelled, KnownError
-from core.importing.diary.logged import Choices
+from core.importing.diary.entries import Choices
 from core.importing.diary.reading import read_diary
 from core.progress import Job
 from tests.core.importing.diary.kit import FIXTURES, TODAY, lines, read, zipped

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.importing.diary.logged import Notes
+from core.importing.diary.entries import Notes
 from core.importing.diary.values import (
     Mark,
     date_order,

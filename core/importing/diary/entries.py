@@ -87,7 +87,7 @@ class Notes:
 
 
 @dataclass(frozen=True)
-class Imported:
+class ImportedEntry:
     """An entry as a file states it.
 
     Attributes:
@@ -100,7 +100,7 @@ class Imported:
     writer: str = ""
 
 
-Read = Callable[[DiaryFile, Choices, Notes, Job], Iterator[Imported | Skipped]]
+Read = Callable[[DiaryFile, Choices, Notes, Job], Iterator[ImportedEntry | Skipped]]
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ _LONGEST: Final = 100
 
 
 @dataclass(frozen=True)
-class Marked:
+class MarkedNotes:
     """The marked notes of a recipe, and its other notes.
 
     Attributes:
@@ -54,10 +54,10 @@ def note_of(
     return "\n".join(line for mark, texts in kinds if (line := _marked(mark, texts)))
 
 
-def marked_in(notes: str) -> Marked:
+def marked_in(notes: str) -> MarkedNotes:
     """Return the marked and the other notes of a recipe."""
     if not notes:
-        return Marked()
+        return MarkedNotes()
     found: dict[str, list[str]] = {mark: [] for mark in (_HEADINGS, _NAMES, _MADE, _SUPPLIES)}
     prose: list[str] = []
     for line in notes.split("\n"):
@@ -66,7 +66,7 @@ def marked_in(notes: str) -> Marked:
             found[mark] += line.removeprefix(mark).split(_BETWEEN)
         elif line.strip():
             prose.append(line)
-    return Marked(
+    return MarkedNotes(
         titles=(*found[_NAMES], *found[_MADE]),
         headings=tuple(found[_HEADINGS]),
         supplies=tuple(found[_SUPPLIES]),

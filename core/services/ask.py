@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
 
 __all__ = [
-    "Answered",
+    "AnsweredQuestion",
     "AskOptions",
     "AskResult",
     "LoggedMeal",
@@ -55,7 +55,7 @@ WARM_UP: Final = "high protein dinner with chicken, no nuts, no dairy, under 40 
 
 
 @dataclass(frozen=True)
-class Answered:
+class AnsweredQuestion:
     """A question with its answers.
 
     Attributes:
@@ -123,7 +123,7 @@ def ask(
     options: AskOptions | None = None,
     user_data: UserData | None = None,
     job: Job | None = None,
-) -> Answered:
+) -> AnsweredQuestion:
     """Answer a question for the user of this home.
 
     Args:
@@ -159,7 +159,7 @@ def ask(
     who, eaten = profile, today
     result = find_answers(parsed, who, eaten, log or (), context, options, job)
     names = context.library.spelled_ingredients if is_exact else None
-    return Answered(
+    return AnsweredQuestion(
         parsed,
         result,
         lambda: expand(parsed, who, eaten, context.graph, exact_names=names, for_one_meal=True),

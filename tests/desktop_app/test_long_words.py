@@ -10,7 +10,7 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.questions.constraint import Constraint, IngredientConstraint, ParsedQuestion
 from core.recommend.answer import Answer, AskResult
-from desktop_app.pages.ask.asking import Asked
+from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.widgets.text import MAY_BREAK, body, breakable
@@ -36,7 +36,7 @@ def refuse(name: str) -> Constraint:
     return IngredientConstraint(mode="exclude", entity=name, text=name)
 
 
-def shown(desk: Desk, asked: Asked) -> AskPage:
+def shown(desk: Desk, asked: AskedQuestion) -> AskPage:
     page = desk.open(AskPage, width=NARROW, height=520)
     assert isinstance(page, AskPage)
     page._show(asked)
@@ -57,7 +57,7 @@ def test_long_titles_and_doubtful_numbers_fit_a_card(desk: Desk) -> None:
     result = AskResult(
         question="q", constraints=(), answers=(ANSWER, ANSWER.model_copy(update={"title": WORD}))
     )
-    page = shown(desk, Asked(ParsedQuestion(question="q"), result, NO_WORDS, (), (), {}))
+    page = shown(desk, AskedQuestion(ParsedQuestion(question="q"), result, NO_WORDS, (), (), {}))
     assert not wider_than_its_place(page)
     assert page.results is not None
     for card, title in zip(page.results.cards, (TITLE, WORD), strict=True):
@@ -73,7 +73,7 @@ def test_long_titles_and_doubtful_numbers_fit_a_card(desk: Desk) -> None:
 def test_twelve_chips_wrap_and_a_long_one_is_shortened_with_its_whole_text_at_hand(desk: Desk) -> None:
     names = [f"food number {number}" for number in range(10)] + [WORD, "salt & vinegar"]
     parsed = ParsedQuestion(question="q", constraints=tuple(refuse(name) for name in names))
-    page = shown(desk, Asked(parsed, AskResult(question="q", constraints=()), NO_WORDS, (), (), {}))
+    page = shown(desk, AskedQuestion(parsed, AskResult(question="q", constraints=()), NO_WORDS, (), (), {}))
     assert not wider_than_its_place(page)
     assert page.chips is not None
     assert len(page.chips.chips) == 12
@@ -89,7 +89,9 @@ def test_twelve_chips_wrap_and_a_long_one_is_shortened_with_its_whole_text_at_ha
 def test_an_unknown_word_of_200_characters_is_shown_whole(desk: Desk) -> None:
     result = AskResult(question="q", constraints=(), unknown=(WORD,))
     near = {WORD: ("chickpea", "y" * 90)}
-    page = shown(desk, Asked(ParsedQuestion(question="q", unknown=(WORD,)), result, NO_WORDS, (), (), near))
+    page = shown(
+        desk, AskedQuestion(ParsedQuestion(question="q", unknown=(WORD,)), result, NO_WORDS, (), (), near)
+    )
     assert not wider_than_its_place(page)
     assert page.results is not None
     (label,) = [label for label in page.results.findChildren(QLabel) if WORD in label.text()]

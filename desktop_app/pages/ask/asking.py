@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedQuestion:
     """A question with everything the page shows of it."""
 
     parsed: ParsedQuestion
@@ -41,7 +41,7 @@ def ask_question(
     on: date,
     limit: int,
     job: Job,
-) -> Asked:
+) -> AskedQuestion:
     """Answer a question, or constraints that the user has edited. Runs on a worker thread.
 
     Raises:
@@ -57,7 +57,7 @@ def ask_question(
         follow(engine, job)
     options = AskOptions(limit=limit)
     answered = ask(engine, question, on=on, options=options, user_data=user_data, job=job)
-    return Asked(
+    return AskedQuestion(
         answered.parsed,
         answered.result,
         answered.vocabulary,

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
     from core.services.recipes import CheckedRecipe
-    from desktop_app.pages.ask.asking import Asked
+    from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.meals import MealActions
     from desktop_app.pages.ask.results import ResultsView
@@ -49,7 +49,7 @@ class AskPage(Page):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, tr("What would you like to eat?"), parent=parent)
-        self.asked: Asked | None = None
+        self.asked: AskedQuestion | None = None
         self.chips: ChipRow | None = None
         self.results: ResultsView | None = None
         self.meals: MealActions | None = None
@@ -188,7 +188,7 @@ class AskPage(Page):
         engine, operations, limit = self.context.engine, self.context.operations, self._limit
         on = datetime.now().astimezone().date()
 
-        def work(job: Job) -> "Asked":
+        def work(job: Job) -> "AskedQuestion":
             return ask_question(engine, operations.user_data, question, on, limit, job)
 
         self._busy_timer.start()
@@ -233,7 +233,7 @@ class AskPage(Page):
         self._stop_timer.stop()
         self.box.set_busy(busy=False)
 
-    def _show(self, asked: "Asked") -> None:
+    def _show(self, asked: "AskedQuestion") -> None:
         is_new = self.asked is None or asked.parsed.question != self.asked.parsed.question
         self.asked = asked
         if self._to_remember is not None:

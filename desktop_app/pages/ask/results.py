@@ -12,7 +12,7 @@ from core.recommend.unanswered import wants_no_recipe
 from core.recommend.wording import constraint_text, joined
 from core.services.ask import UnverifiedRecipe
 from desktop_app.pages.ask.answer_card import AnswerCard
-from desktop_app.pages.ask.asking import Asked
+from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
@@ -73,7 +73,7 @@ class ResultsView(QWidget):
         self._column.setContentsMargins(0, 0, 0, 24)
         self._column.setSpacing(12)
 
-    def show_asked(self, asked: Asked, left_out: tuple[str, ...], limit: int) -> None:
+    def show_asked(self, asked: AskedQuestion, left_out: tuple[str, ...], limit: int) -> None:
         """Show the results of a question; `left_out` are words that the user ignores."""
         self.clear()
         result = asked.result
@@ -196,7 +196,7 @@ class ResultsView(QWidget):
         text = tr("What do you mean by '{word}'? Choose one to see answers.").format(word=word)
         return NoticePanel(self._theme, "danger", text, (keep, leave))
 
-    def _add_answers(self, asked: Asked, limit: int) -> None:
+    def _add_answers(self, asked: AskedQuestion, limit: int) -> None:
         answers = asked.result.answers
         count = len(answers)
         self._column.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)))
@@ -218,7 +218,7 @@ class ResultsView(QWidget):
         more = quiet_button(tr("Show more answers"), self.more_requested.emit)
         self._column.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
 
-    def _add_nothing(self, asked: Asked) -> None:
+    def _add_nothing(self, asked: AskedQuestion) -> None:
         if wants_no_recipe(asked.parsed):
             self._add_notice("primary", " ".join(asked.result.suggestions))
             return

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from core.progress import Job
-from desktop_app.pages.ask.asking import Asked
+from desktop_app.pages.ask.asking import AskedQuestion
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.pages.ask.test_page import ask, opened
 
@@ -23,7 +23,7 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
 
     def slowly(
         _engine: object, _read: object, _question: object, _on: object, _limit: int, job: Job
-    ) -> Asked:
+    ) -> AskedQuestion:
         began.set()
         try:
             while True:

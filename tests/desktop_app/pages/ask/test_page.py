@@ -12,7 +12,7 @@ from core.plan.week import week_of
 from core.questions.constraint import IngredientConstraint, NutrientConstraint, ParsedQuestion, TimeConstraint
 from core.questions.near_words import near_words
 from core.recommend.answer import Answer, AskResult
-from desktop_app.pages.ask.asking import Asked
+from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.chip_editor import ChipEditor
 from desktop_app.pages.ask.meal_dialog import MealDialog
 from desktop_app.pages.ask.page import AskPage
@@ -34,7 +34,7 @@ def opened(desk: Desk) -> AskPage:
     return page
 
 
-def ask(desk: Desk, page: AskPage, words: str) -> Asked:
+def ask(desk: Desk, page: AskPage, words: str) -> AskedQuestion:
     page.asked = None
     page.box.line.setText(words)
     desk.qtbot.keyClick(page.box.line, Qt.Key.Key_Return)
@@ -49,7 +49,7 @@ def is_shown(page: AskPage) -> bool:
     return results is not None and results.is_whole and results.isVisible() and bool(texts(results))
 
 
-def asked_again(desk: Desk, page: AskPage) -> Asked:
+def asked_again(desk: Desk, page: AskPage) -> AskedQuestion:
     before = page.asked
     desk.wait(lambda: page.asked is not before and is_shown(page))
     assert page.asked is not None
@@ -356,7 +356,7 @@ def answer(**changes: object) -> Answer:
 def shown_result(theme: Theme, desk: Desk, result: AskResult) -> ResultsView:
     view = ResultsView(theme)
     desk.qtbot.addWidget(view)
-    view.show_asked(Asked(ParsedQuestion(question="q"), result, NO_WORDS, (), (), {}), (), 5)
+    view.show_asked(AskedQuestion(ParsedQuestion(question="q"), result, NO_WORDS, (), (), {}), (), 5)
     view.show()
     return view
 

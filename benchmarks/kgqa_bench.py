@@ -13,7 +13,7 @@ import argparse
 import random
 
 from benchmarks.protocol.ablation import ABLATIONS
-from benchmarks.protocol.kgqa_questions import Drawn, draw_questions
+from benchmarks.protocol.kgqa_questions import DrawnQuestions, draw_questions
 from benchmarks.protocol.libraries import Library, chosen_libraries, common_options, opened
 from benchmarks.protocol.report import cells, console, figures, machine, misses_json, print_misses, write
 from benchmarks.protocol.running import Outcome, run
@@ -96,7 +96,7 @@ def _print_tags(full: Outcome) -> None:
     )
 
 
-def _print_gaps(drawn: Drawn) -> None:
+def _print_gaps(drawn: DrawnQuestions) -> None:
     if drawn.few:
         listed = ", ".join(f"{tag} ({count})" for tag, count in drawn.few.items())
         console.print(f"tags not measurable, fewer than 30 recipes: {listed}", highlight=False)

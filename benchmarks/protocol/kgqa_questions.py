@@ -34,7 +34,7 @@ _TRIES = 50
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnQuestions:
     """The questions, the tags with too few recipes (with their number), and the nutrients missing from the source."""
 
     questions: tuple[Question, ...]
@@ -42,7 +42,7 @@ class Drawn:
     not_measurable: tuple[str, ...]
 
 
-def draw_questions(source: Source, count: int, rng: random.Random) -> Drawn:
+def draw_questions(source: Source, count: int, rng: random.Random) -> DrawnQuestions:
     """Return up to `count` different questions, taking the tags in turn."""
     by_tag, few = measurable(source, HEALTH_TAGS)
     limits = {tag: _spreads(recipes) for tag, recipes in by_tag.items()}
@@ -62,7 +62,7 @@ def draw_questions(source: Source, count: int, rng: random.Random) -> Drawn:
         question = _draw(source, tag, by_tag[tag], limits[tag], f"{source.name}-{len(found)}", rng)
         if question is not None:
             found.setdefault(question.text, question)
-    return Drawn(tuple(found.values()), few, tuple(lacking))
+    return DrawnQuestions(tuple(found.values()), few, tuple(lacking))
 
 
 def _spreads(recipes: list[SourceRecipe]) -> dict[tuple[str, str], tuple[float, float]]:

@@ -72,14 +72,14 @@ _TRIES = 50
 
 
 @dataclass(frozen=True)
-class Drawn:
+class DrawnQuestions:
     """The questions of one domain, and its tags with too few recipes, with their number."""
 
     questions: tuple[Question, ...]
     few: dict[str, int]
 
 
-def draw_questions(source: Source, count: int, domain: str, rng: random.Random) -> Drawn:
+def draw_questions(source: Source, count: int, domain: str, rng: random.Random) -> DrawnQuestions:
     """Return up to `count` different questions about the tags of a domain (`in` or `out`); none if all tags are too rare."""
     held_out = set(map(same, HELD_OUT_TAGS))
     tags = [tag for tag in sorted(source.by_tag) if (same(tag) in held_out) == (domain == "out")]
@@ -91,7 +91,7 @@ def draw_questions(source: Source, count: int, domain: str, rng: random.Random) 
         question = _draw(source, by_tag, domain, f"{source.name}-{domain}-{len(found)}", rng)
         if question is not None:
             found.setdefault(question.text, question)
-    return Drawn(tuple(found.values()), few)
+    return DrawnQuestions(tuple(found.values()), few)
 
 
 def _draw(

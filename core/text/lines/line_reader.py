@@ -8,7 +8,7 @@ from typing import Final
 from core.food.foods import Mass
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.food.units import MASS_G, VOLUME_ML
+from core.food.units import MASS_G, VOLUME_ML, kitchen_unit
 from core.text.lines.parsed_line import ParsedLine, Tags, read_lines
 from core.text.lines.several_foods import foods_of
 from core.text.lines.words import line_words
@@ -88,8 +88,28 @@ class LineReader:
         for phrase in dict.fromkeys((_phrase(line.name, line.preparation), line.name, line.text)):
             placed = next((item.entity for item in read_phrase(phrase, self.names) if item.entity), None)
             if placed is not None:
-                return self._kind(line, placed)
+                return self._kind(line, self._with_word_before(line, placed))
         return None
+
+    def _with_word_before(self, line: ParsedLine, entity: str) -> str:
+        """Return the food that the word before the name makes of it: "160 g glass noodles" are glass noodles.
+
+        The tagger takes some first words of a name for a unit or a size.
+        """
+        before = line.text[: max(0, line.text.casefold().find(line.name.casefold()))].split()
+        unit = kitchen_unit(before[-1]) if before else None
+        if not before or not before[-1].isalpha() or (unit is not None and unit.name == line.unit):
+            return entity
+        longer = self.names.exact(f"{before[-1]} {line.name}")
+        if longer is None:
+            return entity
+        taxonomy = self.names.taxonomy
+        is_kind = entity in taxonomy.ancestors(longer)
+        return (
+            longer
+            if is_kind or not taxonomy.ancestors(entity).isdisjoint(taxonomy.nodes[longer].is_a)
+            else entity
+        )
 
     def weigh(self, line: ParsedLine, entity: str | None) -> Mass:
         """Return the grams of a line's food; "1 pound bacon, cooked and crumbled" is less than a pound.

@@ -77,8 +77,9 @@ _VAT_ML: Final = 3 * VOLUME_ML["cup"]
 _OIL_G_PER_ML: Final = 0.92
 """Density of cooking oils: a cup of 218 g (USDA Standard Reference, WEIGHT)."""
 _PARTS: Final = re.compile(
-    r"\b(?P<part>juice|zest|rind|peel)(?:d|ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
+    r"\b(?P<part>juice|zest|rind|peel)(?:(?<=juice)d|(?<=zest)ed)?\b(?: only)?(?: of| from)?", re.IGNORECASE
 )
+"""A juiced lemon is its juice; a peeled one is not its peel."""
 _PART_OF: Final = re.compile(
     r"\b(?P<part>juice|zest|rind|peel)\s+(?:and\s+\w+\s+)?(?:of|from)\b", re.IGNORECASE
 )

@@ -172,3 +172,28 @@ def test_a_heading_is_not_an_unrecognised_ingredient(reader: LineReader) -> None
     assert headed.per_serving == plain.per_serving
     assert len(headed.uses) == 1
     assert len(reader.uses(["2 cups gloop:"])) == 1, "what has an amount is one"
+
+
+@pytest.mark.parametrize(
+    ("line", "entity", "mass_g"),
+    [
+        ("2 oranges, peeled", "orange", 262.0),
+        ("3 medium oranges, peeled and sliced", "orange", 393.0),
+        ("1 lemon, peeled and sliced", "lemon", None),
+        ("2 lemons, juiced", "lemon juice", 96.0),
+        ("1 orange, zested", "orange zest", 9.0),
+        ("zest of 1 lemon", "lemon zest", 6.0),
+        # The tagger takes the first word for a unit, a size or nothing.
+        ("160 g glass noodles", "glass noodle", 160.0),
+        ("400 g teff flour", "teff flour", 400.0),
+        ("400 g shaved beef", "shaved beef", 400.0),
+        ("1 stick butter", "butter", 113.0),
+        ("1 glass milk", "milk", None),
+    ],
+)
+def test_the_whole_food_is_read(
+    line_reader: LineReader, line: str, entity: str, mass_g: float | None
+) -> None:
+    (use,) = line_reader.uses([line])
+    assert use.entity == entity
+    assert mass_g is None or use.mass_g == pytest.approx(mass_g, rel=0.02)

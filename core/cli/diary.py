@@ -15,6 +15,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.guidelines import Guideline
+from core.people.targets import profile_on
 from core.plan.text import servings_text
 from core.recommend.wording import sum_in_words
 from core.services.diary import (
@@ -30,6 +31,8 @@ from core.services.diary_files import (
     nutrient_named,
     totals_json,
 )
+
+TOTALS = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_diary(
@@ -60,20 +63,21 @@ def run_diary(
             'Nothing is logged there yet. Log a meal: larder log "2 eggs and a slice of bread" --meal breakfast'
         )
         return
+    hides_calories = found.profile.hides_calories
     for meal in MEALS:
         for entry in (entry for entry in found.entries if entry.meal == meal):
             at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
-            energy = sum_in_words("energy", totals_of([entry]))
+            energy = "" if hides_calories else sum_in_words("energy", totals_of([entry]))
             origin = f" [{entry.source}]" if entry.source else ""
             say(
-                f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}{origin}  {energy}"
+                f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}{origin}  {energy}".rstrip()
             )
             for line in entry.snapshot.lines if len(entry.snapshot.lines) > 1 else ():
                 say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
             show_marks(found.verdict(entry), " " * 35)
     say("")
-    targets = found.profile.targets if start == end else {}
-    for key in ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium"):
+    targets = profile_on(found.profile, start).targets if start == end else {}
+    for key in TOTALS[1:] if hides_calories else TOTALS:
         say(_total_text(key, found.totals, targets.get(key)))
     for key in keys:
         say("")
@@ -113,7 +117,9 @@ def diary_json(
         "entries": [entry_json(entry, found.verdict(entry)) for entry in found.entries],
         "totals": totals_json(found.totals),
         "days": {day.isoformat(): totals_json(found.totals_of(day)) for day in found.days},
-        "targets": {key: list(bounds) for key, bounds in found.profile.targets.items()},
+        "targets": {
+            key: list(bounds) for key, bounds in profile_on(found.profile, found.last).targets.items()
+        },
         **({"comparison": comparison_json(found.entries, guidelines)} if guidelines else {}),
         **({"foods": {key: foods_json(found.entries, key) for key in nutrients}} if nutrients else {}),
     }

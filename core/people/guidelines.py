@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
 from core.people.profile import Limit, first_problem
+
+FILES: Final = ("guidelines.toml", "reference_intakes.toml")
 
 
 class Applies(BaseModel):
@@ -35,6 +38,8 @@ class Guideline(BaseModel):
     year: int
     who: str
     applies: Applies | None = None
+    is_reference: bool = False
+    """Recommended or adequate intakes of healthy people, by an authority, for an age and sex."""
     limits: tuple[Limit, ...]
 
 
@@ -45,17 +50,17 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
     Raises:
         KnownError: a record is wrong; the message names it.
     """
-    path = assets / "guidelines" / "guidelines.toml"
-    records = read_toml(path).get("guideline", [])
     found: dict[str, Guideline] = {}
-    for record in records if isinstance(records, list) else []:
-        try:
-            guideline = Guideline.model_validate(record)
-        except ValidationError as error:
-            raise KnownError(
-                f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Correct it."
-            ) from error
-        if guideline.id in found:
-            raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
-        found[guideline.id] = guideline
+    for path in (assets / "guidelines" / name for name in FILES):
+        records = read_toml(path).get("guideline", [])
+        for record in records if isinstance(records, list) else []:
+            try:
+                guideline = Guideline.model_validate(record)
+            except ValidationError as error:
+                raise KnownError(
+                    f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Correct it."
+                ) from error
+            if guideline.id in found:
+                raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
+            found[guideline.id] = guideline
     return found

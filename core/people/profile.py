@@ -1,14 +1,18 @@
 """A user's profile, in the JSON format that other programs write."""
 
 import json
+from collections.abc import Mapping
+from datetime import date
+from math import isfinite
 from pathlib import Path
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from core.errors import KnownError
 from core.files.reading import parsed_json, read_text
 from core.food.nutrients import NUTRIENTS
+from core.people.energy_needs import About
 
 
 class ProfileProblem(KnownError):
@@ -72,6 +76,22 @@ class Limit(BaseModel):
         )
 
 
+Targets = dict[str, tuple[float | None, float | None]]
+WEEKDAYS: Final = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+
+class EarlierTargets(BaseModel):
+    """Targets that counted until a day, so that the past keeps them."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    until: date
+    """The last day that they counted."""
+    targets: Targets = {}
+    weekday_targets: dict[str, Targets] = {}
+    hard_targets: tuple[str, ...] = ()
+
+
 class Profile(BaseModel):
     """A user's likes, exclusions, diets and targets."""
 
@@ -86,22 +106,33 @@ class Profile(BaseModel):
     """Conditions of health, medicines and stages of life (assets/words/conditions.toml), by any of their words."""
     guidelines: tuple[str | Limit, ...] = ()
     """Ids of assets/guidelines, or the user's own limits."""
-    targets: dict[str, tuple[float | None, float | None]] = {}
+    targets: Targets = {}
     """[min, max] per day by nutrient, in the nutrient's own unit."""
+    weekday_targets: dict[str, Targets] = {}
+    """Targets that replace those of every day on a weekday ("saturday")."""
+    earlier_targets: tuple[EarlierTargets, ...] = ()
+    targets_since: date | None = None
+    """The first day of the present targets; None if they always counted."""
+    about: About | None = None
+    """The facts that energy needs depend on."""
+    hides_calories: bool = False
+    """The diary shows no energy."""
     hard_targets: tuple[str, ...] = ()
     """Nutrients whose daily maximum may never be exceeded."""
     likes_mode: Literal["prefer", "require"] = "prefer"
 
     @field_validator("targets")
     @classmethod
-    def _known_targets(
-        cls, value: dict[str, tuple[float | None, float | None]]
-    ) -> dict[str, tuple[float | None, float | None]]:
-        for nutrient, (low, high) in value.items():
-            if nutrient not in NUTRIENTS:
-                raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
-            if low is not None and high is not None and low > high:
-                raise ValueError(f"the target for {nutrient} has a min above its max")
+    def _known_targets(cls, value: Targets) -> Targets:
+        return _checked_targets(value)
+
+    @field_validator("weekday_targets")
+    @classmethod
+    def _known_weekdays(cls, value: dict[str, Targets]) -> dict[str, Targets]:
+        for weekday, targets in value.items():
+            if weekday not in WEEKDAYS:
+                raise ValueError(f"'{weekday}' is not a weekday; known are {', '.join(WEEKDAYS)}")
+            _checked_targets(targets)
         return value
 
     @field_validator("hard_targets")
@@ -111,6 +142,31 @@ class Profile(BaseModel):
             if nutrient not in NUTRIENTS:
                 raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
         return value
+
+
+def _checked_targets(targets: Targets) -> Targets:
+    for nutrient, (low, high) in targets.items():
+        if nutrient not in NUTRIENTS:
+            raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
+        if low is not None and high is not None and low > high:
+            raise ValueError(f"the target for {nutrient} has a min above its max")
+        if any(bound is not None and not (isfinite(bound) and bound >= 0) for bound in (low, high)):
+            raise ValueError(f"the target for {nutrient} has a bound that is no number above 0")
+    return targets
+
+
+def checked_profile(data: Mapping[str, object]) -> Profile:
+    """Return the profile of some data.
+
+    Raises:
+        KnownError: it isn't a profile; the message names the field.
+    """
+    try:
+        return Profile.model_validate(data)
+    except ValidationError as error:
+        raise KnownError(
+            f"The profile is not valid: {first_problem(error)}. Correct it and try again."
+        ) from error
 
 
 def profile_from_json(text: str, where: str) -> Profile:

@@ -13,6 +13,7 @@ from core.library.embeddings.similarity import LoggedMeal
 from core.library.popularity import food_weights, tag_weights
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
+from core.people.targets import profile_on
 from core.progress import Job
 from core.questions.completion import Completions, complete, name_book
 from core.questions.constraint import Constraint, ParsedQuestion
@@ -205,7 +206,7 @@ def read_surprise(connection: Connection) -> float:
 
 def _read_stored(connection: Connection, day: date) -> _Stored:
     return _Stored(
-        load_profile(connection),
+        profile_on(load_profile(connection), day),
         totals_of(entries_between(connection, day, day)),
         tuple(latest_entries(connection, LOG_MEALS)),
         taste(read_surprise(connection)),

@@ -15,6 +15,7 @@ from core.errors import KnownError
 from core.people.guidelines import Guideline, load_guidelines
 from core.people.profile import Limit, Profile
 from core.people.store import load_profile
+from core.people.targets import profile_on
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NONE_VERIFIED, NOTHING_AVOIDED, MealVerdicts
@@ -40,6 +41,7 @@ class DayView:
         recent: lines that were logged before, by meal.
         guidelines: the shipped guidelines and the user's own limits, by key, to compare the week with.
         picked: keys of the guidelines that the profile follows.
+        week_bounds: the bounds of each day of the week, by the targets of its time and weekday.
         problem: why there are no targets, if the profile can't be read or applied.
         checked: the verdicts on the entries, by the profile as it is now.
     """
@@ -52,6 +54,7 @@ class DayView:
     recent: Mapping[Meal, tuple[str, ...]]
     guidelines: Mapping[str, Guideline] = field(default_factory=dict)
     picked: tuple[str, ...] = ()
+    week_bounds: Mapping[date, tuple[DayBound, ...]] = field(default_factory=dict)
     problem: str = ""
     profile: Profile = field(default_factory=Profile)
     checked: MealVerdicts = NOTHING_AVOIDED
@@ -74,13 +77,13 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
     week = week_of(day)
     before = day - timedelta(days=1) if day > date.min else day
     problem = ""
-    bounds: tuple[DayBound, ...] = ()
+    bounds: dict[date, tuple[DayBound, ...]] = {}
     profile = Profile()
     try:
         if guidelines is None:
             guidelines = load_guidelines(sound_assets())
         profile = load_profile(connection)
-        bounds = day_bounds(profile, guidelines)
+        bounds = {each: day_bounds(profile_on(profile, each), guidelines) for each in week.days}
     except KnownError as error:
         problem = str(error)
     known, picked = with_own_limits(profile, guidelines or {})
@@ -90,7 +93,8 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         week=week,
         entries=tuple(entries_between(connection, week.monday, week.sunday)),
         yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
-        bounds=bounds,
+        bounds=bounds.get(day, ()),
+        week_bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
         guidelines=known,
         picked=picked,

@@ -1,6 +1,6 @@
 """The day's nutrients against the targets."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Final
 
@@ -169,13 +169,24 @@ class NutrientPanel(QFrame):
         column.addStretch(1)
 
     def show_day(
-        self, totals: Totals, bounds: Sequence[DayBound], entries: Sequence[DiaryEntry] | None = None
+        self,
+        totals: Totals,
+        bounds: Sequence[DayBound],
+        entries: Sequence[DiaryEntry] | None = None,
+        hidden: Container[str] = (),
     ) -> None:
-        """Show sums against bounds; `entries` are those behind the sums, None where they can't be shown."""
+        """Show sums against bounds.
+
+        Args:
+            entries: those behind the sums; None where they can't be shown.
+            hidden: nutrients that the user doesn't want to see.
+        """
         self._entries = entries
         self._totals = totals
         focused = next((key for key, row in self.rows.items() if row.hasFocus()), None)
-        first, rest = day_lines(totals, bounds)
+        first, rest = (
+            [line for line in lines if line.key not in hidden] for lines in day_lines(totals, bounds)
+        )
         for old in (self._first, self._rest):
             if old is not None:
                 self._column.removeWidget(old)

@@ -514,7 +514,8 @@ class ProfilePage(Page):
 
 
 def _is_hard(guideline: Guideline) -> bool:
-    return any(limit.hard for limit in guideline.limits)
+    # Bounds of a whole day only rank the answers.
+    return any(limit.hard and limit.basis != "day" for limit in guideline.limits)
 
 
 def _condition_name(word: str, graph: Graph) -> str | None:

@@ -45,14 +45,17 @@ class EntryRow(QFrame):
         entry: DiaryEntry,
         verdict: ProfileVerdict = NO_CONFLICT,
         parent: QWidget | None = None,
+        *,
+        hides_calories: bool = False,
     ) -> None:
         super().__init__(parent)
         self.entry = entry
+        self.hides_calories = hides_calories
         self.verdict = verdict
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        energy = entry_text("energy", entry.snapshot)
-        details = (entry_details(entry), *food_lines(entry))
+        energy = "" if hides_calories else entry_text("energy", entry.snapshot)
+        details = (entry_details(entry), *food_lines(entry, hides_calories=hides_calories))
         self.setAccessibleName(
             ", ".join(
                 part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
@@ -183,12 +186,20 @@ class MealSection(QFrame):
         self.rows: list[EntryRow] = []
         self.show_note(None)
 
-    def show_entries(self, entries: Sequence[DiaryEntry], checked: MealVerdicts, *, may_copy: bool) -> None:
+    def show_entries(
+        self,
+        entries: Sequence[DiaryEntry],
+        checked: MealVerdicts,
+        *,
+        may_copy: bool,
+        hides_calories: bool = False,
+    ) -> None:
         """Show the meal's entries of a day, each with the reasons for which it breaks the profile."""
         had_focus = next((number for number, row in enumerate(self.rows) if _has_focus(row)), None)
         unchanged = {row.entry.entry_id: row for row in self.rows}
         self.rows = [
-            self._row(entry, checked.verdict(entry), unchanged.get(entry.entry_id)) for entry in entries
+            self._row(entry, checked.verdict(entry), unchanged.get(entry.entry_id), hides_calories)
+            for entry in entries
         ]
         for row in set(unchanged.values()) - set(self.rows):
             self._entries.removeWidget(row)
@@ -199,19 +210,29 @@ class MealSection(QFrame):
                 self._entries.insertWidget(place, row)
         totals = totals_of(entries)
         unsure = doubt("energy", totals)
-        self.subtotal.setText(sum_text("energy", totals) if entries else "")
-        self.subtotal.setToolTip(unsure)
+        self.subtotal.setText(sum_text("energy", totals) if entries and not hides_calories else "")
+        self.subtotal.setToolTip("" if hides_calories else unsure)
         self.copy_button.setVisible(may_copy)
         if had_focus is not None and not any(map(_has_focus, self.rows)):
             # After deleting, focus the next entry, or the line below.
             target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
             target.setFocus()
 
-    def _row(self, entry: DiaryEntry, verdict: ProfileVerdict, shown: EntryRow | None) -> EntryRow:
+    def _row(
+        self,
+        entry: DiaryEntry,
+        verdict: ProfileVerdict,
+        shown: EntryRow | None,
+        hides_calories: bool,  # noqa: FBT001
+    ) -> EntryRow:
         """Return the row of an entry. A row that would not change stays, and with it the words typed in its field."""
-        if shown is not None and (shown.entry, shown.verdict) == (entry, verdict):
+        if shown is not None and (shown.entry, shown.verdict, shown.hides_calories) == (
+            entry,
+            verdict,
+            hides_calories,
+        ):
             return shown
-        row = EntryRow(self._theme, entry, verdict)
+        row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
         row.removed.connect(self.removed)
         row.edited.connect(self.edited)
         return row

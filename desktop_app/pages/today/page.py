@@ -1,5 +1,6 @@
 """The Today page: logged meals, and the nutrients of the day compared with targets."""
 
+from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -174,7 +175,7 @@ class TodayPage(Page):
         def stored(_changes: ChangeSet) -> None:
             if section.field.text() == text:
                 section.field.clear_line()
-            section.show_note(understood(read.understood, read.checked.verdict))
+            section.show_note(self._understood(read))
             logged_text = tr("Logged for {meal}: {entry}.").format(
                 meal=meal_name(section.meal), entry=entry.text
             )
@@ -198,7 +199,7 @@ class TodayPage(Page):
             self._asked = ""
             return False
         self._asked = text
-        section.show_note(understood(read.understood, read.checked.verdict, ask))
+        section.show_note(self._understood(read, ask))
         return True
 
     def edit(self, section: MealSection, entry: DiaryEntry, text: str) -> None:
@@ -223,7 +224,7 @@ class TodayPage(Page):
         operations = self.context.operations
 
         def stored(_changes: ChangeSet) -> None:
-            section.show_note(understood(read.understood, read.checked.verdict))
+            section.show_note(self._understood(read))
             edited = tr("Changed {before} to {after}.").format(before=entry.text, after=text)
             self.context.notifier.done(
                 " ".join((edited, *read.checked.warnings)),
@@ -231,6 +232,10 @@ class TodayPage(Page):
             )
 
         WriteOp(self, change.do).success(stored).start(operations)
+
+    def _understood(self, read: "MealInWords", ask: Sequence[str] = ()) -> Understood:
+        hides_calories = self.view is not None and self.view.profile.hides_calories
+        return understood(read.understood, read.checked.verdict, ask, hides_calories=hides_calories)
 
     def _unlock(self, section: MealSection) -> None:
         section.field.setReadOnly(section.meal in self._storing)
@@ -259,7 +264,7 @@ class TodayPage(Page):
             except KnownError:
                 # An unfinished line need not make sense; Enter reports problems.
                 return found, None
-            return found, understood(read.understood, read.checked.verdict)
+            return found, self._understood(read)
 
         def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
             is_asked = bool(typed) and typed == self._asked
@@ -275,17 +280,24 @@ class TodayPage(Page):
         self.view = view
         self._show_name()
         entries = view.of_day(view.day)
+        hides_calories = view.profile.hides_calories
+        self.week.setVisible(not hides_calories)
         for meal, section in self.meals.items():
             section.show_entries(
                 [entry for entry in entries if entry.meal == meal],
                 view.checked,
                 may_copy=bool(entries) and any(entry.meal == meal for entry in view.yesterday),
+                hides_calories=hides_calories,
             )
         self.invitation.setVisible(not entries)
         self.copy_day.setVisible(bool(view.yesterday))
-        self.nutrients.show_day(view.totals(view.day), view.bounds, entries)
+        self.nutrients.show_day(
+            view.totals(view.day), view.bounds, entries, hidden=("energy",) if hides_calories else ()
+        )
         self.week.show_week(
-            [day_energy(day, view.totals(day), view.bounds) for day in view.week.days], view.day, date.today()
+            [day_energy(day, view.totals(day), view.week_bounds.get(day, ())) for day in view.week.days],
+            view.day,
+            date.today(),
         )
         self.comparison.show_week(
             WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), date.today()

@@ -25,14 +25,19 @@ class Understood:
 
 
 def understood(
-    read: LoggedMealText, verdict: ProfileVerdict = NO_CONFLICT, ask: Sequence[str] = ()
+    read: LoggedMealText,
+    verdict: ProfileVerdict = NO_CONFLICT,
+    ask: Sequence[str] = (),
+    *,
+    hides_calories: bool = False,
 ) -> Understood:
     """Return how a line was read: energy, estimates, unrecognised foods, and conflicts with the profile.
 
     Args:
         ask: questions that the user has to answer first.
+        hides_calories: leave the energy out.
     """
-    said = _understood(read)
+    said = _understood(read, "" if hides_calories else entry_text("energy", read.snapshot))
     if ask:
         question = tr("{question} Press Enter again to log it.").format(question=" ".join(ask))
         said = Understood(question, is_doubtful=True)
@@ -41,17 +46,18 @@ def understood(
     return Understood(" ".join((*avoid_sentences(verdict.avoid), said.text)).strip(), is_doubtful=True)
 
 
-def _understood(read: LoggedMealText) -> Understood:
-    energy = entry_text("energy", read.snapshot)
+def _understood(read: LoggedMealText, energy: str) -> Understood:
     if read.recipe_key is not None:
         return Understood(
-            tr("Recipe: {title}, {servings}, {energy}.").format(
-                title=read.snapshot.title, servings=servings_text(read.servings), energy=energy
+            tr("Recipe: {details}.").format(
+                details=", ".join(
+                    part for part in (read.snapshot.title, servings_text(read.servings), energy) if part
+                )
             ),
             is_doubtful=False,
         )
     parts = []
-    if len(read.unplaced) + len(read.unweighed) < len(read.snapshot.foods):
+    if energy and len(read.unplaced) + len(read.unweighed) < len(read.snapshot.foods):
         parts.append(tr("Counted: {energy}.").format(energy=energy))
     if read.estimated:
         parts.append(
@@ -79,7 +85,7 @@ def entry_details(entry: DiaryEntry) -> str:
     return " · ".join(part for part in (at, servings, origin) if part)
 
 
-def food_lines(entry: DiaryEntry) -> tuple[str, ...]:
+def food_lines(entry: DiaryEntry, *, hides_calories: bool = False) -> tuple[str, ...]:
     """Return each food of an entry with its mass and energy: "2 eggs: about 100 g, 143 kcal, give or take 21".
 
     A single food that was weighed, and a recipe, say nothing that the entry doesn't.
@@ -87,7 +93,7 @@ def food_lines(entry: DiaryEntry) -> tuple[str, ...]:
     lines = entry.snapshot.lines
     if len(lines) == 1 and (lines[0].recipe is not None or lines[0].how in ("weighed", "stated")):
         return ()
-    return tuple(_food_line(line, with_energy=len(lines) > 1) for line in lines)
+    return tuple(_food_line(line, with_energy=len(lines) > 1 and not hides_calories) for line in lines)
 
 
 def _food_line(line: EatenFood, *, with_energy: bool) -> str:

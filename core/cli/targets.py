@@ -1,0 +1,153 @@
+"""`larder targets`: show, set and suggest daily targets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from pydantic import ValidationError
+
+from core.cli.common import print_json, say
+from core.cli.streams import storing
+from core.diary.entry import parse_date
+from core.engine.engine import Engine
+from core.errors import KnownError, shown
+from core.food.nutrients import NUTRIENTS
+from core.people.profile import first_problem
+from core.recommend.wording import number_text
+from core.services.diary_files import nutrient_named
+from core.services.profiles import Profile, profile
+from core.services.targets import (
+    WEEKDAYS,
+    About,
+    Bounds,
+    cautions,
+    changing_targets,
+    profile_on,
+    suggestion,
+    with_suggestion,
+    with_target,
+)
+
+
+@dataclass(frozen=True)
+class WrittenTarget:
+    """The options of `larder targets set`, as written."""
+
+    nutrient: str
+    low: float | None
+    high: float | None
+    is_hard: bool
+    weekdays: tuple[str, ...]
+    first: str | None
+
+
+def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
+    """`larder targets`."""
+    day = parse_date(on, datetime.now().date())
+    stored = profile(engine)
+    of_day = profile_on(stored, day)
+    if as_json:
+        print_json(
+            {
+                "date": day,
+                "targets": {key: list(bounds) for key, bounds in of_day.targets.items()},
+                "hard": list(of_day.hard_targets),
+                "about": None if stored.about is None else stored.about.model_dump(mode="json"),
+                "hides_calories": stored.hides_calories,
+                "cautions": list(cautions(stored)),
+            }
+        )
+        return
+    if not of_day.targets:
+        say("No targets yet. Set one: larder targets set protein --min 60")
+    _say_targets(of_day.targets, of_day.hard_targets)
+    for sentence in cautions(stored):
+        say(sentence)
+
+
+def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
+    """`larder targets set`.
+
+    Raises:
+        KnownError: the nutrient, a weekday or the date is unknown, or the bounds contradict each other.
+    """
+    key = nutrient_named(written.nutrient)
+    days = tuple(_weekday(name) for name in written.weekdays)
+    first = None if written.first is None else parse_date(written.first, datetime.now().date())
+    if written.is_hard and (days or written.high is None):
+        raise KnownError("--hard needs --max, and goes with targets of every day only.")
+
+    def change(stored: Profile) -> Profile:
+        return with_target(stored, key, (written.low, written.high), days, is_hard=written.is_hard)
+
+    with storing(engine.home) as connection:
+        changing_targets(change, first)(connection)
+    run_targets(engine, written.first, as_json=as_json)
+
+
+def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_json: bool) -> None:
+    """`larder targets suggest`.
+
+    Raises:
+        KnownError: a fact is missing or not possible.
+    """
+    try:
+        about = About.model_validate(facts)
+    except ValidationError as error:
+        raise KnownError(f"{first_problem(error)}. Correct it and try again.") from error
+    found = suggestion(engine, about, profile(engine))
+    if use:
+        with storing(engine.home) as connection:
+            changing_targets(lambda stored: with_suggestion(stored, found))(connection)
+    if as_json:
+        print_json(
+            {
+                "energy_kcal": round(found.need.kcal),
+                "resting_kcal": None if found.need.resting_kcal is None else round(found.need.resting_kcal),
+                "method": found.need.method,
+                "targets": {key: list(bounds) for key, bounds in found.targets.items()},
+                "references": [
+                    {"id": each.id, "label": each.label, "source": each.source} for each in found.references
+                ],
+                "cautions": list(found.cautions),
+                "stored": use,
+            }
+        )
+        return
+    say(f"Energy: about {found.need.kcal:,.0f} kcal a day. {found.need.method}.")
+    _say_targets(found.targets)
+    for each in found.references:
+        say(f"Reference intakes: {each.label} [{each.id}] ({each.source}, {each.year}).")
+    for sentence in found.cautions:
+        say(sentence)
+    say("Stored as your targets." if use else "Add --use to store these targets.")
+
+
+def run_calories(engine: Engine, choice: str) -> None:
+    """`larder targets calories show|hide`."""
+    if choice not in ("show", "hide"):
+        raise KnownError(f"'{shown(choice)}' is no choice. Write show or hide.")
+    with storing(engine.home) as connection:
+        changing_targets(lambda stored: stored.model_copy(update={"hides_calories": choice == "hide"}))(
+            connection
+        )
+    say("The diary hides calories." if choice == "hide" else "The diary shows calories.")
+
+
+def _weekday(name: str) -> str:
+    found = [day for day in WEEKDAYS if len(name) >= 3 and day.startswith(name.strip().casefold())]
+    if len(found) != 1:
+        raise KnownError(f"'{shown(name)}' is not a weekday. Choose one of {', '.join(WEEKDAYS)}.")
+    return found[0]
+
+
+def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = ()) -> None:
+    for key in (key for key in NUTRIENTS if key in targets):
+        nutrient, (low, high) = NUTRIENTS[key], targets[key]
+        ends = [number_text(end, nutrient.digits) for end in (low, high) if end is not None]
+        words = (
+            " to ".join(ends)
+            if len(ends) == 2
+            else f"at {'most' if low is None else 'least'} {''.join(ends)}"
+        )
+        say(f"{nutrient.label:<16} {words} {nutrient.unit} a day{', never over' if key in hard else ''}")

@@ -1,0 +1,149 @@
+"""Daily targets in time: by weekday, and with the targets of earlier days."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from typing import Final
+
+from core.people.energy_needs import About, EnergyNeed, energy_need
+from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
+
+Bounds = tuple[float | None, float | None]
+LEAST_KCAL: Final = {"female": 1200.0, "male": 1500.0}
+"""Below this, diets belong under medical care (NICE, Obesity: identification, assessment and management; NHLBI 1998)."""
+MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
+    "carbohydrate": (45, 65),
+    "fat": (20, 35),
+    "protein": (10, 35),
+}
+"""Share of energy for adults: acceptable macronutrient distribution ranges (IOM 2005)."""
+_KCAL_PER_G: Final = {"carbohydrate": 4.0, "fat": 9.0, "protein": 4.0}
+
+
+def profile_on(profile: Profile, day: date) -> Profile:
+    """Return the profile with the targets of a day: those of its time, changed by those of its weekday."""
+    period = _period(profile, day)
+    of_time = profile if period is None else period
+    of_weekday = of_time.weekday_targets.get(WEEKDAYS[day.weekday()], {})
+    targets = {
+        key: bounds for key, bounds in {**of_time.targets, **of_weekday}.items() if bounds != (None, None)
+    }
+    return profile.model_copy(update={"targets": targets, "hard_targets": of_time.hard_targets})
+
+
+def with_history(before: Profile, after: Profile, first_day: date) -> Profile:
+    """Return a changed profile whose targets count from `first_day`; the days before keep those they had.
+
+    If there were no targets before, the new ones count for earlier days, too.
+    """
+    if _targets(before) == _targets(after):
+        kept = {"earlier_targets": before.earlier_targets, "targets_since": before.targets_since}
+        return after.model_copy(update=kept)
+    earlier: tuple[EarlierTargets, ...] = ()
+    if first_day > date.min:
+        until = first_day - timedelta(days=1)
+        earlier = tuple(each for each in before.earlier_targets if each.until < until)
+        on_last_day = _period(before, until)
+        is_in_force = before.targets_since is None or before.targets_since <= until
+        if on_last_day is None and is_in_force and (before.targets or before.weekday_targets):
+            on_last_day = EarlierTargets(
+                until=until,
+                targets=before.targets,
+                weekday_targets=before.weekday_targets,
+                hard_targets=before.hard_targets,
+            )
+        if on_last_day is not None:
+            earlier += (on_last_day.model_copy(update={"until": until}),)
+    return after.model_copy(update={"earlier_targets": earlier, "targets_since": first_day})
+
+
+def _period(profile: Profile, day: date) -> EarlierTargets | None:
+    """Return the earlier targets that counted on a day; None if the present ones did."""
+    counting = (each for each in profile.earlier_targets if each.until >= day)
+    return min(counting, key=lambda each: each.until, default=None)
+
+
+def with_target(
+    profile: Profile, nutrient: str, bounds: Bounds, weekdays: tuple[str, ...], *, is_hard: bool
+) -> Profile:
+    """Return a profile with a target for every day, or for some weekdays only; two missing bounds remove it."""
+    if weekdays:
+        changed = {day: dict(found) for day, found in profile.weekday_targets.items()}
+        for day in weekdays:
+            changed[day] = {key: old for key, old in changed.get(day, {}).items() if key != nutrient}
+            if bounds != (None, None):
+                changed[day][nutrient] = bounds
+        kept = {day: found for day, found in changed.items() if found}
+        return _checked(profile, {"weekday_targets": kept})
+    targets = {key: old for key, old in profile.targets.items() if key != nutrient}
+    hard = tuple(key for key in profile.hard_targets if key != nutrient)
+    if bounds != (None, None):
+        targets[nutrient] = bounds
+        hard += (nutrient,) if is_hard and bounds[1] is not None else ()
+    return _checked(profile, {"targets": targets, "hard_targets": hard})
+
+
+def suggested_targets(about: About) -> dict[str, Bounds]:
+    """Return targets for a person: energy within a tenth of the need, and for adults the macronutrient ranges in grams."""
+    need = energy_need(about)
+    targets: dict[str, Bounds] = {"energy": need.range_kcal}
+    if about.is_adult:
+        targets |= {
+            key: tuple(round(need.kcal * share / 100 / _KCAL_PER_G[key]) for share in ends)  # type: ignore[misc]
+            for key, ends in MACRO_RANGES_PERCENT.items()
+        }
+    return targets
+
+
+def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
+    """Return sentences on targets that need somebody who knows the person; they forbid nothing."""
+    found: list[str] = []
+    about = profile.about
+    most = min(
+        (high for high in (_energy_maximum(profile), _weekday_minimum(profile)) if high is not None),
+        default=None,
+    )
+    least = LEAST_KCAL[about.sex] if about else LEAST_KCAL["female"]
+    need = need or (energy_need(about) if about else None)
+    resting = need.resting_kcal if need else None
+    if most is not None and most < least:
+        found.append(
+            f"At most {most:,.0f} kcal a day is very little. Eat this little only with a doctor or dietitian."
+        )
+    elif most is not None and resting is not None and most < resting:
+        found.append(
+            f"At most {most:,.0f} kcal a day is less than your body uses at rest ({resting:,.0f} kcal)."
+            " Talk to a doctor or dietitian first."
+        )
+    words = " ".join(profile.conditions).casefold()
+    if (about and about.trimester) or "pregnan" in words:
+        found.append("In pregnancy, ask your midwife or doctor before you eat less or leave foods out.")
+    if about and about.age < 18:
+        found.append("Children and teenagers are growing. Set limits only with a doctor or dietitian.")
+    if "kidney" in words or "dialysis" in words:
+        found.append(
+            "These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt"
+            " follow your care team's numbers."
+        )
+    return tuple(found)
+
+
+def _energy_maximum(profile: Profile) -> float | None:
+    return profile.targets.get("energy", (None, None))[1]
+
+
+def _weekday_minimum(profile: Profile) -> float | None:
+    found = (targets.get("energy", (None, None))[1] for targets in profile.weekday_targets.values())
+    return min((high for high in found if high is not None), default=None)
+
+
+def _targets(profile: Profile) -> tuple[object, ...]:
+    return dict(profile.targets), dict(profile.weekday_targets), frozenset(profile.hard_targets)
+
+
+def _checked(profile: Profile, changes: Mapping[str, object]) -> Profile:
+    """Return a changed profile after the profile's own checks.
+
+    Raises:
+        KnownError: a minimum is above its maximum, or a number is no bound.
+    """
+    return checked_profile({**profile.model_dump(), **changes})

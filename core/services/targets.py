@@ -1,0 +1,88 @@
+"""Daily targets of the user: by weekday and in time, suggestions by energy needs, and reference intakes by country."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from core.people.energy_needs import ACTIVITIES, About, EnergyNeed, energy_need
+from core.people.guidelines import Guideline
+from core.people.profile import WEEKDAYS, Profile
+from core.people.store import load_profile, save_profile
+from core.people.targets import Bounds, cautions, profile_on, suggested_targets, with_target
+from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "ACTIVITIES",
+    "WEEKDAYS",
+    "About",
+    "Bounds",
+    "EnergyNeed",
+    "Suggestion",
+    "cautions",
+    "changing_targets",
+    "energy_need",
+    "profile_on",
+    "suggestion",
+    "with_suggestion",
+    "with_target",
+]
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """Targets for a person, with the reference intakes that apply to them."""
+
+    about: About
+    need: EnergyNeed
+    targets: dict[str, Bounds]
+    references: tuple[Guideline, ...]
+    """Reference intakes for the person's age and sex, one for each authority that has them."""
+    cautions: tuple[str, ...]
+
+
+def suggestion(engine: "Engine", about: About, profile: Profile) -> Suggestion:
+    """Return targets for a person; nothing is stored.
+
+    Raises:
+        KnownError: the facts contradict each other.
+    """
+    need = energy_need(about)
+    references = tuple(each for each in engine.data.guidelines.values() if _is_reference(each, about))
+    cautioned = profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
+    return Suggestion(about, need, suggested_targets(about), references, cautions(cautioned, need))
+
+
+def with_suggestion(profile: Profile, found: Suggestion) -> Profile:
+    """Return a profile with suggested targets in place of its own ones for the same nutrients."""
+    return profile.model_copy(update={"about": found.about, "targets": {**profile.targets, **found.targets}})
+
+
+def changing_targets(
+    change: Callable[[Profile], Profile], first_day: date | None = None
+) -> Callable[[Connection], ChangeSet]:
+    """Return the change that edits the stored profile's targets from a day on (None: today)."""
+
+    def write(connection: Connection) -> ChangeSet:
+        stored = load_profile(connection)
+        wanted = change(stored)
+        return NO_CHANGES if wanted == stored else save_profile(connection, wanted, first_day)
+
+    return write
+
+
+def _is_reference(guideline: Guideline, about: About) -> bool:
+    applies = guideline.applies
+    if applies is None or not guideline.is_reference:
+        return False
+    return (
+        applies.sex in (None, about.sex)
+        and (applies.age_min is None or about.age >= applies.age_min)
+        and (applies.age_max is None or about.age <= applies.age_max)
+        and bool(applies.pregnant) == (about.trimester is not None)
+        and bool(applies.lactating) == about.is_breastfeeding
+    )

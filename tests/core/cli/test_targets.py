@@ -1,0 +1,67 @@
+"""`larder targets`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+
+
+@pytest.fixture
+def home(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(stocked))
+    return stocked
+
+
+def answered(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    capsys.readouterr()
+    assert main(["targets", *words, "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.usefixtures("home")
+def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.CaptureFixture[str]) -> None:
+    person = ("--sex", "female", "--age", "34", "--height", "165", "--weight", "62")
+    found = answered(capsys, "suggest", *person, "--use")
+    assert found["energy_kcal"] == 2112
+    assert [each["id"] for each in found["references"]] == [  # type: ignore[attr-defined]
+        "dri-women-31-50", "uk-women-19-49", "efsa-women-25-50", "dach-women-25-50", "icmr-women",
+    ]  # fmt: skip
+    assert answered(capsys)["targets"] == found["targets"]
+    assert main(["targets", "set", "energy", "--max", "2600", "--weekday", "sat"]) == 0
+    assert answered(capsys, "--date", "2026-11-28")["targets"]["energy"] == [None, 2600.0]  # type: ignore[index]
+    assert answered(capsys, "--date", "2026-11-27")["targets"]["energy"] == [1900.0, 2320.0]  # type: ignore[index]
+    assert main(["targets", "set", "fat"]) == 0
+    assert "fat" not in answered(capsys)["targets"]  # type: ignore[operator]
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["set", "glurf", "--max", "3"], "'glurf' is not a nutrient"),
+        (["set", "carbs", "--min", "5", "--max", "3"], "min above its max"),
+        (["set", "salt", "--max", "5", "--weekday", "s"], "'s' is not a weekday"),
+        (["set", "salt", "--min", "5", "--hard"], "--hard needs --max"),
+        (["suggest", "--sex", "x", "--age", "3", "--height", "100", "--weight", "20"], "sex"),
+        (["calories", "maybe"], "'maybe' is no choice"),
+    ],
+)
+def test_what_is_no_target_is_refused(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["targets", *words]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.usefixtures("home")
+def test_calories_can_be_hidden(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["log", "100 g rolled oats", "--date", "2026-11-20", "--meal", "lunch"]) == 0
+    assert main(["targets", "calories", "hide"]) == 0
+    capsys.readouterr()
+    assert main(["diary", "--date", "2026-11-20", "--foods", "carbs"]) == 0
+    out = capsys.readouterr().out
+    assert "kcal" not in out
+    assert "Carbohydrate comes from:\n 100 %  100 g rolled oats: " in out

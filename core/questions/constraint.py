@@ -116,4 +116,4 @@ class ParsedQuestion(BaseModel):
     unused: tuple[str, ...] = ()
     """Words that could not be placed and that answers need not wait for; answers say so."""
     unanswered: tuple[str, ...] = ()
-    """Subjects of its sentences that no recipe answers: "keeping", "nutrition", "general"."""
+    """Subjects of its sentences that no recipe answers: "keeping", "nutrition", "contents", "general"."""

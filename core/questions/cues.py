@@ -12,7 +12,7 @@ from rapidfuzz.distance import OSA
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
-from core.food.word_files import WordTables, loader
+from core.food.word_files import Phrases, WordTables, loader
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
@@ -83,6 +83,7 @@ class RefusalGrammar(WordTables):
     not_an_allergen: frozenset[str]
     plainly_not: frozenset[str]
     no_diet: frozenset[str]
+    praise: Phrases
     refusing_words: frozenset[str]
     signs: frozenset[str]
     food_verbs: frozenset[str]

@@ -17,6 +17,7 @@ from core.questions.span_repair import (
     with_whole_exclusions,
     without_announcers,
     without_little_words,
+    without_praise,
 )
 from core.questions.span_split import cut, diet_before
 from core.questions.vocabulary import Vocabulary
@@ -27,6 +28,7 @@ def mentions(reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
     """All mentions of a reading in order."""
     spans = [span for span in reading.spans if any(char.isalnum() for char in span.text)]
     found = with_firm_wishes(reading, [energy_as_quantity(_mention(reading, span)) for span in spans])
+    found = without_praise(reading, found, vocabulary)
     found = with_whole_labels(reading, without_announcers(reading, found), vocabulary)
     found = with_inner_exclusions(reading, found, vocabulary)
     found = with_shared_free(reading, with_free_labels(reading, found, vocabulary), vocabulary)

@@ -25,6 +25,7 @@ class OtherQuestions(WordTables):
     keeping_asked: frozenset[str]
     nutrition: frozenset[str]
     nutrition_asked: frozenset[str]
+    contents_asked: frozenset[str]
     general: frozenset[str]
     wishes: frozenset[str]
 
@@ -51,14 +52,21 @@ def without_other_questions(question: str, vocabulary: Vocabulary) -> tuple[str,
 
 
 def subject_of(sentence: Sequence[Token]) -> str | None:
-    """Return the subject of a sentence that no recipe answers: "keeping", "nutrition" or "general"; None for a wish."""
+    """Return the subject of a sentence that no recipe answers ("keeping", "nutrition", ...); None for a wish."""
     words = other_question_words()
     if _index(words.wishes).find(sentence):
         return None
     is_asked = any(each.first == 0 for each in _index(words.heads).find(sentence))
-    asked = (("keeping", words.keeping_asked), ("nutrition", words.nutrition_asked)) if is_asked else ()
+    asked = (
+        ("keeping", words.keeping_asked),
+        ("nutrition", words.nutrition_asked),
+        ("contents", words.contents_asked),
+    )
     always = (("keeping", words.keeping), ("nutrition", words.nutrition))
-    subject = next((name for name, phrases in (*always, *asked) if _index(phrases).find(sentence)), None)
+    subject = next(
+        (name for name, phrases in (*always, *(asked if is_asked else ())) if _index(phrases).find(sentence)),
+        None,
+    )
     is_general = any(each.first == 0 for each in _index(words.general).find(sentence))
     return subject or ("general" if is_general else None)
 

@@ -48,7 +48,7 @@ from core.questions.permissions import without_permitted
 from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.unmarked import with_unmarked_labels
-from core.questions.unused import unused_words
+from core.questions.unused import denied_qualities, unused_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
 from core.questions.written_limits import with_written_limits
@@ -112,6 +112,8 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         found = with_written_limits(reading, found, levels=False)
     else:
         asked_for, unanswered = without_other_questions(checked, vocabulary)
+        if not any(char.isalnum() for char in asked_for):
+            return ParsedQuestion(question=checked, unanswered=unanswered)
         reading, found = _read_mentions(asked_for, reader, vocabulary)
         if asked_for != checked and found and not any(each.is_named for each in found):
             # "How many kcal in 2 wraps? Want it under 700."
@@ -165,6 +167,13 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         text: words for text, words in draft.wished.items() if text not in draft.not_wished.union(in_doubt)
     }
     unused = () if exact_names else unused_words(checked, unknown, wished, vocabulary)
+    for text, letters in () if exact_names else denied_qualities(checked, heard.tokens):
+        places = {
+            place for place, word in enumerate(reading.words) if letters.start <= word.start < letters.stop
+        }
+        if places.isdisjoint(draft.used):
+            draft.used |= places
+            unused = (*unused, text)
     # A wish for a name that Larder doesn't know is searched for by its words.
     searched = {word for text in unused for word in wished.get(text, ())}
     rest = _rest(

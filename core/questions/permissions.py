@@ -1,4 +1,4 @@
-"""Foods that a question allows and does not ask for: "no leeks, onions are ok".
+"""Foods that a question allows and does not ask for: "no leeks, onions are ok", "every cheese except feta".
 
 Such a food is no wish. Only wishes are dropped here, never an exclusion.
 """
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import said_of
+from core.questions.amount_words import said_of, size_at
 from core.questions.mention import Mention
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -17,6 +17,11 @@ _FILLERS: Final = frozenset(
     {"is", "are", "also", "still", "would", "be", "was", "were", "perfectly", "all", "both", "though"}
 )
 """Words between a food and its permission."""
+_ALL: Final = frozenset({"every", "any", "all"})
+_EXCEPT: Final = frozenset(
+    {("except",), ("but",), ("bar",), ("save",), ("apart", "from"), ("other", "than"), ("aside", "from")}
+)
+"""Behind "every cheese" they say which one is refused."""
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
 _ASKING: Final = frozenset({"is", "are", "would"})
 """Before a food they ask whether it is allowed."""
@@ -35,6 +40,9 @@ def without_permitted(reading: Reading, found: Sequence[Mention]) -> list[Mentio
 
 def _is_permitted(reading: Reading, mention: Mention) -> bool:
     said = said_of(reading)
+    behind = size_at(said, mention.last + 1, _EXCEPT)
+    if behind and fold(text_at(reading.words, mention.first - 1)) in _ALL:
+        return True
     place = mention.last + 1
     while text_at(reading.words, place) and said[place] in _FILLERS:
         place += 1

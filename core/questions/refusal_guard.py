@@ -8,6 +8,7 @@ a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues a
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
@@ -142,6 +143,12 @@ class _Guard:
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
         self._apply_left_over_diets(rest)
+        for mention in self._wishes(0, len(self._tokens)):
+            behind = (token.text for token in self._tokens if token.start >= mention.words[-1].end)
+            if fold(mention.text) in self._grammar.seldom_wanted and not self._grammar.permits & {
+                *islice(behind, 3)
+            }:
+                self._ask(mention.text)
         if not self._grammar.permits & {token.text for token in self._tokens}:
             self._asked += [
                 word
@@ -542,8 +549,9 @@ class _Guard:
                 self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
 
     def _is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
+        is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
         return (
-            isinstance(constraint, IngredientConstraint)
+            (is_dish or isinstance(constraint, IngredientConstraint))
             and constraint.mode in REFUSES
             and normalised_name(constraint.text) == normalised_name(food.spoken(self._tokens))
         )

@@ -9,6 +9,8 @@ from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
+from core.questions.amount_words import size_at
+from core.questions.cues import refusal_grammar
 from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
@@ -269,3 +271,29 @@ def with_firm_wishes(reading: Reading, found: Sequence[Mention]) -> list[Mention
         else each
         for each in found
     ]
+
+
+def without_praise(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions with a wish for each refusal that only begins with praise: "no-nonsense egg and chips".
+
+    Only where nothing else in the question refuses.
+    """
+    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    starts = [heard.tokens[cue.first].start for cue in heard.cues]
+    if not all(any(start in idiom for idiom in heard.idioms) for start in starts):
+        return list(found)
+    said = tuple(fold(word.text) for word in reading.words if word.text != "-")
+    places = [place for place, word in enumerate(reading.words) if word.text != "-"]
+    praised = {
+        place
+        for start in range(len(said))
+        for place in places[start : start + size_at(said, start, refusal_grammar().praise)]
+    }
+    result: list[Mention] = []
+    for each in found:
+        left = [place for place in each.places if place not in praised and place in places]
+        if not each.is_named or not each.is_refused or each.first not in praised:
+            result.append(each)
+        elif left:
+            result.append(replace(over(reading, each, left[0], each.last), mode="require"))
+    return result

@@ -11,11 +11,11 @@ from rapidfuzz import fuzz
 
 from core.food.spelling import normalised_name
 from core.questions.cues import HeardCues, refusal_grammar
-from core.questions.everyday import names_no_food
+from core.questions.everyday import everyday_words, names_no_food
 from core.questions.nutrient_names import nutrient_names
 from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import tokens_of
+from core.text.phrase_index import Token, quoted, text_at, tokens_of
 
 _HARM: Final = frozenset(
     {"allergy", "allergens unnamed", "reaction", "danger", "other language", "unnamed", "rejects"}
@@ -23,6 +23,7 @@ _HARM: Final = frozenset(
 """Kinds of cue near which every unread word is asked about."""
 _NEAR: Final = 4
 """Words between such a cue and an unread word."""
+_DEGREES: Final = frozenset({"too", "so", "very", "all", "overly", "that", "be", "really"})
 _LIKE: Final = 72
 """Similarity in spelling (0 to 100) at which an unread wish may be a diet or an allergen with a slip."""
 
@@ -44,7 +45,7 @@ def unused_words(
             names_no_food(text, vocabulary)
             or (
                 text in wished
-                and not _has_cue_in_sentence(question, text, heard)
+                and not _has_cue_in_sentence(question, text, heard, vocabulary)
                 and not _is_like_a_diet(text, vocabulary)
             )
         )
@@ -73,14 +74,19 @@ def _is_near_harm(question: str, text: str, heard: HeardCues) -> bool:
     )
 
 
-def _has_cue_in_sentence(question: str, text: str, heard: HeardCues) -> bool:
-    """Return whether a cue that is no idiom is in the same sentence."""
+def _has_cue_in_sentence(question: str, text: str, heard: HeardCues, vocabulary: Vocabulary) -> bool:
+    """Return whether a cue that is no idiom is in the same sentence; the "less" of "with less sugar" is none."""
     here = _places(question, text, heard)
     ends = [place for place, token in enumerate(heard.tokens) if token.text in ENDS]
     first = max((place for place in ends if place < here.start), default=-1)
     last = min((place for place in ends if place >= here.stop), default=len(heard.tokens))
     return any(
         first < each.first < last
+        and not (
+            each.what.side == "joined"
+            and each.first
+            and names_no_food(heard.tokens[each.first - 1].text, vocabulary)
+        )
         and not any(heard.tokens[each.first].start in idiom for idiom in heard.idioms)
         for each in heard.cues
     )
@@ -98,3 +104,18 @@ def _is_like_a_diet(text: str, vocabulary: Vocabulary) -> bool:
     return any(
         fuzz.ratio(word, name) >= _LIKE for word in words if len(word) > 2 for name in vocabulary.safety_words
     )
+
+
+def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, range]]:
+    """Return how a dish shall not be, with the letters of each: the "isn't dry" of "chicken that isn't dry"."""
+    qualities, deniers = everyday_words().qualities, refusal_grammar().deniers
+    found: list[tuple[str, range]] = []
+    for place, token in enumerate(tokens):
+        if token.text not in deniers and not token.text.endswith("n't"):
+            continue
+        last = place + 1
+        while text_at(tokens, last) in _DEGREES:
+            last += 1
+        if text_at(tokens, last) in qualities:
+            found.append((quoted(question, tokens, place, last), range(token.start, tokens[last].end)))
+    return found

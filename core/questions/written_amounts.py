@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import amount_words, sides_of
-from core.questions.eaten import without_eaten
-from core.questions.mention import Mention, over
+from core.questions.amount_words import amount_words, said_of, sides_of
+from core.questions.eaten import eaten_clauses, without_eaten
+from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
@@ -15,6 +15,8 @@ from core.questions.written_servings import with_written_servings
 from core.text.durations import has_time_unit
 from models.question_parser.reader import Reading
 
+_ENDS: Final = frozenset({",", ".", ";", "!", "?", "max", "tops", "pls", "plz", "please"})
+_MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
 _HOURS: Final = 24
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
@@ -27,7 +29,7 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     # What is left of a name behind a limit is read as a whole span is: the "chicken soup" of "low-sodium chicken soup".
     parts = [[each] if each in found else list(cut(reading, each, vocabulary)) for each in limited]
     found = with_written_servings(reading, [part for each in parts for part in each])
-    found = [_sparing(reading, each, vocabulary) for each in found]
+    found = [_sparing(reading, each, vocabulary) for each in _with_unread_minutes(reading, found)]
     nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing)
     return [each for each in found if not any(says(reading, each) for says in nothing)]
 
@@ -40,6 +42,24 @@ def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Ment
     food = over(reading, mention, mention.first + 1, mention.last)
     is_food = vocabulary.has_food(food.text)
     return replace(food, kind="ingredient", mode="avoid", alternative=False) if is_food else mention
+
+
+def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention]:
+    """Return the mentions with minutes at the end of a clause that the network left unread: "no dairy 20min"."""
+    if any(each.kind == "time" for each in found):
+        return found
+    said = said_of(reading)
+    taken = {place for clause in eaten_clauses(said) for place in clause}
+    taken |= {place for each in found for place in each.places}
+    for place in range(1, len(said)):
+        ends_clause = place + 1 == len(said) or said[place + 1] in _ENDS
+        is_bare = (
+            said[place - 1].isdecimal() and said[place] in _MINUTES and taken.isdisjoint((place - 1, place))
+        )
+        if ends_clause and is_bare:
+            mention = marked(reading, "time", "require", place - 1, ("number", "unit"))
+            return sorted([*found, mention], key=lambda each: each.first)
+    return found
 
 
 def _is_clock(reading: Reading, mention: Mention) -> bool:

@@ -7,6 +7,8 @@ from core.questions.constraint import REFUSES, Constraint, ParsedQuestion
 _NOTICES: Final = {
     "keeping": "Larder doesn't answer how long food keeps. Check the label.",
     "nutrition": "Larder doesn't answer how nutritious one food is. Each recipe shows its own nutrition.",
+    "contents": "Larder doesn't answer what one product contains: check its label."
+    " 'larder ingredient NAME' shows the allergens that a food is known to contain.",
     "general": "Larder finds recipes and doesn't answer general questions.",
 }
 HOW_TO_ASK: Final = "To see recipes with a food, ask for it, for example: recipes with spinach."

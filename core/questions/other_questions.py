@@ -5,7 +5,9 @@ read like any other. The words are data (`assets/words/other_questions.toml`).
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cache
+from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.ages import stated_ages
@@ -13,7 +15,7 @@ from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import PhraseIndex, Token
 
-_LONGEST_LABEL = 3
+_LONGEST_LABEL: Final = 3
 """Words of the longest diet that is looked for."""
 
 
@@ -28,6 +30,14 @@ class OtherQuestions(WordTables):
     contents_asked: frozenset[str]
     general: frozenset[str]
     wishes: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """The subject of a phrase, and whether it counts only in a sentence that begins like a question."""
+
+    subject: str
+    needs_head: bool = False
 
 
 other_question_words = loader("other_questions", OtherQuestions)
@@ -53,22 +63,18 @@ def without_other_questions(question: str, vocabulary: Vocabulary) -> tuple[str,
 
 def subject_of(sentence: Sequence[Token]) -> str | None:
     """Return the subject of a sentence that no recipe answers ("keeping", "nutrition", ...); None for a wish."""
-    words = other_question_words()
-    if _index(words.wishes).find(sentence):
+    found = _subjects().find(sentence)
+    if not found or _index("wishes").find(sentence):
         return None
-    is_asked = any(each.first == 0 for each in _index(words.heads).find(sentence))
-    asked = (
-        ("keeping", words.keeping_asked),
-        ("nutrition", words.nutrition_asked),
-        ("contents", words.contents_asked),
-    )
-    always = (("keeping", words.keeping), ("nutrition", words.nutrition))
-    subject = next(
-        (name for name, phrases in (*always, *(asked if is_asked else ())) if _index(phrases).find(sentence)),
+    is_asked = any(each.first == 0 for each in _index("heads").find(sentence))
+    return next(
+        (
+            each.what.subject
+            for each in found
+            if (is_asked or not each.what.needs_head) and (each.first == 0 or each.what.subject != "general")
+        ),
         None,
     )
-    is_general = any(each.first == 0 for each in _index(words.general).find(sentence))
-    return subject or ("general" if is_general else None)
 
 
 def _sentences(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
@@ -92,5 +98,20 @@ def _names_a_rule(sentence: Sequence[Token], vocabulary: Vocabulary) -> bool:
 
 
 @cache
-def _index(phrases: frozenset[str]) -> PhraseIndex[str]:
-    return PhraseIndex((phrase, phrase) for phrase in phrases)
+def _index(entry: str) -> PhraseIndex[str]:
+    phrases: frozenset[str] = getattr(other_question_words(), entry)
+    return PhraseIndex((phrase, entry) for phrase in phrases)
+
+
+@cache
+def _subjects() -> PhraseIndex[_Subject]:
+    words = other_question_words()
+    phrases = (
+        (words.keeping, _Subject("keeping")),
+        (words.nutrition, _Subject("nutrition")),
+        (words.general, _Subject("general")),
+        (words.keeping_asked, _Subject("keeping", needs_head=True)),
+        (words.nutrition_asked, _Subject("nutrition", needs_head=True)),
+        (words.contents_asked, _Subject("contents", needs_head=True)),
+    )
+    return PhraseIndex((phrase, subject) for group, subject in phrases for phrase in group)

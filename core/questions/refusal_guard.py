@@ -143,12 +143,7 @@ class _Guard:
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
         self._apply_left_over_diets(rest)
-        for mention in self._wishes(0, len(self._tokens)):
-            behind = (token.text for token in self._tokens if token.start >= mention.words[-1].end)
-            if fold(mention.text) in self._grammar.seldom_wanted and not self._grammar.permits & {
-                *islice(behind, 3)
-            }:
-                self._ask(mention.text)
+        self._ask_about_seldom_wanted()
         if not self._grammar.permits & {token.text for token in self._tokens}:
             self._asked += [
                 word
@@ -156,6 +151,17 @@ class _Guard:
                 if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_refusal(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
+
+    def _ask_about_seldom_wanted(self) -> None:
+        """Ask about a wish for gluten, lactose or casein, unless it is plainly allowed: "no dramas with gluten"."""
+        for mention in self._wishes(0, len(self._tokens)):
+            start, end = mention.words[0].start, mention.words[-1].end
+            behind = islice((token.text for token in self._tokens if token.start >= end), 3)
+            is_allowed = self._grammar.permits & {*behind} or any(
+                idiom.stop <= start <= idiom.stop + 1 for idiom in self._idioms
+            )
+            if fold(mention.text) in self._grammar.seldom_wanted and not is_allowed:
+                self._ask(mention.text)
 
     def _apply_left_over_diets(self, rest: str) -> None:
         """Require the diets that the network left unread, or ask about them where the question denies anything."""

@@ -67,3 +67,19 @@ def test_answers_need_not_wait_for_a_refused_quality(reader: QuestionReader, voc
 
 def test_an_everyday_word_is_no_slip(vocabulary: Vocabulary) -> None:
     assert all(is_everyday(word) for word in ("dying", "friends", "Kettle".lower()))
+
+
+@pytest.mark.parametrize(
+    ("question", "unused"),
+    [
+        ("chicken that isn't dry", ("isn't dry",)),
+        ("soup that is not too heavy", ("not too heavy",)),
+        ("dry chicken", ()),
+    ],
+)
+def test_how_a_dish_shall_not_be_is_named_as_not_used(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, unused: tuple[str, ...]
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert (parsed.unused, parsed.unknown) == (unused, ())
+    assert not any(word in parsed.rest for word in ("isn't", "not", "heavy"))

@@ -28,3 +28,9 @@ def test_a_wish_stays(vocabulary: Vocabulary, question: str) -> None:
 
 def test_an_allowed_food_alone_is_a_wish(vocabulary: Vocabulary) -> None:
     assert _said("onions are fine", vocabulary, ("onions", "ingredient", "require")) == ["require onion"]
+
+
+@pytest.mark.parametrize("said", ["every", "any", "all"])
+def test_all_but_one_wants_none_of_them(vocabulary: Vocabulary, said: str) -> None:
+    marks = (("cheese", "ingredient", "require"), ("feta", "ingredient", "exclude"))
+    assert _said(f"{said} cheese except feta", vocabulary, *marks) == ["exclude feta"]

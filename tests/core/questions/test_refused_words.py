@@ -145,3 +145,21 @@ def test_a_name_that_is_half_refused_is_refused_as_a_whole(vocabulary: Vocabular
     parsed = parse("ban butter beans", marks, vocabulary)
     assert _refused(parsed) == {"butter", vocabulary.foods["butter bean"]}
     assert all(item.mode == "exclude" for item in parsed.constraints)
+
+
+@pytest.mark.parametrize(
+    ("question", "is_asked"),
+    [("lunch with gluten", True), ("gluten is fine", False), ("no dramas with gluten", False)],
+)
+def test_a_wish_for_gluten_is_asked_about_unless_it_is_allowed(
+    vocabulary: Vocabulary, question: str, *, is_asked: bool
+) -> None:
+    parsed = parse(question, Scripted(("gluten", "ingredient", "require")), vocabulary)
+    assert ("gluten" in parsed.unknown) is is_asked
+    assert bool(parsed.constraints) is not is_asked or question.startswith("lunch")
+
+
+def test_a_refusal_in_another_language_is_excluded_and_asked_about(vocabulary: Vocabulary) -> None:
+    parsed = parse("dinner no porc", Scripted(("porc", "ingredient", "exclude")), vocabulary)
+    assert [getattr(each, "entity", "") for each in parsed.constraints if each.mode == "exclude"] == ["pork"]
+    assert "porc" in parsed.unknown

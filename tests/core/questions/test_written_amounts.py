@@ -89,7 +89,8 @@ def test_the_second_share_of_energy_is_one_too(vocabulary: Vocabulary) -> None:
     ],
 )
 def test_a_question_of_fact_and_minutes_bound_nothing(vocabulary: Vocabulary, question: str) -> None:
-    assert not [each for each in _read(vocabulary, question) if ".." in each or "require sugar" in each]
+    found = [each for each in _read(vocabulary, question) if each != "time ..45.0"]
+    assert not [each for each in found if ".." in each or "require sugar" in each]
     assert ("require fiber high serving" in _read(vocabulary, question)) == (", 45 min" in question)
 
 
@@ -208,3 +209,19 @@ def test_a_diet_before_a_word_that_names_nothing_stays(vocabulary: Vocabulary) -
 def test_little_of_a_food_is_no_wish_for_it(vocabulary: Vocabulary, text: str) -> None:
     found = _read(vocabulary, f"stew with {text}", ((text, "ingredient", "require"),))
     assert found == ["require stew", f"avoid {text.split()[1]}"]
+
+
+@pytest.mark.parametrize(
+    ("question", "minutes"),
+    [
+        ("rice no dairy 20min", 20.0),
+        ("rice, 35 mins please", 35.0),
+        ("rice 20 min walk from here", None),
+        ("ate 20 min ago", None),
+    ],
+)
+def test_minutes_at_the_end_of_a_clause_are_a_time(
+    vocabulary: Vocabulary, question: str, minutes: float | None
+) -> None:
+    times = [each.max for each in parse(question, Scripted(), vocabulary).constraints if each.kind == "time"]
+    assert times == ([] if minutes is None else [minutes])

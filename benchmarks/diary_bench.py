@@ -6,6 +6,7 @@
     energy       the energy is known and within the dietitian's band
     certain      it is outside, although all foods were known and Larder's range doesn't reach the band: a wrong claim
     unknown      no food of the line has a known energy
+    covered      of the lines with a guess, those whose range has the middle of the band
 
 NutriBench (Hua et al., ICLR 2025) gives carbohydrate and energy for portions of the US and weighed meals of 23 countries:
 Accuracy@7.5 is the share of all lines whose carbohydrate is within 7.5 g; the error is over answered lines.
@@ -90,12 +91,21 @@ def judged(line: Line, snapshot: Snapshot | None) -> set[str]:
         return {"unknown"} if snapshot is None or len(snapshot.lines) != line.foods else {"unknown", "foods"}
     found = {"foods"} if max(1, len(snapshot.lines)) == line.foods else set()
     low, high = line.energy_kcal
+    if any(food.is_guessed for food in snapshot.lines):
+        found |= _coverage(line, snapshot)
     if low <= energy_kcal <= high:
         return found | {"energy"}
     own_low, own_high = totals_of_snapshots([snapshot]).range_of("energy") or (energy_kcal, energy_kcal)
     if snapshot.is_complete("energy") and (own_high < low or own_low > high):
         found.add("certain")
     return found
+
+
+def _coverage(line: Line, snapshot: Snapshot) -> set[str]:
+    """Return whether the range of a guessed line has the middle of the band."""
+    ends = totals_of_snapshots([snapshot]).range_of("energy")
+    middle = sum(line.energy_kcal) / 2
+    return {"guessed", "covered"} if ends and ends[0] <= middle <= ends[1] else {"guessed"}
 
 
 def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> dict[str, int]:
@@ -113,6 +123,7 @@ def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> d
     for word in ("foods", "energy", "certain", "unknown"):
         low, high = interval([word in found for found in judgements])
         print(f"  {word:9} {counts[word]:4} of {len(lines)}   {low:.1%} to {high:.1%}")
+    print(f"  covered   {counts['covered']:4} of {counts['guessed']} lines with a guess")
     return {"lines": len(lines), **counts}
 
 

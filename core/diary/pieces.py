@@ -1,10 +1,13 @@
 """Cut a diary line into the words for each food."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from core.food.units import kitchen_unit
+from core.text.eaten.runs import is_only_amount
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount
 from core.text.numbers import ranges_in
@@ -18,6 +21,7 @@ _LINKS: Final = frozenset("and with plus on & w n then und mit con y avec et daz
 """Words between foods, unless they belong to a name: "macaroni and cheese"."""
 _MOST_JOINED: Final = 6
 """Pieces that one name may join."""
+_LETTER_SANDWICHES: Final = frozenset({"pb&j", "pbj", "blt", "j"})
 _SIMPLE_LINKS: Final = frozenset("and & n w with y und".split())
 
 
@@ -49,22 +53,30 @@ def pieces_of(line: str, is_whole: IsWhole) -> Iterator[Piece]:
             first,
         )
         # "leftover chili, 1.5 portions": an amount without a food belongs to the food before it.
-        while last + 1 < len(pieces) and _is_amount(line[pieces[last + 1].start : pieces[last + 1].end]):
+        while last + 1 < len(pieces) and _is_amount(
+            line[pieces[last + 1].start : pieces[last + 1].end], is_whole
+        ):
             last += 1
         yield Piece(pieces[first].start, pieces[last].end, pieces[first].link)
         first = last + 1
 
 
-def _is_amount(text: str) -> bool:
+def _is_amount(text: str, is_whole: IsWhole) -> bool:
     """Return whether a piece only says how much was eaten: "1.5 portions", "had half", "ate about 1/3"."""
     words = text.split()
     if words[0].lower() in eaten_words().shares:
         words = [word for word in words[1:] if word.lower() not in eaten_words().fillers] or words
-    return not without_amount(" ".join(words))
+    left = " ".join(words)
+    return is_only_amount(left) and not is_whole(without_amount(left) or left)
 
 
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
+    if any(_is_omission(line[piece.start : piece.end]) for piece in pieces[1:]):
+        return False
     text = line[pieces[0].start : pieces[-1].end]
+    before, on, bread = text.rpartition(" on ")
+    if on and bread.split()[:1] and bread.split()[0].lower() in eaten_words().breads:
+        text = before
     name = without_amount(text)
     is_single = " ".join(name.lower().split()) in eaten_words().single_dishes
     # "Toast with butter" is two foods, "macaroni and cheese" one.
@@ -76,6 +88,12 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     return all(piece.link in _SIMPLE_LINKS for piece in pieces[1:]) and _is_filled_dish(
         line, pieces, is_whole
     )
+
+
+def _is_omission(text: str) -> bool:
+    """Return whether a piece names what was left out: "no butter"."""
+    found = eaten_words().without.match(text)
+    return found is not None and text[found.end() : found.end() + 1] != "-"
 
 
 def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
@@ -137,7 +155,8 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
     for piece in pieces:
         name = without_amount(line[piece.start : piece.end]).lower()
         describes = bool(name) and all(word in eaten_words().describing for word in name.split())
-        if found and (is_open or (describes and piece.link in (",", "and"))):
+        is_detail = _detail().match(line[piece.start : piece.end]) is not None
+        if found and (is_open or is_detail or (describes and piece.link in (",", "and"))):
             found[-1] = Piece(found[-1].start, piece.end, found[-1].link)
             is_open = is_open and describes
         else:
@@ -146,9 +165,20 @@ def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
     return found
 
 
+@cache
+def _detail() -> re.Pattern[str]:
+    """Return a pattern of the words that begin a detail of the food before ("trimmed to 1/8 inch of fat")."""
+    return re.compile(
+        rf"\W*(?:{eaten_words().details.pattern})(?![\w'-])(?!\s+\d+\s*(?:g|ml|oz)\b)", re.IGNORECASE
+    )
+
+
 def _stays(words: Sequence[Word], place: int) -> bool:
     """Return whether a link is part of a food's words: "tuna in water", "w/o"; "oats in milk" names two foods."""
     link = words[place].text.lower()
+    if words[place].text == "ON" and words[0].text != words[0].text.upper():
+        # A maker of powders.
+        return True
     following = [word.text.lower() for word in words[place + 1 : place + 3]]
     if link == "w" and following[:1] == ["/"] and following[1:] == ["o"]:
         return True
@@ -156,6 +186,8 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         return True
     if link == "on" and following[:1] in (["it"], ["them"]):
         return True
+    if link == "on" and following[:1] and following[0] in eaten_words().breads:
+        return place > 0 and words[place - 1].text.lower() in eaten_words().whole_dishes | _LETTER_SANDWICHES
     return link == "in" and not any(word in eaten_words().drinks for word in following)
 
 

@@ -4,7 +4,8 @@ Each food is one that people eat (`core.text.eaten`), else it is read as an ingr
 usual portion is taken, as a range. What cannot be recognised or weighed stays unknown.
 """
 
-from collections.abc import Iterator, Mapping
+import math
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -18,7 +19,7 @@ from core.errors import KnownError
 from core.food.foods import Food, load_foods
 from core.food.names import NameIndex, names_of
 from core.food.recipe import IngredientUse
-from core.food.served import ServedFood, served_foods
+from core.food.served import served_foods
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
 from core.text.eaten.names import EatenNames, Match
@@ -35,6 +36,7 @@ LONGEST: Final = 500
 _EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
 _MOST_SERVINGS: Final = 1000.0
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
+_IN: Final = frozenset("in with w mit con".split())
 _MOST_ALTERNATIVES: Final = 5
 _HOW: Final[Mapping[str, How]] = {
     "weighed": "weighed",
@@ -45,11 +47,13 @@ _HOW: Final[Mapping[str, How]] = {
 }
 _SPREAD: Final[Mapping[How, tuple[float, float]]] = {
     "weighed": (0.0, 0.0),
-    "household": (0.15, 0.15),
-    "portion": (0.4, 0.6),
-    "estimated": (0.3, 0.4),
+    "household": (0.25, 0.35),
+    "portion": (0.6, 1.3),
+    "estimated": (0.5, 0.9),
 }
 """Shares by which the true mass may be smaller or larger, 9 of 10 times, by method: this project's estimate."""
+_DOUBT_OF_INGREDIENT: Final = 0.3
+"""Share by which the nutrients of a food may differ that no table of eaten foods has."""
 
 
 @dataclass(frozen=True)
@@ -126,16 +130,12 @@ def foods_in(line: str, names: NameIndex) -> Iterator[str]:
 
 
 def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -> LoggedMealText:
-    """Read the foods of a log line that is no recipe's title.
-
-    Raises:
-        KnownError: it names no food.
-    """
+    """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft."""
     reader = EatenReader(eaten_names(), lines)
     said = reader.plain(line)
     read = [_Line.of(each, reader, usda) for each in _read_pieces(said, reader)]
     if not read:
-        raise KnownError(f"'{line}' names no food. {_EXAMPLE}")
+        read = [_Line("", (EatenFood(line, None),), is_portion=False)]
     foods = [food for each in read for food in each.foods]
     return LoggedMealText(
         1.0,
@@ -151,32 +151,48 @@ def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -
     )
 
 
-def _read_pieces(line: str, reader: EatenReader) -> Iterator[ReadFood]:
-    """Yield the foods of a line as read, without those that were left out ("no sugar")."""
-    hosts: list[ServedFood] = []
+def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
+    """Return the foods of a line as read, without those that were left out ("no sugar")."""
+    found: list[ReadFood] = []
     pieces = list(pieces_of(line, reader.is_whole))
     for piece in pieces:
-        if len(pieces) > 1 and reader.is_aside(line[piece.start : piece.end]):
+        said = line[piece.start : piece.end]
+        if len(pieces) > 1 and _names_nothing(said, piece.link, reader, is_first=not found):
             continue
-        text = _without_omissions(line[piece.start : piece.end], reader)
-        if len(pieces) > 1 and (not text or reader.is_empty(text)):
+        text = _without_omissions(said, reader)
+        if not text or (len(pieces) > 1 and reader.is_empty(text)):
             continue
-        read = reader.read(text or line[piece.start : piece.end], hosts)
-        if read.match is not None:
-            hosts.append(read.match.food)
-        yield read
+        for food in reader.foods_in_run(text):
+            hosts = [read.match.food for read in found if read.match is not None]
+            read = reader.read(food, hosts)
+            if len(pieces) > 1 and read.amount.high == 0:
+                continue
+            if found and read.match is None and read.energy_kcal is not None:
+                found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
+                continue
+            found.append(read)
+    return reader.without_heading_dish(found)
+
+
+def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:
+    """Return whether a piece is a remark, or the water that a powder is made up with."""
+    is_made_up = link in _IN and text.lower() in eaten_words().reconstituting
+    return reader.is_aside(text) or (is_made_up and not is_first)
 
 
 def _without_omissions(text: str, reader: EatenReader) -> str:
-    """Return a piece without what was left out: "coffee no sugar" is coffee. Names such as "no-bake cake" stay whole."""
+    """Return a piece without what was left out: "coffee no sugar" is coffee. Names such as "no-bake cake" stay whole.
+
+    A drink without sugar is its sugar-free kind, if it has one.
+    """
     if reader.is_whole(text):
         return text
     found = eaten_words().without.search(text)
-    return (
-        text
-        if found is None or text[found.end() : found.end() + 1] == "-"
-        else text[: found.start()].strip(" ,(")
-    )
+    if found is None or text[found.end() : found.end() + 1] == "-":
+        return text
+    left = text[: found.start()].strip(" ,(")
+    omitted = text[found.end() :].split()
+    return reader.sugar_free(left) if omitted[:1] == ["sugar"] else left
 
 
 @dataclass(frozen=True)
@@ -192,7 +208,7 @@ class _Line:
         """Return the eaten foods of a piece; words that no table of eaten foods has are read as an ingredient line."""
         is_known = read.energy_kcal is not None or (read.match is not None and read.mass.mass_g is not None)
         if not is_known:
-            found = _as_ingredient(read.text, reader.reader, usda)
+            found = _as_ingredient(read, reader, usda)
             if any(food.is_recognised for food in found) or read.match is None:
                 return _Line(read.amount.name, found, is_portion=any(food.how == "portion" for food in found))
         food = _eaten(read, reader)
@@ -204,10 +220,6 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
     mass = read.mass
     is_stated = read.energy_kcal is not None
     mass_g = None if is_stated else mass.mass_g
-    others = [
-        Alternative(other.food.food_id, other.food.name, reader.mass(other, read.amount).mass_g)
-        for other in read.others[:_MOST_ALTERNATIVES]
-    ]
     return EatenFood(
         text=read.text,
         food=None if read.match is None else _food_name(read.match),
@@ -218,7 +230,14 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
         how="stated" if is_stated else mass.how,
         nutrition=read.nutrients(),
         ranges=read.ranges() if read.spread else {},
-        alternatives=tuple(others),
+        alternatives=_alternatives(read.others, read, reader),
+    )
+
+
+def _alternatives(others: Sequence[Match], read: ReadFood, reader: EatenReader) -> tuple[Alternative, ...]:
+    return tuple(
+        Alternative(other.food.food_id, other.food.name, reader.mass(other, read.amount).mass_g)
+        for other in others[:_MOST_ALTERNATIVES]
     )
 
 
@@ -226,16 +245,25 @@ def _food_name(match: Match) -> FoodName:
     return FoodName(match.food.food_id, match.food.name, match.food.source)
 
 
-def _as_ingredient(text: str, reader: LineReader, usda: UsdaIndex | None) -> tuple[EatenFood, ...]:
-    """Return the foods of words that are read as an ingredient line."""
-    read = reader.uses([text])
-    eaten = [_with_portion(use, reader) for use in read]
-    fallback = NutrientFallback(reader.estimator.foods, usda)
+def _as_ingredient(said: ReadFood, reader: EatenReader, usda: UsdaIndex | None) -> tuple[EatenFood, ...]:
+    """Return the foods of words that are read as an ingredient line; unrecognised ones have foods to choose from."""
+    lines = reader.reader
+    read = lines.uses([said.text])
+    if len(read) == 1 and said.mass.how == "weighed":
+        read = [replace(read[0], mass_g=said.mass.mass_g, how="weighed")]
+    eaten = [_with_portion(use, lines) for use in read]
+    fallback = NutrientFallback(lines.estimator.foods, usda)
     uses = fallback.with_fallbacks(eaten)
-    foods = {**reader.estimator.foods, **fallback.foods_used(uses)}
-    return tuple(
+    foods = {**lines.estimator.foods, **fallback.foods_used(uses)}
+    found = [
         _eaten_use(use, foods.get(use.food or ""), is_portion=before.mass_g is None)
         for before, use in zip(read, uses, strict=True)
+    ]
+    return tuple(
+        food
+        if food.is_recognised
+        else replace(food, alternatives=_alternatives(reader.suggested(said), said, reader))
+        for food in found
     )
 
 
@@ -270,7 +298,19 @@ def _eaten_use(use: IngredientUse, food: Food | None, *, is_portion: bool) -> Ea
         mass_range_g=None if mass_g is None else around(mass_g, *_SPREAD[how]),
         how=how,
         nutrition=nutrition,
+        ranges={}
+        if mass_g is None
+        else {
+            key: _widened(amount, _SPREAD[how], _DOUBT_OF_INGREDIENT)
+            for key, amount in nutrition.items()
+            if amount
+        },
     )
+
+
+def _widened(amount: float, of_mass: tuple[float, float], doubt: float) -> tuple[float, float]:
+    """Return the range of a nutrient whose food is as uncertain as its mass."""
+    return around(amount, math.hypot(of_mass[0], doubt), math.hypot(of_mass[1], doubt))
 
 
 def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:

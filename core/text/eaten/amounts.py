@@ -70,6 +70,7 @@ def read_amount(text: str) -> EatenAmount:
         eaten_words().counts.get(word.lower(), word) if place < len(words) - 1 else word
         for place, word in enumerate(words)
     ]
+    words = _from_amount(words)
     words, energy_kcal = _without_energy(words)
     words, share = _without_share(words)
     first = _leading(words)
@@ -111,6 +112,19 @@ def read_amount(text: str) -> EatenAmount:
         return EatenAmount(name, share, share, "serving", energy_kcal=energy_kcal)
     low, high = share * first.low * first.factor, share * first.high * first.factor
     return EatenAmount(name, low, high, first.unit, size, sized_name, energy_kcal)
+
+
+def _from_amount(words: list[str]) -> list[str]:
+    """Return the words without fillers before a number: "maybe 2 cups", "like 3 scoops"."""
+    start = 0
+    while (
+        start < len(words)
+        and words[start].lower() in eaten_words().fillers
+        and not range_at(words, start, counts_articles=True)[2]
+    ):
+        start += 1
+    is_number = start < len(words) and range_at(words, start, counts_articles=False)[2] > 0
+    return words[start:] if start and is_number else words
 
 
 def _leading(words: Sequence[str]) -> _Found | None:
@@ -223,7 +237,8 @@ def _trailing(words: list[str]) -> tuple[_Found | None, list[str]]:
         if unit and unit not in (*MASS_G, *VOLUME_ML) and kind == "length":
             continue
         left = [word for word in words[end:] if word[0].isalnum() and word not in eaten_words().measures]
-        is_counted = words[at + is_times][0].isdigit() and not words[at - 1][0].isdigit()
+        is_written = words[at + is_times][0].isdigit() or after == len(words)
+        is_counted = is_written and not words[at - 1][0].isdigit()
         if is_counted and not unit and high >= _LEAST_GRAMS:
             unit, kind = "g", "mass"
         is_counted = is_counted and (bool(unit) or high <= _MOST_PIECES)

@@ -45,6 +45,11 @@ _COMMON: Final = 2500
 _BEHIND: Final = frozenset(
     {"with", "from", "in", "on", "made", "w", "containing", "topped", "plus", "featuring", "served"}
 )
+_ADDED: Final = frozenset("and filled prepared flavor flavored covered style".split())
+"""Words that join the parts of one food's name: "ravioli filled with meat and served with sauce"."""
+
+_LEAST_WORDS_OF_DISH: Final = 3
+_DISH_SCORE: Final = 0.85
 
 NO_FOOD: Final = ServedFood(
     "none", "no food", "larder", "", {}, dict.fromkeys(("energy", "protein", "carbohydrate", "fat"), 0.0)
@@ -73,6 +78,10 @@ class Match:
     """1 for equal words; less for missing and further words."""
     entity: str | None = None
     """The taxonomy node, if it is one of Larder's own foods."""
+    unmatched: tuple[str, ...] = ()
+    """The words that its name lacks."""
+    is_exact: bool = False
+    """True if the words are an everyday name of it."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +100,8 @@ class EatenNames:
         for row in rows:
             for name in row.names:
                 found.setdefault(" ".join(_plain_words(name)), row)
+        # "thé" is spelled as an article is.
+        found.pop("", None)
         return found
 
     @cached_property
@@ -127,21 +138,39 @@ class EatenNames:
                 found[word[0]].append(word)
         return {start: tuple(words) for start, words in found.items()}
 
-    def _weight(self, word: str) -> float:
+    def _weight(self, word: str, *, is_main: bool = True) -> float:
         having = self._by_word.get(word)
-        return _UNKNOWN_WEIGHT if having is None else math.log(1 + len(self._entries) / len(having))
+        if having is None:
+            return _UNKNOWN_WEIGHT if is_main else _UNKNOWN_WEIGHT / 2
+        return math.log(1 + len(self._entries) / len(having))
 
     def is_name(self, text: str) -> bool:
         """Return whether a text is an everyday name, or the whole name of a dish of the survey."""
         words = _plain_words(text)
-        return " ".join(words) in self._everyday or (
-            len(words) > 1 and frozenset(words) in self._survey_names
+        if " ".join(words) in self._everyday:
+            return True
+        said = frozenset(words) - self._unneeded
+        return len(said) > 1 and said in self._table_names
+
+    def is_dish(self, text: str) -> bool:
+        """Return whether a dish of the survey has all the words and few others: "pasta with tomato sauce and cheese"."""
+        if len(frozenset(_plain_words(text)) - self._unneeded) < _LEAST_WORDS_OF_DISH:
+            return False
+        found = self.find(text)
+        return bool(found) and (
+            found[0].food.source == "fndds" and not found[0].unmatched and found[0].score >= _DISH_SCORE
         )
 
     @cached_property
-    def _survey_names(self) -> frozenset[frozenset[str]]:
-        plain = eaten_words().by_default
-        return frozenset(entry.words - plain for entry in self._entries if entry.origin == _SURVEY)
+    def _unneeded(self) -> frozenset[str]:
+        """The words of names of the tables that need not be said."""
+        return eaten_words().by_default | _BEHIND | _ADDED
+
+    @cached_property
+    def _table_names(self) -> frozenset[frozenset[str]]:
+        return frozenset(
+            entry.words - self._unneeded for entry in self._entries if entry.origin in (_SURVEY, _REFERENCE)
+        )
 
     def exact(self, text: str) -> Match | None:
         """Return the food with this everyday name; None if there is none."""
@@ -149,31 +178,39 @@ class EatenNames:
         return (
             None
             if key not in self._everyday
-            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[_EVERYDAY])
+            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[_EVERYDAY], is_exact=True)
         )
+
+    def suggested(self, text: str) -> tuple[Match, ...]:
+        """Return foods that share any word with a text, the likeliest first: to choose from, none is taken."""
+        return self._found(text, least_cover=0.0)
 
     def find(self, text: str) -> tuple[Match, ...]:
         """Return the foods that a text may mean, the likeliest first; none if its main word is unknown."""
+        return self._found(text, least_cover=1.0)
+
+    def _found(self, text: str, least_cover: float) -> tuple[Match, ...]:
         main, after = self._parts(text)
         if not main:
             return ()
-        weights = {word: self._weight(word) for word in main}
         head = _head(text, main)
+        weights = {word: self._weight(word, is_main=word == head) for word in main}
         weights[head] *= _HEAD_WEIGHT
         for word in after:
-            weights.setdefault(word, self._weight(word) * _AFTER_WEIGHT)
+            if word not in _BEHIND:
+                weights.setdefault(word, self._weight(word) * _AFTER_WEIGHT)
         total = sum(weights.values())
         found: dict[int, float] = {}
         for number in self._candidates(weights):
             entry = self._entries[number]
             matched = sum(weights[word] for word in entry.words if word in weights)
             cover = matched / total
-            if cover < (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
+            if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
             advantage = _ADVANTAGE[entry.origin] * (1.0 if cover >= _WHOLE else _IN_PART)
             found[number] = round(cover - self._distance(entry, weights, head, matched) + advantage, _DIGITS)
         ranked = sorted(found, key=lambda number: (-found[number], len(self._entries[number].words), number))
-        return tuple(self._matches(ranked, found))
+        return tuple(self._matches(ranked, found, weights))
 
     def _parts(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of the food itself, and those behind "with" or "from"."""
@@ -185,13 +222,19 @@ class EatenNames:
         )
 
     def _mended(self, words: Sequence[str]) -> list[str]:
-        found: list[str] = []
-        for word in words:
-            if word in self._by_word or not word.isalpha():
-                found.append(word)
-            else:
-                found += corrected(word, self._words_by_start.get(word[0], ())) or (word,)
-        return found
+        return [mended for word in words for mended in self._meant(word)]
+
+    @cached_property
+    def _corrections(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+    def _meant(self, word: str) -> tuple[str, ...]:
+        """Return a word without its typing error; a word of a name stays."""
+        if word in self._by_word or not word.isalpha():
+            return (word,)
+        if word not in self._corrections:
+            self._corrections[word] = corrected(word, self._words_by_start.get(word[0], ())) or (word,)
+        return self._corrections[word]
 
     def _candidates(self, weights: Mapping[str, float]) -> set[int]:
         rare = sorted(
@@ -223,11 +266,14 @@ class EatenNames:
             distance += _WRONG_HEAD
         return distance
 
-    def _matches(self, ranked: Iterable[int], scores: Mapping[int, float]) -> Iterable[Match]:
+    def _matches(
+        self, ranked: Iterable[int], scores: Mapping[int, float], said: Iterable[str]
+    ) -> Iterable[Match]:
         seen: set[str] = set()
         for number in ranked:
             entry = self._entries[number]
-            match = self._match(entry, scores[number])
+            unmatched = tuple(word for word in said if word not in entry.words)
+            match = replace(self._match(entry, scores[number]), unmatched=unmatched)
             if match.food.food_id not in seen:
                 seen.add(match.food.food_id)
                 yield match
@@ -267,6 +313,18 @@ class EatenNames:
         if found is None:
             raise KnownError(f"assets/eaten names the food '{name}', which no table has. Correct the name.")
         return found
+
+    def first_name(self, text: str) -> str:
+        """Return the first of the everyday names of a food ("lachs" is "salmon"); the text itself for other words."""
+        row = self._everyday.get(" ".join(_plain_words(text)))
+        return text if row is None else row.names[0]
+
+    def parts_of(self, food_id: str) -> frozenset[str]:
+        """Return the names of the foods that an everyday dish is composed of; none for any other food."""
+        row = self._everyday.get(" ".join(_plain_words(food_id.removeprefix("dish-"))))
+        if not isinstance(row, EverydayDish) or not food_id.startswith("dish-"):
+            return frozenset()
+        return frozenset(self._part(part).name for part, _ in row.parts_g)
 
     def _part(self, name: str) -> ServedFood:
         """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""

@@ -12,10 +12,10 @@ from core.text.eaten.words import eaten_portion_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
 
-_OWN_SPREAD: Final = (0.15, 0.15)
+_OWN_SPREAD: Final = (0.25, 0.35)
 _VOLUME_SPREAD: Final = (0.1, 0.1)
-_KIND_SPREAD: Final = (0.3, 0.4)
-_SERVING_SPREAD: Final = (0.4, 0.6)
+_KIND_SPREAD: Final = (0.5, 0.9)
+_SERVING_SPREAD: Final = (0.6, 1.3)
 """Shares that a mass may be less and more: a measure of that food, a volume, a measure of its kind, no amount."""
 _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
@@ -83,8 +83,9 @@ def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
         return _serving(food, kind_g, amount.size)
     middle = (amount.low + amount.high) / 2
     ends = (amount.low / middle, amount.high / middle) if middle else (1.0, 1.0)
-    if amount.unit in MASS_G:
-        return _spread(middle * MASS_G[amount.unit], (0.0, 0.0), ends, "weighed")
+    exact = weighed(amount)
+    if exact is not None:
+        return exact
     if amount.unit in VOLUME_ML:
         grams = _volume_g(food, kind_g, amount.unit)
         return _spread(middle * grams, _VOLUME_SPREAD, ends, "household")
@@ -92,6 +93,14 @@ def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
         return _across(food, kind_g, middle)
     each = _each(food, kind_g, amount.unit, amount.size)
     return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
+
+
+def weighed(amount: EatenAmount) -> EatenMass | None:
+    """Return the mass of an amount in grams or another unit of mass; None for any other."""
+    if amount.low is None or amount.high is None or amount.unit not in MASS_G:
+        return None
+    each = MASS_G[amount.unit]
+    return EatenMass((amount.low + amount.high) / 2 * each, amount.low * each, amount.high * each, "weighed")
 
 
 def _across(food: ServedFood, kind_g: Mapping[str, float], inches: float) -> EatenMass:

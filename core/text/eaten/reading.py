@@ -2,29 +2,44 @@
 
 import math
 import re
+import statistics
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
 from core.food.served import ServedFood
+from core.food.spelling import words_of
 from core.food.units import kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.portions import UNKNOWN, EatenMass, How, served_mass
+from core.text.eaten.portions import UNKNOWN, EatenMass, How, served_mass, weighed
+from core.text.eaten.runs import foods_in_run
+from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.words import eaten_portion_words, eaten_words
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine
 
 _SURE: Final = 0.9
 """Score from which a match counts as the name itself."""
-_LIKELY: Final = 0.72
 _UNLIKELY: Final = 0.6
 """Score below which a known name at either end of the words says more than a match in part."""
+_DOUBT_OF_REST: Final = 0.3
+"""Share by which the nutrients of a food may differ whose name has all the words, and others that were not said."""
 _DOUBT: Final = 0.6
-"""Share by which the nutrients of a food may differ whose name matches in part."""
-_DOUBT_IN_PART: Final = 0.9
+"""The same for a food whose name lacks some of the words."""
+_DOUBT_IN_PART: Final = 0.8
 """The same for a food whose name is only a part of the words."""
+_DOUBT_OF_NAME: Final = 0.15
+"""The same for a food by another name than its table's: a maker's, another language's, or a kindred food's."""
+_MOST_MORE: Final = 2.0
+_LEAST_PARTS: Final = 2
+"""Parts of a dish that a line lists for the dish itself to be their heading."""
+_RIVAL: Final = 0.15
+"""How much lower the score of another food may be that the words may mean as well."""
+_MOST_DISPUTED: Final = 0.5
+_LEAST_KCAL: Final = 15.0
+""""Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
@@ -69,7 +84,7 @@ class ReadFood:
         if self.energy_kcal is not None or not mass_g:
             return {}
         less = math.hypot(1 - self.mass.low_g / mass_g, self.spread)
-        more = math.hypot(self.mass.high_g / mass_g - 1, self.spread)
+        more = math.hypot(self.mass.high_g / mass_g - 1, min(_MOST_MORE, self.spread / (1 - self.spread)))
         if not less and not more:
             return {}
         return {key: (each * max(0.0, 1 - less), each * (1 + more)) for key, each in self.nutrients().items()}
@@ -99,6 +114,11 @@ def _asides() -> re.Pattern[str]:
     return re.compile(rf"\W*(?:{eaten_words().asides.pattern})(?![\w'-])", re.IGNORECASE)
 
 
+_JOINED: Final = re.compile(
+    r"\b(?:topped|filled|stuffed|served|covered|made|with|featuring|and)\b.*\b(?:with|and|in|on)\b|\bwith\b",
+    re.IGNORECASE,
+)
+_BRACKETS: Final = re.compile(r"\(([^()\d]*)\)")
 _NAMED: Final = (
     "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
 )
@@ -114,6 +134,7 @@ class EatenReader:
     def plain(self, text: str) -> str:
         """Return a line without the words that open it ("For lunch, I'm having")."""
         plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text))
+        plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _places().sub("", plain).strip(" .,;:!-")
         for _ in range(4):
@@ -125,7 +146,9 @@ class EatenReader:
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""
-        return self.names.is_name(_without_fillers(text))
+        return self.names.is_name(_without_fillers(text)) or (
+            _JOINED.search(text) is not None and self.names.is_dish(_without_fillers(text))
+        )
 
     def is_empty(self, text: str) -> bool:
         """Return whether a text has only words that name nothing ("along")."""
@@ -136,20 +159,57 @@ class EatenReader:
         """Return whether a piece is a remark that names nothing eaten ("don't tell the nurse")."""
         return "." not in text and _asides().match(text) is not None and not self.names.is_name(text)
 
+    def foods_in_run(self, text: str) -> list[str]:
+        """Return the words for each food of a piece that nothing separates ("2 egg 2 sausage beans toast")."""
+        name = _without_brands(_without_fillers(read_amount(self.plain(text)).name))
+        found = () if not name or self._is_known(name) else self.names.find(name)
+        if not name or self._is_known(name) or (found and not found[0].unmatched):
+            return [text]
+        return foods_in_run(text, self._is_known)
+
+    def _is_known(self, name: str) -> bool:
+        return self.names.exact(name) is not None or self.names.is_name(name)
+
     def read(self, text: str, hosts: Sequence[ServedFood] = ()) -> ReadFood:
         """Read the words for one food.
 
         Args:
             hosts: the foods that this one is eaten with ("coffee with milk").
         """
+        bare = _BRACKETS.sub(" ", text)
         amount = self._amount(text)
         name = _without_fillers(amount.name)
         matches = self._matches(amount.name, name)
+        if bare != text and (not matches or (matches[0].unmatched and not matches[0].is_exact)):
+            within = " ".join(_BRACKETS.findall(text))
+            others = (self.read(each, hosts) for each in (bare, within) if any(map(str.isalpha, each)))
+            better = next((other for other in others if other.match is not None), None)
+            if better is not None:
+                return replace(better, text=text)
         if not matches:
-            return ReadFood(text, amount, None, UNKNOWN)
+            return ReadFood(text, amount, None, weighed(amount) or UNKNOWN)
         best = matches[0]
         mass = self._mass(best, amount, name, text, hosts)
-        return ReadFood(text, amount, best, mass, matches[1:], self._spread(best))
+        return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
+
+    def sugar_free(self, text: str) -> str:
+        """Return the words for the sugar-free kind of a drink ("cola" is "diet cola"); the same words without one."""
+        name = _without_fillers(self._amount(text).name)
+        kinds = (f"{name} zero", f"diet {name}", f"sugar free {name}", f"unsweetened {name}")
+        found = next((kind for kind in kinds if name and self.names.exact(kind)), None)
+        return text if found is None else text.replace(name, found)
+
+    def without_heading_dish(self, read: Sequence[ReadFood]) -> Sequence[ReadFood]:
+        """Return the foods without a first dish whose parts follow: "full english, 2 eggs, 2 sausages, beans"."""
+        if len(read) <= _LEAST_PARTS or read[0].match is None or read[0].amount.low is not None:
+            return read
+        parts = self.names.parts_of(read[0].match.food.food_id)
+        named = [each for each in read[1:] if each.match is not None and each.match.food.name in parts]
+        return read[1:] if len(named) >= _LEAST_PARTS else read
+
+    def suggested(self, read: ReadFood) -> tuple[Match, ...]:
+        """Return foods that unrecognised words may mean, the likeliest first."""
+        return self.names.suggested(_without_brands(_without_fillers(read.amount.name)) or read.amount.name)
 
     def mass(self, match: Match, amount: EatenAmount) -> EatenMass:
         """Return the mass that an amount of a food has."""
@@ -158,6 +218,9 @@ class EatenReader:
     def _amount(self, text: str) -> EatenAmount:
         """Return the amount of a piece; a size or a measure may be part of the name, or stand behind it ("apple slices")."""
         plain = self.plain(text)
+        if self.names.exact(plain):
+            # "7up", "5 guys burger"
+            return EatenAmount(plain)
         amount = read_amount(plain)
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
@@ -179,6 +242,9 @@ class EatenReader:
             return ()
         exact = self.names.exact(said) or self.names.exact(name) or self._uncooked(name)
         name = name or said
+        if exact is None and (generic := _without_brands(name)):
+            exact = self.names.exact(generic) or self._uncooked(generic)
+            name = generic
         found = self.names.find(name)
         if exact is None and (not found or found[0].score < _UNLIKELY):
             part = self._known_part(name)
@@ -189,8 +255,14 @@ class EatenReader:
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
-        plain = _WEIGHED_BEFORE.sub(" ", name)
-        entity = None if plain == name else self.names.names.exact(" ".join(plain.split()))
+        plain = " ".join(
+            word
+            for word in _WEIGHED_BEFORE.sub(" ", name).split()
+            if word.lower() not in eaten_words().describing and word.lower() != "weight"
+        )
+        if plain == name or not _WEIGHED_BEFORE.search(name):
+            return None
+        entity = self.names.names.exact(plain) or self.names.names.exact(self.names.first_name(plain))
         if entity is None or not self.names.names.taxonomy.ancestors(entity) & _EATEN_COOKED:
             return None
         dry = self.names.names.exact(f"dry {entity}") if _DRY.search(name) else None
@@ -221,16 +293,22 @@ class EatenReader:
             return match
         cooked = self.names.names.exact(f"cooked {match.entity}")
         if cooked is None or cooked not in self.names.foods:
-            return match
+            others = (other for other in self.names.find(name) if not other.unmatched)
+            return next((other for other in others if "cooked" in other.food.name.lower()), match)
         found = self.names.food_of(cooked)
         return match if found is None else Match(found, match.score, cooked)
 
-    def _spread(self, match: Match) -> float:
-        if match.score >= _SURE:
-            return match.food.spread
+    def _spread(self, match: Match, others: Sequence[Match], name: str) -> float:
+        """Return the share by which the nutrients of 100 g may differ: 0 only for a food that all the words name alone."""
         if match.score == _IN_PART_SCORE:
             return _DOUBT_IN_PART
-        return max(match.food.spread, _DOUBT if match.score < _LIKELY else _DOUBT / 2)
+        if match.unmatched and not match.is_exact:
+            return max(match.food.spread, _DOUBT)
+        is_literal = set(words_of(name)) <= set(words_of(match.food.name))
+        doubt = 0.0 if is_literal else _DOUBT_OF_NAME
+        if match.score < _SURE:
+            doubt = _DOUBT_OF_REST
+        return max(match.food.spread, doubt, _dispute(match, others))
 
     def _mass(
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[ServedFood]
@@ -251,7 +329,7 @@ class EatenReader:
         estimator = self.reader.estimator
         if amount.amount is None and not amount.size:
             portion = estimator.usual_portion(match.entity).mass_g
-            return UNKNOWN if portion is None else EatenMass(portion, portion * 0.6, portion * 1.6, "portion")
+            return UNKNOWN if portion is None else EatenMass(portion, portion * 0.4, portion * 2.3, "portion")
         unit = amount.unit or amount.size
         line = ParsedLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
         mass = estimator.weigh(line, match.entity)
@@ -283,6 +361,29 @@ _RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNO
 _EATEN_COOKED: Final = frozenset(
     {"meat", "seafood", "grain", "pseudo-grain", "pasta", "noodle", "legume", "potato"}
 )
+
+
+def _dispute(match: Match, others: Sequence[Match]) -> float:
+    """Return the median share by which the energy of other foods with all the words differs from that of a match."""
+    energy_kcal = match.food.per_100g.get("energy", 0.0)
+    if energy_kcal < _LEAST_KCAL:
+        return 0.0
+    rivals = [
+        abs(other.food.per_100g.get("energy", energy_kcal) - energy_kcal) / energy_kcal
+        for other in others
+        if not other.unmatched and other.score >= match.score - _RIVAL
+    ]
+    return min(_MOST_DISPUTED, statistics.median(rivals)) if rivals else 0.0
+
+
+@cache
+def _brands() -> re.Pattern[str]:
+    """Return a pattern of makers and shops."""
+    return re.compile(rf"(?<![\w'-])(?:{eaten_words().brands.pattern})(?:'s)?(?![\w'-])", re.IGNORECASE)
+
+
+def _without_brands(name: str) -> str:
+    return " ".join(_brands().sub(" ", name).split())
 
 
 def _without_fillers(name: str) -> str:

@@ -28,6 +28,11 @@ class EatenWords(WordTables):
     asides: PhrasePattern
     shares: frozenset[str]
     pieces: frozenset[str]
+    remarks: PhrasePattern
+    brands: PhrasePattern
+    reconstituting: frozenset[str]
+    breads: frozenset[str]
+    details: PhrasePattern
 
 
 class EatenPortionWords(WordTables):

@@ -81,3 +81,80 @@ def test_a_food_known_by_a_part_of_its_name_has_a_wide_range(line_reader: LineRe
     low, high = line.ranges["energy"]
     assert low < 0.5 * line.nutrition["energy"]
     assert high > 1.5 * line.nutrition["energy"]
+
+
+@pytest.mark.parametrize("text", ["and with", "no sugar", "2 scoops of zork"])
+def test_a_line_without_a_known_food_is_a_draft(line_reader: LineReader, text: str) -> None:
+    snapshot = foods_of_line(text, line_reader).snapshot
+    (line,) = snapshot.lines
+    assert (snapshot.title, line.food, line.how) == (text, None, "unknown")
+    assert not snapshot.coverage.get("energy")
+
+
+def test_an_unrecognised_food_has_foods_to_choose_from(line_reader: LineReader) -> None:
+    (line,) = foods_of_line("zork gluk popcorn blip", line_reader).snapshot.lines
+    if line.food is None:
+        assert any("opcorn" in other.name for other in line.alternatives)
+    else:
+        assert line.is_guessed
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("full english, 2 egg 2 sausage 2 bacon beans toast", 5),
+        ("whey 30g in water", 1),
+        ("Porage oats 40 gms microwaved with water, nothing added", 1),
+        ("olive oil weighed 13.5g, 0 butter", 1),
+        ("PB&J on whole wheat", 1),
+        ("jiaozi boiled, 12", 1),
+        ("a cup of chili with beans", 1),
+        ("salmon 140 raw, skin eaten", 1),
+        ("water and a banana", 2),
+    ],
+)
+def test_foods_are_cut_as_a_dietitian_would(line_reader: LineReader, text: str, count: int) -> None:
+    assert len(foods_of_line(text, line_reader).snapshot.lines) == count
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "100 g haribo",
+        "100 g walkers popcorn",
+        "150 g zzyzx lasagne",
+        "100 g milk",
+        "crisps",
+        "2 slices of pizza",
+    ],
+)
+def test_a_food_by_another_name_or_among_several_is_no_exact_number(
+    line_reader: LineReader, text: str
+) -> None:
+    (line,) = foods_of_line(text, line_reader).snapshot.lines
+    low, high = line.range_of("energy") or (0.0, 0.0)
+    assert low < line.nutrition["energy"] < high
+
+
+@pytest.mark.parametrize(
+    ("text", "grams"),
+    [
+        ("hot cheetos the 2 oz bag, shared half w my son", 28.3),
+        ("200 g risotto, left a quarter", 150.0),
+        ("oats 80, skim milk 200 (all g)", 280.0),
+        ("Haribo, half a bag of 200 g", 100.0),
+    ],
+)
+def test_shares_and_one_unit_for_all(line_reader: LineReader, text: str, grams: float) -> None:
+    lines = foods_of_line(text, line_reader).snapshot.lines
+    assert sum(line.mass_g or 0.0 for line in lines) == pytest.approx(grams, abs=0.1)
+
+
+def test_a_drink_without_sugar_is_its_sugar_free_kind(line_reader: LineReader) -> None:
+    (line,) = foods_of_line("500 ml cola no sugar", line_reader).snapshot.lines
+    assert line.nutrition["energy"] < 20
+
+
+def test_an_energy_without_a_food_is_that_of_the_food_before(line_reader: LineReader) -> None:
+    (line,) = foods_of_line("mass gainer, half serving, 625 cals says the tub", line_reader).snapshot.lines
+    assert (line.how, line.nutrition["energy"]) == ("stated", 625.0)

@@ -130,7 +130,7 @@ def test_a_usual_portion_is_said_to_be_one(read: Read) -> None:
     assert 80 < found.snapshot.amounts["energy"] < 130
 
 
-@pytest.mark.parametrize("text", ["", "  ", "123", "🍕", "and with", "x" * 600])
+@pytest.mark.parametrize("text", ["", "  ", "123", "🍕", "x" * 600])
 def test_nothing_to_log(read: Read, text: str) -> None:
     with pytest.raises(KnownError):
         read(text)

@@ -1,0 +1,151 @@
+"""Rewrite the shorthand of a diary line in words that the readers of amounts and foods know.
+
+"93/7 beef" becomes "93% lean ground beef", "oats 80, milk 200 (all g)" becomes "oats 80 g, milk 200 g", and "shared half
+w my son" becomes "ate 0.5".
+"""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from core.text.eaten.words import eaten_words
+from core.text.numbers import range_at
+from models.line_tagger.words import split_line
+
+_ALL_UNIT: Final = re.compile(
+    r"[\s,;(]*\b(?:all|everything|amounts|weights|units)(?: is| are)?(?: in)? (g|grams?|gms?|ml)\b\)?[\s.]*$",
+    re.IGNORECASE,
+)
+_BARE_NUMBER: Final = re.compile(r"(?<![\w.,/%-])(\d+(?:[.,]\d+)?)(?=\s*(?:[,;+)]|and\b|$))(?!\s*%)")
+_SHARE: Final = (
+    r"(?:half|1/2|½|0\.5|a third|1/3|⅓|two thirds|2/3|⅔|a quarter|quarter|1/4|¼"
+    r"|three quarters|3/4|¾|most|\d\d ?%)"
+)
+_HEDGE: Final = r"(?:about|like|maybe|around|roughly|only|just|prob|probably|abt|approx)"
+_OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
+_COMPANY: Final = r"(?:,? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+)?"
+_ATE: Final = r"(?:i |we |but )?(?:only |just )?(?:ate|had|shared|split|finished|drank|used|managed|got through|eaten|left)"
+_ATE_SHARE: Final = re.compile(
+    rf"[,.;(-]*\s*\b({_ATE})\s+(?:{_HEDGE} )*({_SHARE}){_OF_IT}{_COMPANY}\)?\s*(?=$|[,.;+])", re.IGNORECASE
+)
+_SHARE_OF_NAMED: Final = re.compile(
+    rf"[,.;-]*\s*\b(?:({_ATE})\s+(?:{_HEDGE} )*({_SHARE})(?: of)? (?:the|my|his|her) ([\w-]+)"
+    rf"|({_SHARE})(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])",
+    re.IGNORECASE,
+)
+_AND_A_HALF: Final = re.compile(r"\b(?:a|an|one|1) ([a-z]+) and a half\b", re.IGNORECASE)
+_AND_A_BIT: Final = re.compile(r"\band a (?:bit|little|little bit)\b", re.IGNORECASE)
+_LEAN: Final = re.compile(
+    r"\b(\d\d)\s*/\s*(\d\d?)\b(?=.*\b(?:beef|turkey|mince|pork|chicken|lamb)\b)(?:\s+(?:lean|ground))*",
+    re.IGNORECASE,
+)
+_TIME: Final = re.compile(
+    r"\b(?:at|around|@|before|after|by)?\s*\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm|a\.m\.|p\.m\.|o'clock|uhr)\b(?: so)?\s*[:,-]?",
+    re.IGNORECASE,
+)
+_CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
+_MONEY: Final = re.compile(
+    r"[$£€]\s?\d+(?:[.,]\d\d)?(?:\s*worth)?|\b\d+(?:[.,]\d\d)?\s?(?:€|euros?|pounds? worth|dollars?)(?!\w)",
+    re.IGNORECASE,
+)
+_WEIGHT: Final = r"(\d+(?:[.,]\d+)?\s*(?:g|ml|oz|kg)?)"
+_INSTEAD: Final = re.compile(
+    rf"^\s*{_WEIGHT}\b(.*?)[\s.,;(-]+(?:ok |oh |wait |well |sorry )*"
+    rf"(?:no|actually|make that|make it|nope|correction)[\s,:]+{_WEIGHT}\)?\s*$",
+    re.IGNORECASE,
+)
+_HEADING: Final = re.compile(r"^([^:,;+\d]{2,40}?)\s*(?::(?!\d)|!{2,}|\s[-–—]\s|\s=\s)\s*(?=\S)")
+_INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
+
+
+def in_full(line: str, is_food: Callable[[str], bool]) -> str:
+    """Return a line without shorthand, remarks about time and money, and a heading before a list of foods.
+
+    Args:
+        is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
+    """
+    line = _CLOCK.sub("", _MONEY.sub(" ", line.replace(_MARK, " ")))
+    line = _TIME.sub(" ", line)
+    line = _INSTEAD.sub(r"\3\2", line)
+    line = _without_heading(line, is_food)
+    line = _INNER_STOP.sub(".", line)
+    line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
+    line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
+    line = _in_one_unit(line)
+    line = _SHARE_OF_NAMED.sub(lambda found: _with_share_of_named(found, line), line)
+    line = _moved_shares(line)
+    line = _ATE_SHARE.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
+    return " ".join(line.split())
+
+
+def _in_one_unit(line: str) -> str:
+    """Return a line whose unit is said once ("oats 80, milk 200 (all g)") with the unit behind each number."""
+    found = _ALL_UNIT.search(line)
+    if found is None:
+        return line
+    unit = "ml" if found[1].lower() == "ml" else "g"
+    return _BARE_NUMBER.sub(rf"\1 {unit}", line[: found.start()])
+
+
+def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
+    """Return a line without a heading: "cheat meal: burger and fries", "smoothie: 1 banana, 200 ml milk"."""
+    found = _HEADING.match(line)
+    if found is None:
+        return line
+    rest = line[found.end() :]
+    is_several = re.search(r"[,;+]|\band\b|\bwith\b", rest) is not None and len(rest.split()) > 2
+    if is_several or (not is_food(found[1]) and any(map(str.isalpha, rest))):
+        return rest
+    return f"{rest} {found[1]}" if is_food(f"{rest} {found[1]}") else line
+
+
+def _share(verb: str, written: str) -> str:
+    """Return the share that was eaten as a number: the rest of the share that was left."""
+    words = [word.text for word in split_line(written.lower())]
+    low, high, size = range_at(words, 0, counts_articles=False)
+    if written.lower() == "most":
+        share = 0.8
+    elif written.rstrip().endswith("%"):
+        share = float(re.sub(r"\D", "", written)) / 100
+    elif not size:
+        low, high, size = range_at(words, 0, counts_articles=True)
+        share = (low + high) / 2
+    else:
+        share = (low + high) / 2
+    share = 1 - share if verb.lower().split()[-1] == "left" else share
+    return f"{share:.3f}".rstrip("0").rstrip(".")
+
+
+_MARK: Final = "\u0001"
+
+
+def _with_share_of_named(found: re.Match[str], line: str) -> str:
+    """Return a share with the food that it is of, marked until it is moved behind that food's earlier name."""
+    verb, written, noun = (found[1], found[2], found[3]) if found[1] else (found[6], found[4], found[5])
+    if noun.lower() not in line[: found.start()].lower():
+        return found[0]
+    return f"{_MARK}{noun} {_share(verb, written)}{_MARK}"
+
+
+def _moved_shares(line: str) -> str:
+    while (start := line.find(_MARK)) >= 0:
+        end = line.index(_MARK, start + 1)
+        noun, share = line[start + 1 : end].rsplit(" ", 1)
+        line = line[:start] + line[end + 1 :]
+        at = line.lower().rindex(noun.lower(), 0, start)
+        after = next((place for place in range(at, start) if line[place] in ",.;+"), start)
+        line = f"{line[:after]} ate {share}{line[after:]}"
+    return line
+
+
+@cache
+def _remarks() -> re.Pattern[str]:
+    """Return a pattern of remarks within a line that name nothing eaten ("the missus made")."""
+    return re.compile(rf"\s*(?<![\w'-])(?:{eaten_words().remarks.pattern})(?![\w'-])", re.IGNORECASE)
+
+
+def without_remarks(line: str) -> str:
+    """Return a line without remarks about who made it, for whom, and how it was."""
+    plain = _remarks().sub("", line)
+    return plain if any(map(str.isalpha, plain)) else line

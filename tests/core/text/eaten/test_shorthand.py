@@ -1,0 +1,36 @@
+"""Shorthand of diary lines."""
+
+import pytest
+
+from core.text.eaten.shorthand import in_full, without_remarks
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("oats 80, skim milk 200, whey 25 (all g)", "oats 80 g, skim milk 200 g, whey 25 g"),
+        ("pizza, I only ate 3/4 of it", "pizza, ate 0.75"),
+        ("hot cheetos, shared half w my son", "hot cheetos, ate 0.5"),
+        ("risotto, left a quarter", "risotto, ate 0.75"),
+        ("cottage pie, peas. left half the pie", "cottage pie, ate 0.5, peas"),
+        ("a cup and a half rice", "1.5 cup rice"),
+        ("93/7 beef 4oz", "93% lean ground beef 4oz"),
+        ("at 3pm so a banana", "a banana"),
+        ("salad bar $11.40 worth", "salad bar"),
+        ("100g dark chocolate... ok no 30g", "30g dark chocolate"),
+        ("cheat meal: burger and fries", "burger and fries"),
+        ("smoothie: 1 banana, 200 ml milk", "1 banana, 200 ml milk"),
+        ("1/2 tin of beans", "1/2 tin of beans"),
+    ],
+)
+def test_shorthand_is_written_in_full(said: str, meant: str) -> None:
+    assert in_full(said, lambda _: False) == meant
+
+
+def test_a_heading_that_is_the_food_is_no_heading() -> None:
+    assert in_full("soup - lentil", {"soup", "lentil soup"}.__contains__) == "lentil soup"
+
+
+def test_a_remark_names_nothing_eaten() -> None:
+    assert without_remarks("crumble the missus made with custard") == "crumble with custard"
+    assert without_remarks("yum") == "yum"

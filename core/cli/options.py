@@ -20,6 +20,14 @@ Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="Th
 ProfileFile = Annotated[
     Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
 ]
+ProfileFiles = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--profile",
+        metavar="FILE",
+        help="A profile instead of the stored one; several are a household, the user first.",
+    ),
+]
 IncludeAvoided = Annotated[bool, flag("--include-avoided", "Include what breaks the profile, with a mark.")]
 
 

@@ -1,8 +1,8 @@
-"""`larder plan`, `plan show`, `plan export` and `shopping-list`."""
+"""`larder plan`, its subcommands, and `shopping-list`."""
 
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -11,67 +11,255 @@ from core.cli.common import print_json, say, say_written, warn, warn_without_sim
 from core.cli.streams import storing
 from core.diary.entry import MEALS
 from core.engine.engine import Engine
+from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
+from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_slot
 from core.plan.day import DayPlan
+from core.plan.notes import TOO_LITTLE
+from core.plan.person import names_of
 from core.plan.text import servings_text
 from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text, joined
 from core.services.diary_files import totals_json
+from core.services.household import planned_verdicts
 from core.services.meal_checks import verdict_json
-from core.services.plan_changes import keeping, replacing, stored_entries
+from core.services.plan_changes import keeping, locking, moving, replacing, stored_entries, with_recipe
 from core.services.planning import (
     ExportOptions,
     PlanEntry,
+    PlanOptions,
+    Proposal,
+    Proposed,
     StoredWeek,
     Week,
     WeekPlan,
+    alternatives,
     export_week,
     format_shopping,
     parse_week,
     planned_week,
     propose_week,
     replace_avoided,
+    safety_notes,
+    shopping_of,
     week_document,
 )
 from core.services.user_data import Undoable
 
 
-def run_plan(engine: Engine, week_name: str | None, profile_path: Path | None, *, as_json: bool) -> None:
-    """`larder plan`: propose the week and store it; locked meals and meals in the diary stay."""
-    stored = planned_week(engine, _week(week_name), profile=_profile(profile_path))
+@dataclass(frozen=True)
+class PlanWishes:
+    """The wishes that `larder plan` takes, as typed."""
+
+    days: str | None = None
+    meals: str | None = None
+    minutes: Sequence[str] = ()
+    sessions: int | None = None
+    seed: int = 0
+
+    def options(self, week: Week) -> PlanOptions:
+        """Return them as options.
+
+        Raises:
+            KnownError: one of them can't be read.
+        """
+        by_meal, day_minutes = parse_minutes(self.minutes)
+        today = datetime.now().date()
+        return PlanOptions(
+            meals=MEALS if self.meals is None else parse_meals(self.meals),
+            seed=self.seed,
+            days=None if self.days is None else parse_days(self.days, week),
+            today=today if week.sunday >= today else None,
+            minutes=by_meal,
+            day_minutes=day_minutes,
+            sessions=self.sessions,
+        )
+
+
+def run_plan(
+    engine: Engine,
+    week_name: str | None,
+    profiles: Sequence[Path],
+    wishes: PlanWishes,
+    *,
+    is_replacing: bool,
+    as_json: bool,
+) -> None:
+    """`larder plan`: propose the week and store it; locked meals, past days and meals in the diary stay.
+
+    Raises:
+        KnownError: the week has a plan already, and the user didn't ask to replace it.
+    """
+    stored = _planned(engine, week_name, profiles)
+    options = wishes.options(stored.week)
+    there = [
+        entry
+        for entry in stored.planned
+        if not entry.is_locked
+        and (options.days is None or entry.planned_on in options.days)
+        and (options.today is None or entry.planned_on >= options.today)
+    ]
+    if there and not is_replacing:
+        raise KnownError(
+            f"{stored.week.name} has a plan already. To replace its meals that aren't locked, add --replace:"
+            f" larder plan --week {stored.week.name} --replace"
+        )
     warn_without_similarity(engine)
-    found = propose_week(engine, stored.profile, stored.week, stored.situation)
-    entries = found.proposal.entries
-    change = keeping(stored.week, entries, stored.planned)
-    _store(engine, change, stored, found.checked, found.proposal.notes, profile_path, as_json=as_json)
+    found = propose_week(
+        engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
+    )
+    change = keeping(stored.week, found.proposal.entries, stored.planned)
+    _store(engine, change, stored, found, profiles, found.proposal.notes, as_json=as_json)
+
+
+def run_plan_lock(
+    engine: Engine,
+    cell: str,
+    week_name: str | None,
+    profiles: Sequence[Path],
+    *,
+    is_locked: bool,
+    as_json: bool,
+) -> None:
+    """`larder plan lock`: lock or unlock a meal."""
+    stored = _planned(engine, week_name, profiles)
+    entry = find_cell(cell, stored.week, stored.planned)
+    change = Undoable(locking(entry, is_locked=is_locked), locking(entry, is_locked=entry.is_locked))
+    note = f"{entry.title} is {'locked' if is_locked else 'unlocked'}."
+    _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
+
+
+def run_plan_reroll(
+    engine: Engine,
+    cell: str,
+    week_name: str | None,
+    profiles: Sequence[Path],
+    pick: int,
+    *,
+    is_listing: bool,
+    as_json: bool,
+) -> None:
+    """`larder plan reroll`: replace a meal by the best other one, or list the alternatives with their reasons.
+
+    Raises:
+        KnownError: nothing else fits, or there is no alternative of that number.
+    """
+    stored = _planned(engine, week_name, profiles)
+    entry = find_cell(cell, stored.week, stored.planned)
+    _check_household(stored, entry)
+    found = alternatives(engine, stored, entry.slot, count=max(pick, 5 if is_listing else 1))
+    choices = [
+        next(one for one in each.proposal.entries if one.slot == entry.slot and one.entry_id < 0)
+        for each in found
+    ]
+    if not choices:
+        raise KnownError(f"No other {entry.meal} of your library fits on {entry.planned_on:%A}.")
+    if is_listing:
+        if as_json:
+            print_json(
+                {
+                    "cell": entry_json(entry, stored.checked),
+                    "alternatives": [
+                        entry_json(one, each.checked) for one, each in zip(choices, found, strict=True)
+                    ],
+                }
+            )
+            return
+        for number, one in enumerate(choices, start=1):
+            say(f"{number}  {one.title}, {servings_text(one.servings)}")
+            for why in one.why:
+                say(f"   {why}")
+        return
+    if not 1 <= pick <= len(choices):
+        raise KnownError(f"There are {len(choices)} alternatives. Choose one of them with --pick.")
+    new = choices[pick - 1]
+    note = f"{new.title} replaces {entry.title}."
+    old = [one for one in stored.planned if one.slot == entry.slot]
+    added = [one for one in found[pick - 1].proposal.entries if one.slot == entry.slot and one.entry_id < 0]
+    _store(engine, replacing(old, added), stored, found[pick - 1], profiles, (note,), as_json=as_json)
+
+
+def run_plan_swap(
+    engine: Engine, cell: str, other: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
+) -> None:
+    """`larder plan swap`: swap two meals, or put a recipe of the library into a cell."""
+    stored = _planned(engine, week_name, profiles)
+    entry = find_cell(cell, stored.week, stored.planned)
+    if parse_slot(other, stored.week) is not None or other.isdigit():
+        second = find_cell(other, stored.week, stored.planned)
+        change = moving(entry, second.slot, [second])
+        note = f"{entry.title} and {second.title} are swapped."
+        _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
+        return
+    new = with_recipe(engine, entry, other)
+    checked = planned_verdicts(engine, stored.profiles, [new])
+    found = Proposed(Proposal(stored.week, (new,), (), (), ()), checked)
+    note = f"{new.title} replaces {entry.title}."
+    _store(engine, replacing([entry], [new]), stored, found, profiles, (note,), as_json=as_json)
+
+
+def run_plan_move(
+    engine: Engine, cell: str, target: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
+) -> None:
+    """`larder plan move`: move a meal to another slot; what is there comes to its own.
+
+    Raises:
+        KnownError: the target is no slot of the week.
+    """
+    stored = _planned(engine, week_name, profiles)
+    entry = find_cell(cell, stored.week, stored.planned)
+    slot = parse_slot(target, stored.week)
+    if slot is None:
+        raise KnownError(
+            f"'{shown(target)}' is no slot of {stored.week.name}. Name a day and a meal, such as tue-lunch."
+        )
+    there = [one for one in stored.planned if one.slot == slot and one != entry]
+    note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
+    _store(engine, moving(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
+
+
+def _check_household(stored: StoredWeek, entry: PlanEntry) -> None:
+    """Make sure that a household's meal is changed with everyone's profile.
+
+    Raises:
+        KnownError: someone's profile is missing.
+    """
+    names = names_of(stored.profiles)
+    missing = [eater.name for eater in entry.eaters if eater.name not in names]
+    if missing:
+        raise KnownError(
+            f"This meal is also for {joined(missing)}. Give everyone's profile, as when the week was planned: --profile FILE"
+        )
 
 
 def run_replace_avoided(
-    engine: Engine, week_name: str | None, profile_path: Path | None, *, as_json: bool
+    engine: Engine, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
 ) -> None:
     """`larder plan --replace-avoided`: replace the planned meals that break the profile, and no others.
 
     Raises:
         KnownError: nothing is planned for the week.
     """
-    stored = planned_week(engine, _week(week_name), profile=_profile(profile_path))
+    stored = _planned(engine, week_name, profiles)
     swap, found = replace_avoided(engine, stored)
     if not swap.old:
         note = f"No meal of {stored.week.name} that is still ahead breaks the profile."
-        _show(stored, (note,), profile_path, as_json=as_json)
+        _show(stored, (note,), profiles, as_json=as_json)
         return
     meals = "1 meal" if len(swap.old) == 1 else f"{len(swap.old)} meals"
     said = f"Replaced {meals}: {joined([entry.title for entry in swap.old], most=8)}."
     notes = (said, *found.proposal.notes)
-    _store(engine, replacing(swap.old, swap.new), stored, found.checked, notes, profile_path, as_json=as_json)
+    _store(engine, replacing(swap.old, swap.new), stored, found, profiles, notes, as_json=as_json)
 
 
-def run_plan_show(engine: Engine, week_name: str | None, profile_path: Path | None, *, as_json: bool) -> None:
-    """`larder plan show`: the stored week, checked against the profile as it is now."""
-    stored = planned_week(engine, _week(week_name), profile=_profile(profile_path))
-    _show(stored, (), profile_path, as_json=as_json)
+def run_plan_show(
+    engine: Engine, week_name: str | None, profiles: Sequence[Path], *, with_reasons: bool, as_json: bool
+) -> None:
+    """`larder plan show`: the stored week, checked against the profiles as they are now."""
+    stored = _planned(engine, week_name, profiles)
+    _show(stored, safety_notes(engine, stored), profiles, with_reasons=with_reasons, as_json=as_json)
 
 
 def run_plan_export(
@@ -114,6 +302,18 @@ def _profile(path: Path | None) -> Profile | None:
     return read_profile(path) if path else None
 
 
+def _planned(engine: Engine, week_name: str | None, profiles: Sequence[Path]) -> StoredWeek:
+    """Return a stored week with the profiles of everyone who was named, the user first."""
+    read = [read_profile(path) for path in profiles]
+    # A file without a name of its own is known by the file's name, because "me" twice says little.
+    if len(read) > 1:
+        read = [
+            one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
+            for one, path in zip(read, profiles, strict=True)
+        ]
+    return planned_week(engine, _week(week_name), profile=read[0] if read else None, others=tuple(read[1:]))
+
+
 def _week(name: str | None) -> Week:
     return parse_week(name, datetime.now().date())
 
@@ -122,9 +322,9 @@ def _store(
     engine: Engine,
     change: Undoable,
     stored: StoredWeek,
-    checked: MealVerdicts,
+    found: Proposed | None,
+    profiles: Sequence[Path],
     notes: Sequence[str],
-    profile_path: Path | None,
     *,
     as_json: bool,
 ) -> None:
@@ -135,50 +335,89 @@ def _store(
         now = replace(
             stored,
             situation=replace(stored.situation, planned=planned),
-            checked=stored.checked | checked,
+            checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )
-        _show(now, notes, profile_path, as_json=as_json)
+        _show(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)
 
 
-def _show(stored: StoredWeek, notes: Sequence[str], profile_path: Path | None, *, as_json: bool) -> None:
+def _show(
+    stored: StoredWeek,
+    notes: Sequence[str],
+    profiles: Sequence[Path],
+    *,
+    found: Proposed | None = None,
+    shopping: object = None,
+    with_reasons: bool = False,
+    as_json: bool,
+) -> None:
     """Print a week; meals that break the profile are marked."""
     if as_json:
-        print_json(plan_json(stored, notes))
+        print_json(plan_json(stored, notes, found, shopping))
         return
     say(stored.week.name)
-    for day in stored.days:
-        _show_day(day, stored.checked)
-    if notes:
-        say("")
-    for note in notes:
+    urgent = [note for note in notes if note.startswith(TOO_LITTLE)]
+    for note in urgent:
         say(note)
+    for day in stored.days:
+        _show_day(day, stored, with_reasons=with_reasons)
+    rest = [note for note in notes if note not in urgent]
+    if rest:
+        say("")
+    for note in rest:
+        say(note)
+    bound = None if found is None else found.proposal.bound
+    if bound is not None:
+        say(f"Of the dishes considered, no week is more than {bound * 100:.0f} % better, which is proven.")
     broken = len(stored.avoided)
     if broken:
         meals, them = ("1 meal breaks", "it") if broken == 1 else (f"{broken} meals break", "them")
-        other = f" --profile {profile_path}" if profile_path else ""
+        other = "".join(f" --profile {path}" for path in profiles)
         say(
             f"\n{meals} the profile as it is now; files and shopping lists leave {them} out."
             f" To replace {them}: larder plan --week {stored.week.name}{other} --replace-avoided"
         )
 
 
-def _show_day(day: DayPlan, checked: MealVerdicts) -> None:
+def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
+    names = names_of(stored.profiles)
     energy = day.totals.amounts.get("energy")
     doubt = "" if day.totals.is_complete("energy") else "at least "
     total = "nothing planned" if energy is None else f"{doubt}{amount_text('energy', energy)}"
+    if len(names) > 1 and day.entries:
+        total = ", ".join(
+            f"{name} {amount_text('energy', day.amounts_of(name, is_user=place == 0).get('energy', 0.0))}"
+            for place, name in enumerate(names)
+        )
     say(f"\n{day.day:%A} {day.day.isoformat()}   {total}")
     for meal in MEALS:
         for entry in (entry for entry in day.entries if entry.meal == meal):
             locked = " (locked)" if entry.is_locked else ""
-            say(f"  {meal:<10} {entry.title}, {servings_text(entry.servings)}{locked}")
-            show_marks(checked.verdict(entry), " " * 13)
+            say(f"  {meal:<10} {entry.title}, {_servings(entry)}{locked}")
+            show_marks(stored.checked.verdict(entry), " " * 13)
+            for why in entry.why if with_reasons else ():
+                say(f"{' ' * 13}{why}")
         for eaten in (entry for entry in day.eaten if entry.meal == meal):
             say(f"  {meal:<10} {eaten.text} (eaten)")
-            show_marks(checked.verdict(eaten), " " * 13)
+            show_marks(stored.checked.verdict(eaten), " " * 13)
 
 
-def plan_json(stored: StoredWeek, notes: Sequence[str] = ()) -> dict[str, object]:
+def _servings(entry: PlanEntry) -> str:
+    """Return who eats how much of a meal, and what is cooked for later."""
+    text = servings_text(entry.servings)
+    if len(entry.eaters) > 1:
+        parts = [f"{eater.name} {eater.servings:g}" for eater in entry.eaters if eater.servings]
+        text = f"{text} ({', '.join(parts)})"
+    if entry.leftover_of is not None:
+        return f"{text}, leftover of {entry.leftover_of.day:%A}"
+    return f"{text}, cook {servings_text(entry.cooked_servings)}" if entry.later_servings else text
+
+
+def plan_json(
+    stored: StoredWeek, notes: Sequence[str] = (), found: Proposed | None = None, shopping: object = None
+) -> dict[str, object]:
     """Return a week as JSON data."""
+    proposal = None if found is None else found.proposal
+    names = names_of(stored.profiles)
     return {
         "week": stored.week.name,
         "days": [
@@ -190,7 +429,39 @@ def plan_json(stored: StoredWeek, notes: Sequence[str] = ()) -> dict[str, object
             }
             for day in stored.days
         ],
+        "cells": [_cell_json(entry, names) for day in stored.days for entry in day.entries],
+        "totals": {
+            name: {
+                day.day.isoformat(): {
+                    key: round(amount, 3) for key, amount in day.amounts_of(name, is_user=place == 0).items()
+                }
+                for day in stored.days
+            }
+            for place, name in enumerate(names)
+        },
+        "bound": None if proposal is None or proposal.bound is None else round(proposal.bound, 4),
+        "infeasible": None if proposal is None else proposal.infeasible.to_json(),
+        "shopping": shopping,
         "notes": list(notes),
+    }
+
+
+def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
+    """Return a meal as JSON data: who eats how much, what is cooked, and why."""
+    servings = {eater.name: eater.servings for eater in entry.eaters} or {names[0]: entry.servings}
+    source = entry.leftover_of
+    return {
+        "id": entry.entry_id,
+        "date": entry.planned_on,
+        "meal": entry.meal,
+        "recipe": entry.recipe_key,
+        "title": entry.title,
+        "servings": servings,
+        "cooked_servings": entry.cooked_servings,
+        "leftover_of": None if source is None else {"date": source.day, "meal": source.meal},
+        "minutes": entry.minutes,
+        "locked": entry.is_locked,
+        "why": list(entry.why),
     }
 
 

@@ -1,4 +1,4 @@
-"""The commands `plan`, `plan show`, `plan export` and `shopping-list`: their options."""
+"""The commands `plan` with its subcommands, and `shopping-list`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from core.cli import common as shared
-from core.cli.options import IncludeAvoided, Json, ProfileFile, Settings, Week, flag
+from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Settings, Week, flag
 from core.errors import KnownError
 
 plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
@@ -22,7 +22,39 @@ def add_to(app: typer.Typer) -> None:
 def plan(
     context: typer.Context,
     week: Week = None,
-    profile: ProfileFile = None,
+    profile: ProfileFiles = None,
+    days: Annotated[
+        str | None,
+        typer.Option("--days", metavar="DAYS", help="The days to plan: mon,wed or mon-fri; default: all."),
+    ] = None,
+    meals: Annotated[
+        str | None,
+        typer.Option("--meals", metavar="MEALS", help="The meals to plan: lunch,dinner; default: all."),
+    ] = None,
+    minutes: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--minutes", metavar="MEAL=N", help="The most minutes of cooking: dinner=30, or day=60."
+        ),
+    ] = None,
+    sessions: Annotated[
+        int | None,
+        typer.Option(
+            "--sessions",
+            metavar="N",
+            min=0,
+            help="The most lunches and dinners to cook; the rest are leftovers.",
+        ),
+    ] = None,
+    seed: Annotated[
+        int,
+        typer.Option(
+            "--seed", metavar="N", help="Another number gives another week; the same one, the same."
+        ),
+    ] = 0,
+    is_replacing: Annotated[
+        bool, flag("--replace", "Replace the week's plan, except for locked meals.")
+    ] = False,
     replace_avoided: Annotated[
         bool,
         flag(
@@ -33,27 +65,130 @@ def plan(
     as_json: Json = False,
 ) -> None:
     """Propose a week of meals and store it."""
+    wishes = {
+        "--days": days,
+        "--meals": meals,
+        "--minutes": minutes,
+        "--sessions": sessions,
+        "--seed": seed or None,
+        "--replace": is_replacing or None,
+        "--replace-avoided": replace_avoided or None,
+    }
     if context.invoked_subcommand is not None:
-        if replace_avoided:
-            raise KnownError(f"--replace-avoided does not go with 'plan {context.invoked_subcommand}'.")
+        given = next((name for name, value in wishes.items() if value is not None), None)
+        if given is not None:
+            raise KnownError(f"{given} does not go with 'plan {context.invoked_subcommand}'.")
         # Options before the second word of the command count for it as well: a profile must never be ignored.
         context.obj = (week, profile)
         return
-    from core.cli.plan import run_plan, run_replace_avoided
+    from core.cli.plan import PlanWishes, run_plan, run_replace_avoided
 
-    engine = shared.open_engine(Settings.home)
-    (run_replace_avoided if replace_avoided else run_plan)(engine, week, profile, as_json=as_json)
+    if replace_avoided:
+        given = next((name for name, value in wishes.items() if value and name != "--replace-avoided"), None)
+        if given is not None:
+            raise KnownError(f"{given} does not go with --replace-avoided, which changes single meals only.")
+        run_replace_avoided(shared.open_engine(Settings.home), week, profile or (), as_json=as_json)
+        return
+    run_plan(
+        shared.open_engine(Settings.home),
+        week,
+        profile or (),
+        PlanWishes(days, meals, minutes or (), sessions, seed),
+        is_replacing=is_replacing,
+        as_json=as_json,
+    )
 
 
 @plan_app.command("show")
 def plan_show(
-    context: typer.Context, week: Week = None, profile: ProfileFile = None, as_json: Json = False
+    context: typer.Context,
+    week: Week = None,
+    profile: ProfileFiles = None,
+    why: Annotated[bool, flag("--why", "Print the reasons for each meal.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Show the stored week, checked against the profile as it is now."""
     from core.cli.plan import run_plan_show
 
     week, profile = _given_before(context, week, profile)
-    run_plan_show(shared.open_engine(Settings.home), week, profile, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_plan_show(engine, week, profile or (), with_reasons=why, as_json=as_json)
+
+
+Cell = Annotated[str, typer.Argument(metavar="CELL", help="A planned meal: mon-dinner, or its number.")]
+
+
+@plan_app.command("lock")
+def plan_lock(
+    context: typer.Context,
+    cell: Cell,
+    unlock: Annotated[bool, flag("--unlock", "Unlock it again.")] = False,
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Lock a planned meal, so that new plans leave it as it is."""
+    from core.cli.plan import run_plan_lock
+
+    week, profile = _given_before(context, week, profile)
+    engine = shared.open_engine(Settings.home)
+    run_plan_lock(engine, cell, week, profile or (), is_locked=not unlock, as_json=as_json)
+
+
+@plan_app.command("reroll")
+def plan_reroll(
+    context: typer.Context,
+    cell: Cell,
+    pick: Annotated[
+        int, typer.Option("--pick", metavar="N", min=1, max=20, help="Take this alternative.")
+    ] = 1,
+    is_listing: Annotated[
+        bool, flag("--list", "List five alternatives with their reasons; change nothing.")
+    ] = False,
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Replace a planned meal by the best other one."""
+    from core.cli.plan import run_plan_reroll
+
+    week, profile = _given_before(context, week, profile)
+    engine = shared.open_engine(Settings.home)
+    run_plan_reroll(engine, cell, week, profile or (), pick, is_listing=is_listing, as_json=as_json)
+
+
+@plan_app.command("swap")
+def plan_swap(
+    context: typer.Context,
+    cell: Cell,
+    other: Annotated[
+        str, typer.Argument(metavar="CELL|RECIPE", help="Another cell, or a recipe of the library.")
+    ],
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Swap two planned meals, or put a recipe of the library into a cell."""
+    from core.cli.plan import run_plan_swap
+
+    week, profile = _given_before(context, week, profile)
+    run_plan_swap(shared.open_engine(Settings.home), cell, other, week, profile or (), as_json=as_json)
+
+
+@plan_app.command("move")
+def plan_move(
+    context: typer.Context,
+    cell: Cell,
+    target: Annotated[str, typer.Argument(metavar="SLOT", help="The new day and meal: tue-lunch.")],
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Move a planned meal to another slot; a meal that is there takes its place."""
+    from core.cli.plan import run_plan_move
+
+    week, profile = _given_before(context, week, profile)
+    run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
 
 
 @plan_app.command("export")
@@ -85,9 +220,11 @@ def plan_export(
     from core.plan.export.options import ExportOptions, meal_times, paper_named
 
     options = ExportOptions(paper_named(paper), alarm, meal_times(at or ()))
-    week, profile = _given_before(context, week, profile)
+    week, profiles = _given_before(context, week, None if profile is None else [profile])
     engine = shared.open_engine(Settings.home)
-    run_plan_export(engine, path, form, week, profile, include_avoided=include_avoided, options=options)
+    run_plan_export(
+        engine, path, form, week, _only(profiles), include_avoided=include_avoided, options=options
+    )
 
 
 def shopping_list(
@@ -104,8 +241,19 @@ def shopping_list(
 
 
 def _given_before(
-    context: typer.Context, week: str | None, profile: Path | None
-) -> tuple[str | None, Path | None]:
+    context: typer.Context, week: str | None, profiles: list[Path] | None
+) -> tuple[str | None, list[Path] | None]:
     """The options of a command, or those given to `plan` before its name."""
     before = context.obj or (None, None)
-    return week or before[0], profile or before[1]
+    return week or before[0], profiles or before[1]
+
+
+def _only(profiles: list[Path] | None) -> Path | None:
+    """Return the one profile of a command that takes no household.
+
+    Raises:
+        KnownError: there are several.
+    """
+    if profiles and len(profiles) > 1:
+        raise KnownError("Files are checked against one profile. Give --profile once.")
+    return profiles[0] if profiles else None

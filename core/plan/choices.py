@@ -1,32 +1,55 @@
-"""Choose a short list of dishes for each slot, with portions and costs."""
+"""Choose a short list of dishes for each meal, with portions and costs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 
+from core.diary.entry import Meal
+from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.food.recipe import Nutrition
 from core.plan.dishes import Dish, MealDishes
-from core.plan.entry import Slot
 from core.plan.options import PlanOptions
+from core.plan.person import Person
+from core.plan.plan_words import MealRules, meal_rules
 from core.plan.problem import Choice
-from core.plan.targets import MEAL_SHARES, DayBound
+from core.plan.targets import DayBound
 
-SHORTLIST = 24
-"""Dishes to consider for a slot."""
+SHORTLIST: Mapping[Meal, int] = {"breakfast": 14, "lunch": 24, "dinner": 24, "snack": 12}
+"""Dishes to consider for a meal."""
 PORTIONS_EACH = 2
 """Portions to try of each dish."""
 
 SCORE_WEIGHT = 1.0
-PORTION_COST: Mapping[float, float] = {0.5: 0.15, 1.0: 0.0, 1.5: 0.05, 2.0: 0.12}
-"""People cook whole servings, so any other portion costs extra."""
+PORTION_COST: Mapping[float, float] = {
+    0.25: 0.3,
+    0.5: 0.15,
+    0.75: 0.06,
+    1.0: 0.0,
+    1.25: 0.06,
+    1.5: 0.08,
+    2.0: 0.35,
+}
+"""Recipes are made for whole servings, so any other portion costs extra."""
 MISFIT_WEIGHT = 0.6
 """Cost of a dish that misses its share of the day's bounds by the width of that share."""
 INCOMPLETE_COST = 0.1
 """Cost for each bounded nutrient that a dish doesn't report completely."""
 RECENT_COST = 15.0
-SIDE_COST = 8.0
-"""Cost of a side or sauce as lunch or dinner."""
+SEEN_COST = 0.7
+"""Cost of a dish that was eaten or planned in the weeks before."""
+COOK_COST = 0.6
+"""Cost of cooking at all, which a leftover saves."""
+MINUTE_COST = 0.012
+SLOW_MINUTE_COST = 0.02
+"""Cost of a minute beyond what is quick for the meal."""
+MOST_MINUTES = 150.0
+UNKNOWN_MINUTES = 60.0
+LEFTOVER_COST = 0.25
+THING_COST = 0.06
+"""Cost of one more thing to buy."""
+BREAKFAST_DISH_COST = 0.8
+"""Cost of one more dish for breakfast or a snack, where the same one may come again."""
 
+_SCALES = (1.0, 0.75, 1.3)
 _MAX_SAME_SHARE = 0.25
 """The largest share of a short list with the same cuisine or main food."""
 
@@ -36,42 +59,100 @@ class RankedDishes:
     """The dishes of a meal, ordered by how well they fit its share of the day, best first."""
 
     dishes: tuple[Dish, ...]
-    portions: Mapping[str, tuple[float, ...]]
+    portions: Mapping[str, tuple[tuple[float, ...], ...]]
+    """For each dish the portions worth trying: servings of each person."""
 
 
-def rank_dishes(found: MealDishes, bounds: Sequence[DayBound], options: PlanOptions) -> RankedDishes:
-    """Rank a meal's dishes by preference and fit, with the portions worth trying."""
-    share = MEAL_SHARES[found.meal]
-    has_energy = any(bound.nutrient == "energy" and bound.goal for bound in bounds)
-    tried = options.portions if has_energy else (1.0,)
-    if found.meal == "snack":
-        # A snack is usually a whole piece of something.
-        tried = tuple(portion for portion in tried if portion == int(portion)) or tried
-    portions: dict[str, tuple[float, ...]] = {}
+def rank_dishes(
+    found: MealDishes, people: Sequence[Person], options: PlanOptions, *, is_wide: bool = False
+) -> RankedDishes:
+    """Rank a meal's dishes by preference and fit, with the portions that give each person enough and not too much.
+
+    Args:
+        is_wide: allow portions well outside the usual band of energy, where nothing else fits.
+    """
+    rules = meal_rules(found.meal)
+    if is_wide:
+        rules = widened(rules)
+    portions: dict[str, tuple[tuple[float, ...], ...]] = {}
     misfits: dict[str, float] = {}
     for dish in found.dishes:
-        costs = {
-            portion: _misfit(dish.recipe.nutrition, portion, share, bounds) + PORTION_COST.get(portion, 0.1)
-            for portion in tried
-            if found.allows(dish, portion)
-        }
-        best = sorted(costs, key=lambda portion: (costs[portion], portion))[:PORTIONS_EACH]
+        course_cost = rules.misfit(dish.courses, dish.kinds)
+        if course_cost is None:
+            continue
+        costs: dict[tuple[float, ...], float] = {}
+        for tried in portions_in_band(dish, people, rules, options.portions):
+            if all(found.allows(dish, place, portion) for place, portion in enumerate(tried)):
+                costs[tried] = course_cost + sum(
+                    _misfit(dish.recipe.nutrition, portion, rules.share, person.bounds)
+                    + PORTION_COST.get(portion, 0.1)
+                    for person, portion in zip(people, tried, strict=True)
+                ) / len(people)
+        best = sorted(costs, key=lambda tried: (costs[tried], tried))[:PORTIONS_EACH]
         if best:
             portions[dish.key] = tuple(sorted(best))
             misfits[dish.key] = costs[best[0]]
     fitting = [dish for dish in found.dishes if dish.key in portions]
-    is_main_meal = found.meal in ("lunch", "dinner")
     fitting.sort(
         key=lambda dish: (
-            is_main_meal and not dish.is_whole_meal,
-            MISFIT_WEIGHT * min(misfits[dish.key], 2.0) - SCORE_WEIGHT * dish.score,
+            MISFIT_WEIGHT * min(misfits[dish.key], 2.0)
+            - SCORE_WEIGHT * dish.score
+            + 0.5 * _minutes_cost(dish, rules),
             dish.key,
         )
     )
     return RankedDishes(tuple(fitting), portions)
 
 
-def shortlist(pool: RankedDishes, barred: frozenset[str], size: int = SHORTLIST) -> list[Dish]:
+def widened(rules: MealRules) -> MealRules:
+    """Return the rules of a meal with a wide band of energy, for weeks in which little fits."""
+    return rules.model_copy(update={"least": rules.least / 2, "most": rules.most * 1.25})
+
+
+def portions_in_band(
+    dish: Dish,
+    people: Sequence[Person],
+    rules: MealRules,
+    portions: Sequence[float],
+    bands: Sequence[bool] | None = None,
+) -> list[tuple[float, ...]]:
+    """Return portions of a dish for people who share it, each within the person's band of energy for the meal.
+
+    Args:
+        portions: the servings to choose from.
+        bands: whether the band of each person counts; None for all.
+    """
+    energy_kcal = dish.recipe.nutrition.amounts.get("energy")
+    if not energy_kcal:
+        return []
+    found: dict[tuple[float, ...], None] = {}
+    for scale in _SCALES:
+        tried = []
+        for place, person in enumerate(people):
+            goal_kcal = rules.share * person.energy_kcal
+            inside = [
+                portion
+                for portion in portions
+                if (bands is not None and not bands[place])
+                or rules.least * goal_kcal <= portion * energy_kcal <= rules.most * goal_kcal
+            ]
+            if not inside:
+                return []
+            wanted_kcal = scale * goal_kcal
+            tried.append(min(inside, key=lambda portion: (abs(portion * energy_kcal - wanted_kcal), portion)))
+        found[tuple(tried)] = None
+    if len(people) == 1:
+        # Every portion is worth trying for one person.
+        found |= {
+            (portion,): None
+            for portion in portions
+            if (bands is not None and not bands[0])
+            or rules.least <= portion * energy_kcal / (rules.share * people[0].energy_kcal) <= rules.most
+        }
+    return list(found)
+
+
+def shortlist(pool: RankedDishes, barred: frozenset[str], size: int) -> list[Dish]:
     """Return the first dishes, with not too many of one cuisine or main food while others are left."""
     most = max(2, int(size * _MAX_SAME_SHARE))
     counts: dict[tuple[str, str], int] = {}
@@ -93,38 +174,104 @@ def shortlist(pool: RankedDishes, barred: frozenset[str], size: int = SHORTLIST)
             counts[group] = counts.get(group, 0) + 1
         if len(taken) == size:
             return taken
-    return taken + spare[: size - len(taken)]
+    return [*taken, *spare[: size - len(taken)]]
 
 
 def choices_for(
     number: int,
-    slot: Slot,
+    meal: Meal,
     dishes: Sequence[Dish],
     pool: RankedDishes,
-    bounds: Sequence[DayBound],
-    recent: Mapping[str, date],
+    reheated: RankedDishes,
+    members: Mapping[int, Person],
+    costs: Mapping[str, float],
 ) -> list[Choice]:
-    """Return the choices for a slot.
+    """Return the choices for a cell.
 
     Args:
-        number: the slot's number in the problem.
-        recent: recently eaten recipes, which cost extra.
+        number: the cell's number in the problem.
+        reheated: dishes that may come as leftovers.
+        members: the people of the cell by their place in the household.
+        costs: extra costs by dish, such as for having been eaten recently.
     """
+    rules = meal_rules(meal)
     found = []
     for dish in dishes:
-        nutrition = dish.recipe.nutrition
-        cost = SCORE_WEIGHT * (1.2 - dish.score)
-        cost += INCOMPLETE_COST * sum(not nutrition.is_complete(bound.nutrient) for bound in bounds)
-        cost += RECENT_COST if dish.key in recent else 0.0
-        cost += SIDE_COST if slot.meal in ("lunch", "dinner") and not dish.is_whole_meal else 0.0
-        for portion in pool.portions[dish.key]:
-            amounts = {
-                bound.nutrient: nutrition.amounts[bound.nutrient] * portion
-                for bound in bounds
-                if bound.nutrient in nutrition.amounts
-            }
-            found.append(Choice(number, dish.key, portion, cost + PORTION_COST.get(portion, 0.1), amounts))
+        cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0)
+        cost += COOK_COST + _minutes_cost(dish, rules)
+        for portions in pool.portions[dish.key]:
+            amounts = amounts_of(dish, portions, members, minutes=minutes_of(dish))
+            found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts))
+    for dish in reheated.dishes:
+        portions = min(reheated.portions[dish.key], key=lambda each: (_portion_cost(each), each))
+        cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0) + LEFTOVER_COST
+        amounts = amounts_of(dish, portions, members, minutes=0.0)
+        found.append(
+            Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts, is_leftover=True)
+        )
     return found
+
+
+def minutes_of(dish: Dish) -> float:
+    """Return how long a dish takes to cook, by assumption if the recipe doesn't say."""
+    return UNKNOWN_MINUTES if dish.minutes is None else dish.minutes
+
+
+def amounts_of(
+    dish: Dish, portions: Sequence[float], members: Mapping[int, Person], minutes: float
+) -> dict[str, float]:
+    """Return what portions add to the ranges of the day (`range_name`)."""
+    amounts = dish.recipe.nutrition.amounts
+    found = {"minutes": minutes}
+    for (place, person), portion in zip(members.items(), portions, strict=True):
+        found |= measured(amounts, portion, place, person)
+    return found
+
+
+def measured(amounts: Mapping[str, float], portion: float, place: int, person: Person) -> dict[str, float]:
+    """Return what servings of some amounts add to a person's ranges."""
+    energy_kcal = amounts.get("energy", 0.0) * portion
+    found = {
+        range_name(place, bound.nutrient): amounts[bound.nutrient] * portion
+        for bound in person.bounds
+        if bound.nutrient in amounts
+    }
+    for share in person.shares:
+        part_kcal = ENERGY_KCAL_PER_G[share.nutrient] * amounts.get(share.nutrient, 0.0) * portion
+        for limit in {share.low, share.high} - {None}:
+            found[share_name(place, share.nutrient, limit)] = part_kcal - (limit or 0.0) / 100 * energy_kcal
+    return found
+
+
+def range_name(place: int, nutrient: str) -> str:
+    """Return the name of a person's range of a nutrient."""
+    return f"{place} {nutrient}"
+
+
+def share_name(place: int, nutrient: str, percent: float | None) -> str:
+    """Return the name of a range of the energy (kcal) that a nutrient gives beyond a share of all energy."""
+    return f"{place} {nutrient} {percent or 0:g}%"
+
+
+def _dish_cost(dish: Dish, rules: MealRules, members: Mapping[int, Person]) -> float:
+    nutrition = dish.recipe.nutrition
+    unknown = sum(
+        not nutrition.is_complete(bound.nutrient) for person in members.values() for bound in person.bounds
+    )
+    return (
+        SCORE_WEIGHT * (1.2 - dish.score)
+        + INCOMPLETE_COST * unknown / len(members)
+        + (rules.misfit(dish.courses, dish.kinds) or 0.0)
+    )
+
+
+def _portion_cost(portions: Sequence[float]) -> float:
+    return sum(PORTION_COST.get(portion, 0.1) for portion in portions) / len(portions)
+
+
+def _minutes_cost(dish: Dish, rules: MealRules) -> float:
+    minutes = min(minutes_of(dish), MOST_MINUTES)
+    return MINUTE_COST * minutes + SLOW_MINUTE_COST * max(0.0, minutes - rules.quick_min)
 
 
 def _misfit(nutrition: Nutrition, portion: float, share: float, bounds: Sequence[DayBound]) -> float:

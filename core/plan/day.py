@@ -21,6 +21,16 @@ class DayPlan:
     totals: Totals
     """The total of what was eaten and what is still planned. A planned meal doesn't count once the diary fills its slot."""
 
+    def amounts_of(self, name: str, *, is_user: bool) -> dict[str, float]:
+        """Return what a person gets of each nutrient; the diary is the user's."""
+        if is_user:
+            return dict(self.totals.amounts)
+        found: dict[str, float] = {}
+        for entry in self.entries:
+            for key, amount in entry.snapshot_of(name).amounts.items() if entry.eaters else ():
+                found[key] = found.get(key, 0.0) + amount
+        return found
+
     @property
     def meals(self) -> frozenset[Meal]:
         """Meals that are planned or eaten."""

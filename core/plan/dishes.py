@@ -2,11 +2,14 @@
 
 import sys
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 import numpy as np
+from numpy.typing import NDArray
 
+from core.assets import assets_dir
 from core.diary.entry import Meal, Totals
 from core.food.bounds import is_within
 from core.food.labels import LabelRules, Tag
@@ -15,31 +18,36 @@ from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Nutrition, Recipe
 from core.food.taxonomy import Certainty, Taxonomy
 from core.library.embeddings.similarity import LoggedMeal, similarity
+from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
+from core.plan.aisles import Aisles, load_aisles
+from core.plan.options import PlanOptions
+from core.plan.person import Person
+from core.plan.plan_words import EATEN_AT_ONCE, Storage, meal_rules, storage_rules
 from core.questions.constraint import (
+    Constraint,
     IngredientConstraint,
     NutrientConstraint,
     ParsedQuestion,
     TagConstraint,
+    TimeConstraint,
 )
+from core.recommend.avoid import health_limits
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.expand import expand
-from core.recommend.request import Request
+from core.recommend.request import Clause, Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.shortlist import shortlist
 from core.recommend.wording import constraint_text, ingredients_by_certainty, joined
 
-CONSIDERED = 200
+CONSIDERED = 300
 """Recipes to examine closely for each meal. The rest are ranked lower and ignored."""
 JITTER = 0.15
 """The largest random change of a score, drawn from week and recipe, so that weeks differ."""
 UNCERTAINTY_COST = 0.5
 """Score lost by a dish that isn't for the meal. A dish that only probably is loses a corresponding share."""
-
-_WHOLE_MEAL = frozenset({"main", "soup", "salad", "breakfast"})
-_MAIN_MEALS: tuple[Meal, ...] = ("lunch", "dinner")
 
 
 @dataclass(frozen=True)
@@ -54,6 +62,11 @@ class Dish:
     """The food with most of its protein, by its general name."""
     predicted: Mapping[Tag, float] = field(default_factory=dict)
     """Predicted meals and courses, with their probability, if the source states none."""
+    storage: Storage = EATEN_AT_ONCE
+    things: frozenset[str] = frozenset()
+    """The foods to buy, without those that most kitchens have."""
+    likes: tuple[str, ...] = ()
+    """The liked foods that it has, in the profile's words."""
 
     @property
     def key(self) -> str:
@@ -61,28 +74,43 @@ class Dish:
         return self.recipe.key
 
     @property
-    def is_whole_meal(self) -> bool:
-        """True for a lunch or dinner on its own. A recipe without any course, stated or predicted, counts as one."""
-        courses = {name for facet, name in self.recipe.tags if facet == "course"} or {
-            name for facet, name in self.predicted if facet == "course"
-        }
-        return not courses or not courses.isdisjoint(_WHOLE_MEAL)
+    def courses(self) -> tuple[str, ...]:
+        """Its courses, stated or else predicted."""
+        stated = tuple(name for facet, name in self.recipe.tags if facet == "course")
+        return stated or tuple(name for facet, name in self.predicted if facet == "course")
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of dish that it is, such as "stew"."""
+        return tuple(name for facet, name in self.recipe.tags if facet == "dish")
+
+    @property
+    def minutes(self) -> float | None:
+        """Minutes to cook it."""
+        return self.recipe.total_min
 
 
 @dataclass(frozen=True)
 class MealDishes:
-    """The dishes allowed in the slots of a meal."""
+    """The dishes that some people may share at a meal."""
 
     meal: Meal
     dishes: tuple[Dish, ...]
     """Best first."""
-    request: Request
+    requests: tuple[Request, ...]
+    """What each of the people needs, in their order."""
+    bounds: tuple[tuple[NutrientConstraint, ...], ...] = ()
+    """The hard bounds on each person's portion."""
     why_none: str = ""
     """The rule that excludes everything, if there is no dish."""
 
-    def allows(self, dish: Dish, portion: float) -> bool:
-        """Return whether a portion meets the hard bounds per serving, which were checked for one serving only."""
-        return portion == 1 or _meets_bounds(dish.recipe.nutrition, portion, self.request)
+    def allows(self, dish: Dish, place: int, portion: float) -> bool:
+        """Return whether a person's portion meets the hard bounds of a meal.
+
+        Args:
+            place: the person's place among those who share the meal.
+        """
+        return all(meets(dish.recipe.nutrition, portion, bound) for bound in self.bounds[place])
 
 
 def planning_profile(profile: Profile) -> Profile:
@@ -92,39 +120,56 @@ def planning_profile(profile: Profile) -> Profile:
 
 def meal_dishes(
     meal: Meal,
-    profile: Profile,
+    people: Sequence[Person],
     log: Sequence[LoggedMeal],
     context: RecommenderContext,
-    banned: frozenset[str],
+    options: PlanOptions,
     chance: str,
 ) -> MealDishes:
-    """Find and rank the recipes that may be planned for a meal.
+    """Find and rank the recipes that people may share at a meal: each keeps every hard rule of all of them.
 
     Args:
-        banned: keys of recipes to leave out.
         chance: text that the random part is drawn from, such as the week's name.
 
     Raises:
-        KnownError: the profile names something unknown.
+        KnownError: a profile names something unknown.
     """
-    request = _request(profile, context, meal)
+    requests = tuple(_request(person, context, meal, options) for person in people)
     matcher = context.matcher()
+    filters = [_filtering(request) for request in requests]
     # Predicted labels count even if many recipes have stated ones, but never for a diet or an allergen.
-    found = find_candidates(request, matcher, relax=False, enough=sys.maxsize)
-    ids = np.union1d(found.ids, found.probable)
+    found = [find_candidates(each, matcher, relax=False, enough=sys.maxsize) for each in filters]
+    allowed = [np.union1d(each.ids, each.probable) for each in found]
+    ids = reduce(np.intersect1d, allowed)
     if not len(ids):
-        return MealDishes(meal, (), request, _why_none(meal, request, matcher))
+        why = next(
+            (
+                _why_none(meal, each, matcher)
+                for each, own in zip(filters, allowed, strict=True)
+                if not len(own)
+            ),
+            "",
+        )
+        return MealDishes(meal, (), requests, why_none=why or _why_nothing_shared(meal, people))
+    ids = ids[is_meal(meal, ids, context)]
+    if not len(ids):
+        return MealDishes(
+            meal, (), requests, why_none=f"None of the recipes that suit is a {meal} by its course."
+        )
     # Leave out the first clause, the meal: all of these recipes meet it, at least probably.
-    qa_scores, _ = constraint_scores(ids, replace(request, clauses=request.clauses[1:]), matcher)
+    scores = np.mean(
+        [constraint_scores(ids, replace(each, clauses=each.clauses[1:]), matcher)[0] for each in requests],
+        axis=0,
+    )
     log_embeddings = (
         np.zeros((0, 0), dtype=np.float32) if context.index is None else log_vectors(log, context)
     )
-    rows = shortlist(ids, qa_scores, log_embeddings[:0], log_embeddings, context.index)
-    ids, qa_scores = ids[rows], qa_scores[rows]
+    rows = shortlist(ids, scores, log_embeddings[:0], log_embeddings, context.index)
+    ids, scores = ids[rows], scores[rows]
     near = None if context.index is None else similarity(context.index.vectors(ids), log_embeddings)
-    scores = blend(qa_scores, near.cosine if near else None, DEFAULT_LAMBDA)
+    scores = blend(scores, near.cosine if near else None, DEFAULT_LAMBDA)
     numbers = ids.tolist()
-    only_probable = frozenset(found.probable.tolist())
+    only_probable = frozenset(number for each in found for number in each.probable.tolist())
     predictions = context.library.predictions([number for number in numbers if number in only_probable])
     keys = _keys(numbers, context)
     ranked = sorted(
@@ -140,12 +185,60 @@ def meal_dishes(
                 number,
             )
             for number, score in zip(numbers, scores, strict=True)
-            if keys[number] not in banned
+            if keys[number] not in options.banned
         ),
         key=lambda pair: (-pair[0], keys[pair[1]]),
     )[:CONSIDERED]
     dishes = _dishes({number: score for score, number in ranked}, context)
-    return MealDishes(meal, _whole_meals_first(meal, dishes), request)
+    rules = context.graph.rules
+    bounds = tuple(
+        tuple(bound for clause in each.clauses for bound in portion_bounds(clause, rules))
+        for each in requests
+    )
+    return MealDishes(meal, tuple(_with_likes(dishes, ranked, requests, matcher)), requests, bounds)
+
+
+def _with_likes(
+    dishes: Sequence[Dish], ranked: Sequence[tuple[float, int]], requests: Sequence[Request], matcher: Matcher
+) -> Iterator[Dish]:
+    """Yield the dishes with the liked foods that each has."""
+    likes = {
+        constraint_text(constraint).removeprefix("likes "): matcher.certainly_meeting(clause).flags
+        for request in requests
+        for clause in request.clauses
+        if isinstance(constraint := clause.requirements[0].constraint, IngredientConstraint)
+        and constraint.mode == "prefer"
+    }
+    for dish, (_, number) in zip(dishes, ranked, strict=True):
+        yield replace(dish, likes=tuple(word for word, flags in likes.items() if flags[number]))
+
+
+def _filtering(request: Request) -> Request:
+    """Return a request without bounds on nutrients that hold for a portion or a day, which later steps check."""
+    return replace(request, clauses=tuple(each for each in request.clauses if not is_measured(each)))
+
+
+def is_measured(clause: Clause) -> bool:
+    """Return whether a clause bounds the amount of a nutrient in a meal or a day."""
+    constraint = clause.requirements[0].constraint
+    return (
+        isinstance(constraint, NutrientConstraint)
+        and constraint.level is None
+        and constraint.basis in ("serving", "day", "percent_energy")
+    )
+
+
+def is_meal(meal: Meal, ids: Numbers, context: RecommenderContext) -> NDArray[np.bool_]:
+    """Return which recipes are a meal by their courses; those without a course may be one."""
+    rules, library = meal_rules(meal), context.library
+    courses = {name: number for (facet, name), number in library.tags.items() if facet == "course"}
+    wanted = [number for name, number in courses.items() if name in (*rules.courses, *rules.other)]
+    suits = library.sets.tagged(wanted).flags[ids]
+    return suits | ~library.sets.tagged(list(courses.values())).flags[ids]
+
+
+def _why_nothing_shared(meal: Meal, people: Sequence[Person]) -> str:
+    return f"No {meal} recipe of your library suits {joined([person.name for person in people])} together."
 
 
 def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
@@ -159,11 +252,14 @@ def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dis
     return {dish.key: dish for dish in _dishes(dict.fromkeys(numbers.values(), 0.0), context)}
 
 
-def _request(profile: Profile, context: RecommenderContext, meal: Meal) -> Request:
-    wanted = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
+def _request(person: Person, context: RecommenderContext, meal: Meal, options: PlanOptions) -> Request:
+    wanted: tuple[Constraint, ...] = (TagConstraint(mode="require", facet="meal", entity=meal, text=meal),)
+    most = options.minutes.get(meal)
+    if most is not None:
+        wanted += (TimeConstraint(mode="require", max=most, text=f"{meal} within {most:g} minutes"),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # With nothing eaten, a day's hard maxima limit each dish alone; the solver handles the daily sums.
-    return expand(parsed, planning_profile(profile), Totals(), context.graph)
+    return expand(parsed, planning_profile(person.profile), Totals(), context.graph)
 
 
 def possibly_disliked(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:
@@ -212,6 +308,7 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
     ids = list(scores)
     recipes = context.library.recipes(ids, with_texts=False)
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
+    shop = load_aisles(assets_dir(), taxonomy)
     cuisines: dict[int, str] = dict(
         context.library.rows(
             "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
@@ -226,10 +323,32 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             score,
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
-            _predicted_where_unstated(recipes[number], predictions.get(number, {})),
+            predicted := _predicted_where_unstated(recipes[number], predictions.get(number, {})),
+            _storage(recipes[number], predicted, taxonomy),
+            _things(recipes[number], shop),
         )
         for number, score in scores.items()
     ]
+
+
+def _storage(recipe: Recipe, predicted: Mapping[Tag, float], taxonomy: Taxonomy) -> Storage:
+    tags = (*recipe.tags, *predicted)
+    nodes = frozenset(
+        node for use in recipe.uses if use.entity is not None for node in taxonomy.ancestors(use.entity)
+    )
+    return storage_rules(assets_dir()).of(
+        [name for facet, name in tags if facet == "dish"],
+        [name for facet, name in tags if facet == "course"],
+        nodes,
+    )
+
+
+def _things(recipe: Recipe, shop: Aisles) -> frozenset[str]:
+    return frozenset(
+        use.entity
+        for use in recipe.uses
+        if use.entity is not None and not shop.is_staple(use.entity) and not shop.is_left_out(use.entity)
+    )
 
 
 def _predicted_where_unstated(recipe: Recipe, predictions: Mapping[Tag, float]) -> dict[Tag, float]:
@@ -268,23 +387,26 @@ def general_name(entity: str, taxonomy: Taxonomy) -> str:
     return entity
 
 
-def _whole_meals_first(meal: Meal, dishes: Sequence[Dish]) -> tuple[Dish, ...]:
-    """Put dishes that are a whole meal first for lunch and dinner; sides and sauces follow."""
-    if meal not in _MAIN_MEALS:
-        return tuple(dishes)
-    return tuple(sorted(dishes, key=lambda dish: not dish.is_whole_meal))
+def portion_bounds(clause: Clause, rules: LabelRules) -> tuple[NutrientConstraint, ...]:
+    """Return the bounds that a hard clause sets on a portion: its own, or those of a health tag or a condition."""
+    constraint = clause.requirements[0].constraint
+    if not clause.hard:
+        return ()
+    if isinstance(constraint, NutrientConstraint):
+        return (constraint,) if is_measured(clause) else ()
+    if isinstance(constraint, TagConstraint) and constraint.mode == "require":
+        return tuple(limit for limit in health_limits(constraint, rules) if limit.basis == "serving")
+    return ()
 
 
-def _meets_bounds(nutrition: Nutrition, portion: float, request: Request) -> bool:
-    scaled = portion_of(nutrition, portion)
-    for clause in request.clauses:
-        constraint = clause.requirements[0].constraint
-        if (
-            clause.hard
-            and isinstance(constraint, NutrientConstraint)
-            and constraint.basis in ("serving", "day")
-            and constraint.level is None
-            and not is_within(scaled, constraint.entity, "serving", constraint.min, constraint.max)
-        ):
-            return False
-    return True
+def meets(nutrition: Nutrition, portion: float, bound: NutrientConstraint) -> bool:
+    """Return whether a portion meets a hard bound, as one serving must as well (`core.recommend.avoid`).
+
+    A share of energy holds over the day, so of a dish both amounts only need to be known.
+    """
+    if bound.basis == "percent_energy":
+        return all(nutrition.is_complete(key) for key in (bound.entity, "energy"))
+    return all(
+        is_within(portion_of(nutrition, share), bound.entity, "serving", bound.min, bound.max)
+        for share in {1.0, portion}
+    )

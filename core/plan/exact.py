@@ -2,10 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from core.plan.problem import EMPTY_COST, TOLERANCE, Problem, cost_of
+
+if TYPE_CHECKING:
+    import highspy
 
 MIN_IMPROVEMENT = 0.05
 """Ignore any improvement smaller than this."""
@@ -65,28 +69,10 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     Returns:
         The week, and the number of simplex steps it took.
     """
-    import highspy
-
     start_cost = cost_of(problem, week)
     count = len(problem.choices)
-    model = _model_of(problem)
-    lp = highspy.HighsLp()
-    lp.num_col_, lp.num_row_ = len(model.costs), len(model.low)
-    lp.col_cost_ = np.asarray(model.costs)
-    lp.col_lower_, lp.col_upper_ = np.zeros(len(model.costs)), np.asarray(model.tops)
-    lp.row_lower_, lp.row_upper_ = np.asarray(model.low), np.asarray(model.high)
-    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
-    lp.a_matrix_.start_ = np.asarray(model.starts)
-    lp.a_matrix_.index_ = np.asarray(model.columns)
-    lp.a_matrix_.value_ = np.asarray(model.values)
-    whole, real = highspy.HighsVarType.kInteger, highspy.HighsVarType.kContinuous
     decided = count + problem.slots
-    lp.integrality_ = [whole] * decided + [real] * (len(model.costs) - decided)
-
-    solver = highspy.Highs()  # type: ignore[no-untyped-call]
-    for option, value in _OPTIONS.items():
-        solver.setOptionValue(option, value)
-    solver.passModel(lp)
+    solver = _solver_of(problem)
     solver.run()
     steps = int(solver.getInfo().simplex_iteration_count)
     gap = start_cost - float(solver.getInfo().objective_function_value)
@@ -114,6 +100,54 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     return (found if cost_of(problem, found) < start_cost - TOLERANCE else list(week)), steps
 
 
+def lower_bound(problem: Problem) -> float:
+    """Return a proven lower bound of the cost of any week: the optimum of the relaxed problem."""
+    solver = _solver_of(problem)
+    solver.run()
+    return float(solver.getInfo().objective_function_value)
+
+
+def best_of(problem: Problem) -> tuple[float, list[int]] | None:
+    """Return the cost of the best week and the week itself, both proven; None if the search takes too long."""
+    import highspy
+
+    solver = _solver_of(problem)
+    relaxed, gap, nodes = False, 1e-6, 2**31 - 1
+    solver.setOptionValue("solve_relaxation", relaxed)
+    solver.setOptionValue("mip_abs_gap", gap)
+    solver.setOptionValue("mip_max_nodes", nodes)
+    solver.run()
+    if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
+        return None
+    values = solver.getSolution().col_value
+    chosen = [number for number in range(len(problem.choices)) if values[number] > 0.5]
+    return float(solver.getInfo().objective_function_value), chosen
+
+
+def _solver_of(problem: Problem) -> "highspy.Highs":
+    """Return HiGHS with the problem, set to solve its relaxation."""
+    import highspy
+
+    model = _model_of(problem)
+    lp = highspy.HighsLp()
+    lp.num_col_, lp.num_row_ = len(model.costs), len(model.low)
+    lp.col_cost_ = np.asarray(model.costs)
+    lp.col_lower_, lp.col_upper_ = np.zeros(len(model.costs)), np.asarray(model.tops)
+    lp.row_lower_, lp.row_upper_ = np.asarray(model.low), np.asarray(model.high)
+    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    lp.a_matrix_.start_ = np.asarray(model.starts)
+    lp.a_matrix_.index_ = np.asarray(model.columns)
+    lp.a_matrix_.value_ = np.asarray(model.values)
+    whole, real = highspy.HighsVarType.kInteger, highspy.HighsVarType.kContinuous
+    decided = len(problem.choices) + problem.slots
+    lp.integrality_ = [whole] * decided + [real] * (len(model.costs) - decided)
+    solver = highspy.Highs()  # type: ignore[no-untyped-call]
+    for option, value in _OPTIONS.items():
+        solver.setOptionValue(option, value)
+    solver.passModel(lp)
+    return solver
+
+
 def _by_slot(problem: Problem) -> list[list[int]]:
     found: list[list[int]] = [[] for _ in range(problem.slots)]
     for number, choice in enumerate(problem.choices):
@@ -122,7 +156,7 @@ def _by_slot(problem: Problem) -> list[list[int]]:
 
 
 def _model_of(problem: Problem) -> _Model:
-    """Return the model. Its columns are the choices, the empty slots, then the priced deviations."""
+    """Return the model. Its columns are the choices, the empty cells, then the priced deviations."""
     count = len(problem.choices)
     model = _Model(
         costs=[choice.cost for choice in problem.choices] + [EMPTY_COST] * problem.slots,
@@ -135,17 +169,28 @@ def _model_of(problem: Problem) -> _Model:
         if cap.cost is not None:
             terms.append((model.add_slack(cap.cost), -1.0))
         model.add_row(-np.inf, cap.most, terms)
+    for link in problem.links:
+        terms = [(number, 1.0) for number in link.leftovers]
+        terms += [(number, -link.most) for number in link.cooks]
+        model.add_row(-np.inf, link.spare, terms)
+    for once in problem.onces:
+        paid = model.add_slack(once.cost)
+        by_slot: dict[int, list[int]] = {}
+        for number in once.choices:
+            by_slot.setdefault(problem.choices[number].slot, []).append(number)
+        for numbers in by_slot.values():
+            # A cell has one choice, so its choices together need one payment.
+            model.add_row(-np.inf, 0.0, [*((number, 1.0) for number in numbers), (paid, -1.0)])
     for bound in problem.ranges:
         terms = [
-            (number, choice.amounts[bound.nutrient] / bound.scale)
+            (number, choice.amounts[bound.name] / bound.scale)
             for number, choice in enumerate(problem.choices)
-            if problem.day_of[choice.slot] == bound.day and choice.amounts.get(bound.nutrient)
+            if problem.day_of[choice.slot] == bound.day and choice.amounts.get(bound.name)
         ]
-        if bound.low is not None and bound.low > 0:
+        if bound.low is not None:
             model.add_row(bound.low / bound.scale, np.inf, [*terms, (model.add_slack(bound.weight), 1.0)])
         if bound.high is not None:
-            high = max(0.0, bound.high) / bound.scale
-            model.add_row(-np.inf, high, [*terms, (model.add_slack(bound.weight), -1.0)])
+            model.add_row(-np.inf, bound.high / bound.scale, [*terms, (model.add_slack(bound.weight), -1.0)])
         if bound.hard_high is not None:
-            model.add_row(-np.inf, max(0.0, bound.hard_high) / bound.scale, terms)
+            model.add_row(-np.inf, bound.hard_high / bound.scale, terms)
     return model

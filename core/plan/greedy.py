@@ -7,11 +7,12 @@ _IMPOSSIBLE = float("inf")
 
 
 def first_week(problem: Problem) -> list[int]:
-    """Return numbers of choices, at most one per slot, that break no hard bound and no unpriced cap."""
+    """Return numbers of choices, at most one per cell and no leftovers, that break no hard bound and no unpriced cap."""
     week = _Week(problem)
     of_slot: list[list[int]] = [[] for _ in range(problem.slots)]
     for number, choice in enumerate(problem.choices):
-        of_slot[choice.slot].append(number)
+        if not choice.is_leftover:
+            of_slot[choice.slot].append(number)
     # Fill the slots with the fewest choices first, before other slots use them up.
     order = sorted(range(problem.slots), key=lambda slot: (len(of_slot[slot]), slot))
     for _ in range(_PASSES):
@@ -31,6 +32,11 @@ class _Week:
         self.chosen: list[int | None] = [None] * problem.slots
         self.sums = [0.0] * len(problem.ranges)
         self.used = [0] * len(problem.caps)
+        self.paid = [0] * len(problem.onces)
+        self.onces_of: list[list[int]] = [[] for _ in problem.choices]
+        for place, once in enumerate(problem.onces):
+            for number in once.choices:
+                self.onces_of[number].append(place)
         self.caps_of: list[list[int]] = [[] for _ in problem.choices]
         for place, cap in enumerate(problem.caps):
             for number in cap.choices:
@@ -57,9 +63,11 @@ class _Week:
                 continue
             amounts = self.problem.choices[which].amounts
             for place in self.ranges_of_day.get(self.problem.day_of[slot], ()):
-                self.sums[place] += sign * amounts.get(self.problem.ranges[place].nutrient, 0.0)
+                self.sums[place] += sign * amounts.get(self.problem.ranges[place].name, 0.0)
             for place in self.caps_of[which]:
                 self.used[place] += sign
+            for place in self.onces_of[which]:
+                self.paid[place] += sign
         self.chosen[slot] = number
 
     def _cost(self, slot: int, number: int) -> float:
@@ -69,6 +77,7 @@ class _Week:
             over = self.used[place] + 1 - cap.most
             if over > 0:
                 cost += _IMPOSSIBLE if cap.cost is None else cap.cost * min(over, 1.0)
+        cost += sum(self.problem.onces[place].cost for place in self.onces_of[number] if not self.paid[place])
         return cost
 
     def _day_cost(self, slot: int, number: int | None) -> float:
@@ -76,7 +85,7 @@ class _Week:
         return sum(
             range_cost(
                 self.problem.ranges[place],
-                self.sums[place] + amounts.get(self.problem.ranges[place].nutrient, 0.0),
+                self.sums[place] + amounts.get(self.problem.ranges[place].name, 0.0),
             )
             for place in self.ranges_of_day.get(self.problem.day_of[slot], ())
         )

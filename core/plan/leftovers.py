@@ -27,7 +27,8 @@ def with_leftovers(entries: Iterable[PlanEntry]) -> list[PlanEntry]:
         for place in later:
             settled[place] = replace(settled[place], leftover_of=given[cook].slot)
         settled[cook] = replace(settled[cook], later_servings=sum(given[place].servings for place in later))
-    return settled
+    # What stays as it was stays the same object, by which callers recognise it.
+    return [old if old == new else new for old, new in zip(given, settled, strict=True)]
 
 
 def _time(slot: Slot) -> tuple[int, int]:

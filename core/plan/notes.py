@@ -8,18 +8,84 @@ from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
-from core.plan.situation import Situation, last_eaten
-from core.plan.targets import DayBound
+from core.plan.person import Person
+from core.plan.situation import RECENT_DAYS, Situation, last_eaten
+from core.plan.targets import MEAL_SHARES, DayBound
+from core.plan.variety import MOST_COOKED
 from core.recommend.wording import amount_text, joined
 
 TARGET_TOLERANCE = 0.03
 """A day that misses its target by less than this share of it counts as on target."""
+TOO_LITTLE = "Too little food"
+"""How the notes begin that come before all others."""
+_SHORT = 0.85
+"""A day with less than this share of the energy that the plan aims for is named."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
     "breakfast": "breakfasts",
     "lunch": "lunches",
     "dinner": "dinners",
     "snack": "snacks",
 }
+
+
+def floor_notes(
+    days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
+) -> list[str]:
+    """Return which days give a person less energy than is safe. These notes come first.
+
+    Args:
+        meals: the meals of each day, by weekday, that are planned or eaten. Of a partial day they are a part of the floor.
+    """
+    found: list[str] = []
+    for place, person in enumerate(people):
+        low: list[tuple[DayPlan, float]] = []
+        for plan in days:
+            share = sum(MEAL_SHARES[meal] for meal in meals.get(plan.day.weekday(), ()))
+            energy_kcal = plan.amounts_of(person.name, is_user=place == 0).get("energy", 0.0)
+            if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
+                low.append((plan, energy_kcal))
+        if low:
+            who = person.name if len(people) > 1 else "you"
+            least = min(energy_kcal for _, energy_kcal in low)
+            found.append(
+                f"{TOO_LITTLE}: the plan gives {who} as little as {amount_text('energy', least)} on"
+                f" {_day_names([plan.day for plan, _ in low])}. For {person.need.basis}, less than"
+                f" {amount_text('energy', person.need.floor_kcal)} a day needs a doctor or dietitian."
+            )
+    return found
+
+
+def notes_on_needs(
+    days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
+) -> list[str]:
+    """Return the energy that the plan aims for where nobody set a target, and the days that fall short of it.
+
+    Args:
+        meals: the meals of each day, by weekday, that are planned or eaten.
+    """
+    assumed = [person for person in people if "energy" not in person.profile.targets]
+    parts = [
+        f"{amount_text('energy', person.energy_kcal)} a day for {person.name} ({person.need.basis})"
+        if len(people) > 1
+        else f"{amount_text('energy', person.energy_kcal)} a day, for {person.need.basis}"
+        for person in assumed
+    ]
+    found = [f"The plan aims for {joined(parts, most=12)}."] if parts else []
+    if len(people) == 1 and assumed and assumed[0].profile.age is None:
+        found[0] += " Age and sex in the profile, or an energy target, change it."
+    for person in assumed:
+        short: list[tuple[DayPlan, float]] = []
+        for plan in days:
+            share = sum(MEAL_SHARES[meal] for meal in meals.get(plan.day.weekday(), ()))
+            energy_kcal = plan.amounts_of(person.name, is_user=person is people[0]).get("energy", 0.0)
+            if plan.totals.foods and energy_kcal < _SHORT * share * person.energy_kcal:
+                short.append((plan, energy_kcal))
+        if short:
+            least = amount_text("energy", min(energy_kcal for _, energy_kcal in short))
+            who = f" for {person.name}" if len(people) > 1 else ""
+            on = _day_names([plan.day for plan, _ in short])
+            found.append(f"Less energy than that{who} on {on}, as little as {least}: little else fits.")
+    return found
 
 
 def notes_on_open_slots(
@@ -141,7 +207,11 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
         for entry in plan.entries:
             if entry.recipe_key is not None and entry.recipe_key in fresh:
                 times.setdefault(entry.recipe_key, []).append(entry)
-    again = [entries for entries in times.values() if len(entries) > 1]
+    again = [
+        entries
+        for entries in times.values()
+        if sum(each.leftover_of is None for each in entries) > MOST_COOKED[entries[0].meal]
+    ]
     if again:
         few = joined([_MEAL_PLURALS[meal] for meal in MEALS if any(meal == e[0].meal for e in again)])
         on = "; ".join(f"{e[0].title} on {_day_names([one.planned_on for one in e])}" for e in again)
@@ -150,7 +220,13 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
     for entry in new:
         eaten = last_eaten(situation, entry.planned_on)
         key = entry.recipe_key
-        if key is not None and key in eaten and key not in said:
+        if (
+            key is not None
+            and key in eaten
+            and key not in said
+            and (entry.planned_on - eaten[key]).days <= RECENT_DAYS
+            and eaten[key] < days[0].day
+        ):
             said.add(key)
             when = eaten[key]
             few = _MEAL_PLURALS[entry.meal]

@@ -1,17 +1,35 @@
 """Propose a week: find the dishes allowed in each slot, solve the week as one problem, and write notes on the result."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
-from core.diary.entry import Meal
+from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.plan.choices import RankedDishes, choices_for, rank_dishes, shortlist
+from core.plan.advice import advice_for
+from core.plan.cells import ENOUGH_SHARED, Cell, Group, groups_of, why_apart
+from core.plan.choices import (
+    RECENT_COST,
+    SEEN_COST,
+    SHORTLIST,
+    RankedDishes,
+    choices_for,
+    measured,
+    range_name,
+    rank_dishes,
+    share_name,
+    shortlist,
+)
+from core.plan.clash import NO_CLASH, Clash, find_clash
 from core.plan.day import DayPlan, day_plans
 from core.plan.dishes import Dish, MealDishes, dishes_of, meal_dishes, possibly_disliked
-from core.plan.entry import PlanEntry, Slot, in_order, planned_entry
+from core.plan.entry import Eater, PlanEntry, Slot, in_order, planned_entry
+from core.plan.leftovers import with_leftovers
 from core.plan.notes import (
+    floor_notes,
     notes_on_maxima,
+    notes_on_needs,
     notes_on_open_slots,
     notes_on_possible_dislikes,
     notes_on_predictions,
@@ -19,11 +37,22 @@ from core.plan.notes import (
     notes_on_targets,
 )
 from core.plan.options import PlanOptions
+from core.plan.person import Person, people_of
 from core.plan.problem import Choice, Problem, Range
-from core.plan.situation import Situation, last_eaten
-from core.plan.solver import solve
-from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
-from core.plan.variety import repeat_caps, variety_caps
+from core.plan.reasons import Reasons, with_leftover_reasons
+from core.plan.situation import RECENT_DAYS, Situation, last_eaten
+from core.plan.solver import Solution, solve
+from core.plan.targets import MEAL_SHARES, day_bounds
+from core.plan.variety import (
+    lasts,
+    leftover_links,
+    own_things_cost,
+    repeat_caps,
+    session_cap,
+    slot_time,
+    things_to_buy,
+    variety_caps,
+)
 from core.plan.week import Week
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
@@ -32,6 +61,13 @@ from core.recommend.context import RecommenderContext
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
 _OTHER_WEIGHT = 5.0
+_SHARE_WEIGHT = 20.0
+_FLOOR_WEIGHT = 400.0
+"""Weight of energy below the safe floor: nothing else is worth it."""
+_REHEAT_MINUTES = 10.0
+_QUIET_MINUTES = 75.0
+"""Minutes of cooking a day from which on more cost extra."""
+_MINUTES_WEIGHT = 1.5
 
 
 @dataclass(frozen=True)
@@ -45,7 +81,12 @@ class Proposal:
     open_slots: tuple[Slot, ...]
     """Slots to plan for which there is no suitable dish."""
     notes: tuple[str, ...]
-    """Notes for the user: rules that leave slots open, repeats, days off their targets."""
+    """Notes for the user: too little energy first, then rules that leave slots open, repeats, days off their targets."""
+    people: tuple[Person, ...] = ()
+    bound: float | None = None
+    """The share by which the week may fall short of the best one from the same dishes; None if nothing was solved."""
+    infeasible: Clash = NO_CLASH
+    """The rules that clash, if some meals can't be planned."""
 
 
 @dataclass(frozen=True)
@@ -53,45 +94,75 @@ class _Task:
     """A week with everything needed to solve it."""
 
     week: Week
+    people: tuple[Person, ...]
     slots: tuple[Slot, ...]
+    groups: Mapping[Meal, Sequence[Group]]
     fixed: tuple[PlanEntry, ...]
     situation: Situation
-    bounds: tuple[DayBound, ...]
-    pools: Mapping[Meal, RankedDishes]
+    options: PlanOptions
+    pools: Mapping[tuple[Meal, tuple[int, ...]], RankedDishes]
     dishes: Mapping[str, Dish]
     fixed_days: tuple[tuple[str, int], ...]
     """(recipe, day number) of meals already planned or eaten."""
 
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """The cells to fill, in the order of the week."""
+        return tuple(Cell(slot, group.people) for slot in self.slots for group in self.groups[slot.meal])
+
+    def widened(self) -> "_Task":
+        """Return the task with portions outside the usual bands of energy."""
+        pools = {
+            (meal, group.people): rank_dishes(
+                group.found, [self.people[place] for place in group.people], self.options, is_wide=True
+            )
+            for meal, parts in self.groups.items()
+            for group in parts
+        }
+        return replace(self, pools=pools)
+
+    def members(self, cell: Cell) -> dict[int, Person]:
+        """Return the people of a cell by their place in the household."""
+        return {place: self.people[place] for place in cell.people}
+
 
 def propose_week(
     context: RecommenderContext,
-    profile: Profile,
+    profiles: Sequence[Profile],
     week: Week,
     situation: Situation,
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> Proposal:
-    """Plan a week. Locked meals stay, meals in the diary count, and everything else is proposed again.
+    """Plan a week. Locked meals and past days stay, meals in the diary count, and everything else is proposed again.
 
-    Allergies, diets, exclusions, hard guidelines and hard maxima are never broken: a slot without a suitable dish stays
-    open, and a note names the rule. If there are too few recipes, dishes are repeated as far apart as possible.
+    People who eat together share dishes that suit all of them. Allergies, diets, exclusions, hard guidelines and hard
+    maxima are never broken: a slot without a suitable dish stays open, and a note names the rule. If there are too few
+    recipes, dishes are repeated as far apart as possible.
+
+    Args:
+        profiles: the people, the user first.
 
     Raises:
-        KnownError: the profile names something unknown.
+        KnownError: a profile names something unknown, or the week is over.
         Cancelled: the user cancelled.
     """
-    fixed = tuple(entry for entry in situation.planned_in(week) if entry.is_locked)
     options = options or PlanOptions()
+    days = [day for day in week.days if options.days is None or day in options.days]
+    if options.today is not None:
+        days = [day for day in days if day >= options.today]
+        if not days:
+            raise KnownError(f"The days to plan in {week.name} are over. Choose a later week or later days.")
+    stay = {day for day in week.days if day not in days}
+    fixed = tuple(e for e in situation.planned_in(week) if e.is_locked or e.planned_on in stay)
     taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
-    slots = tuple(
-        slot for day in week.days for meal in options.meals if (slot := Slot(day, meal)) not in taken
-    )
-    return _propose(context, profile, week, situation, slots, fixed, options, job or Job())
+    slots = tuple(slot for day in days for meal in options.meals if (slot := Slot(day, meal)) not in taken)
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job())
 
 
 def reroll(
     context: RecommenderContext,
-    profile: Profile,
+    profiles: Sequence[Profile],
     week: Week,
     situation: Situation,
     slot: Slot,
@@ -117,12 +188,12 @@ def reroll(
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
     options = replace(options, banned=banned)
-    return _propose(context, profile, week, situation, (slot,), fixed, options, job or Job())
+    return _propose(context, profiles, week, situation, (slot,), fixed, options, job or Job())
 
 
 def replace_meals(
     context: RecommenderContext,
-    profile: Profile,
+    profiles: Sequence[Profile],
     week: Week,
     situation: Situation,
     meals: Sequence[PlanEntry],
@@ -149,7 +220,7 @@ def replace_meals(
     slots = tuple(dict.fromkeys(entry.slot for entry in in_week if id(entry) in replaced))
     banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
     options = replace(options, banned=banned)
-    return _propose(context, profile, week, situation, slots, fixed, options, job or Job())
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job())
 
 
 def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
@@ -158,7 +229,7 @@ def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
 
 def _propose(
     context: RecommenderContext,
-    profile: Profile,
+    profiles: Sequence[Profile],
     week: Week,
     situation: Situation,
     slots: tuple[Slot, ...],
@@ -166,133 +237,330 @@ def _propose(
     options: PlanOptions,
     job: Job,
 ) -> Proposal:
-    bounds = day_bounds(profile, context.graph.guidelines)
-    found: dict[Meal, MealDishes] = {}
-    for meal in dict.fromkeys(slot.meal for slot in slots):
-        job.report(0.1, f"Looking for {meal} recipes")
-        chance = f"{week.name}/{options.seed}"
-        found[meal] = meal_dishes(meal, profile, situation.log, context, options.banned, chance)
-        job.check()
+    people = people_of(profiles, context.graph)
+    chance = f"{week.name}/{options.seed}"
+    everyone = tuple(range(len(people)))
+    groups: dict[Meal, list[Group]] = {}
+    pools: dict[tuple[Meal, tuple[int, ...]], RankedDishes] = {}
+    for number, meal in enumerate(
+        meals := [each for each in MEALS if any(slot.meal == each for slot in slots)]
+    ):
+        job.report(0.1 + 0.3 * number / len(meals), f"Looking for {meal} recipes")
+        found: dict[tuple[int, ...], MealDishes] = {}
+
+        def find(
+            places: tuple[int, ...], meal: Meal = meal, found: dict[tuple[int, ...], MealDishes] = found
+        ) -> MealDishes:
+            if places not in found:
+                who = [people[place] for place in places]
+                found[places] = meal_dishes(meal, who, situation.log, context, options, chance)
+                pools[meal, places] = rank_dishes(found[places], who, options)
+            job.check()
+            return found[places]
+
+        groups[meal] = groups_of(
+            everyone,
+            find,
+            lambda group, meal=meal: len(pools[meal, group.people].dishes),  # type: ignore[misc]
+            min(ENOUGH_SHARED, sum(slot.meal == meal for slot in slots)),
+        )
     fixed_days = [(entry.recipe_key, entry.planned_on.weekday()) for entry in fixed if entry.recipe_key]
     fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
-    fixed_dishes = dishes_of({key for key, _ in fixed_days}, context)
+    # The week's own plan is about to be replaced, so its meals don't count as eaten.
+    situation = replace(
+        situation, planned=(*(e for e in situation.planned if e.planned_on not in week), *fixed)
+    )
+    every = {dish.key: dish for parts in groups.values() for group in parts for dish in group.found.dishes}
     task = _Task(
         week=week,
+        people=people,
         slots=slots,
+        groups=groups,
         fixed=fixed,
         situation=situation,
-        bounds=bounds,
-        pools={meal: rank_dishes(dishes, bounds, options) for meal, dishes in found.items()},
-        dishes={**fixed_dishes, **{dish.key: dish for meal in found.values() for dish in meal.dishes}},
+        options=options,
+        pools=pools,
+        dishes={**dishes_of({key for key, _ in fixed_days}, context), **every},
         fixed_days=tuple(fixed_days),
     )
-    job.report(0.5, "Putting the week together")
-    choices = [] if _has_too_few_dishes(task) else _solve(task, job, strict=True)
-    if not choices or None in choices:
-        job.check()
-        choices = _solve(task, job, strict=False)
+    job.report(0.45, "Putting the week together")
+    choices, solution = _solve(task, job, may_repeat=False)
+    if None in choices:
+        choices, solution = _solve(task, job, may_repeat=True)
     job.check()
-    new_entries = [
-        planned_entry(task.dishes[choice.dish].recipe, slot, choice.portion)
-        for slot, choice in zip(slots, choices, strict=True)
-        if choice is not None
-    ]
-    entries = in_order((*fixed, *new_entries))
+    new_slots = {cell.slot for cell in task.cells}
+    entries = in_order(
+        with_leftover_reasons(with_leftovers((*fixed, *_entries_of(task, choices))), new_slots)
+    )
+    new_entries = [entry for entry in entries if entry.slot in new_slots]
     days = day_plans(week, entries, situation.eaten_in(week))
-    open_slots = tuple(slot for slot, choice in zip(slots, choices, strict=True) if choice is None)
+    open_cells = [cell for cell, choice in zip(task.cells, choices, strict=True) if choice is None]
+    open_slots = tuple(dict.fromkeys(cell.slot for cell in open_cells))
+    floor = floor_notes(days, people, _asked_meals(task))
+    clash = NO_CLASH
+    if open_cells or floor:
+        job.report(0.9, "Looking for the rules that clash")
+        clash = find_clash(context, people, groups)
+    user = people[0]
+    own_bounds = day_bounds(user.profile, context.graph.guidelines)
     notes = [
+        *floor,
+        *clash.sentences,
+        *(
+            why_apart(meal, parts, [each.name for each in people])
+            for meal, parts in groups.items()
+            if len(parts) > 1
+        ),
         *notes_on_open_slots(
             open_slots,
             days,
-            bounds,
-            {meal: dishes.why_none for meal, dishes in found.items() if dishes.why_none},
-            {meal: _smallest_amounts(pool, bounds) for meal, pool in task.pools.items()},
+            own_bounds,
+            {
+                meal: group.found.why_none
+                for meal, parts in groups.items()
+                for group in parts
+                if group.found.why_none
+            },
+            {meal: _smallest_amounts(pool, user) for (meal, _), pool in task.pools.items()},
         ),
-        *notes_on_maxima(days, bounds),
-        *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task.dishes, found, context)),
+        *notes_on_maxima(days, own_bounds),
+        *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task, context)),
         *notes_on_predictions(
             [(entry, task.dishes[entry.recipe_key or ""].predicted) for entry in new_entries]
         ),
         *notes_on_repeats(days, new_entries, situation),
-        *notes_on_targets(days, bounds),
-        *condition_notes(ParsedQuestion(question=""), profile, context.graph.conditions),
+        *notes_on_targets(days, own_bounds),
+        *notes_on_needs(days, people, _asked_meals(task)),
+        *(
+            f"{person.name}: {note}" if len(people) > 1 else note
+            for person in people
+            for note in advice_for(person.profile, context.graph)
+        ),
+        *dict.fromkeys(
+            note
+            for person in people
+            for note in condition_notes(ParsedQuestion(question=""), person.profile, context.graph.conditions)
+        ),
     ]
-    return Proposal(week, entries, days, open_slots, tuple(notes))
+    return Proposal(
+        week,
+        entries,
+        days,
+        open_slots,
+        tuple(notes),
+        people,
+        solution.bound if task.cells else None,
+        clash,
+    )
+
+
+def _asked_meals(task: _Task) -> dict[int, frozenset[Meal]]:
+    """Return the meals of each day (by weekday) that are planned, fixed or eaten."""
+    found: dict[int, set[Meal]] = {}
+    for slot in (
+        *task.slots,
+        *(entry.slot for entry in task.fixed),
+        *_eaten_slots(task.situation, task.week),
+    ):
+        found.setdefault(slot.day.weekday(), set()).add(slot.meal)
+    return {day: frozenset(meals) for day, meals in found.items()}
+
+
+def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
+    """Return the planned meals of the choices, with their reasons."""
+    reasons = Reasons(task.people, task.dishes, [choice.dish for choice in choices if choice is not None])
+    found = []
+    cooked: dict[str, list[Slot]] = {}
+    order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
+    for number in order:
+        cell, choice = task.cells[number], choices[number]
+        if choice is None:
+            continue
+        dish = task.dishes[choice.dish]
+        eaters: tuple[Eater, ...] = ()
+        if len(task.people) > 1:
+            portions = dict(zip(cell.people, choice.portions, strict=True))
+            eaters = tuple(
+                Eater(person.name, portions.get(place, 0.0))
+                for place, person in enumerate(task.people)
+                if place == 0 or place in portions
+            )
+        if not choice.is_leftover:
+            cooked.setdefault(choice.dish, []).append(cell.slot)
+        entry = replace(
+            planned_entry(dish.recipe, cell.slot, choice.servings),
+            eaters=eaters,
+            leftover_of=_source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None,
+            minutes=_REHEAT_MINUTES if choice.is_leftover else dish.minutes,
+        )
+        found.append(replace(entry, why=reasons.of(entry, dish)))
+    return found
+
+
+def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot:
+    """Return the latest meal whose leftovers last until another."""
+    return max((slot for slot in cooked if lasts(dish, slot, eaten)), key=slot_time)
 
 
 def _possibly_disliked_meals(
-    new: Sequence[PlanEntry],
-    dishes: Mapping[str, Dish],
-    found: Mapping[Meal, MealDishes],
-    context: RecommenderContext,
+    new: Sequence[PlanEntry], task: _Task, context: RecommenderContext
 ) -> dict[str, list[PlanEntry]]:
     """Return new meals by the disliked food that they may contain."""
     doubts: dict[str, list[PlanEntry]] = {}
     for entry in new:
-        recipe = dishes[entry.recipe_key or ""].recipe
-        for food in possibly_disliked(recipe, found[entry.meal].request, context.graph.rules):
-            doubts.setdefault(food, []).append(entry)
+        recipe = task.dishes[entry.recipe_key or ""].recipe
+        for group in task.groups[entry.meal]:
+            for request in group.found.requests:
+                for food in possibly_disliked(recipe, request, context.graph.rules):
+                    if entry not in doubts.setdefault(food, []):
+                        doubts[food].append(entry)
     return doubts
 
 
-def _smallest_amounts(pool: RankedDishes, bounds: Sequence[DayBound]) -> dict[str, float]:
+def _smallest_amounts(pool: RankedDishes, user: Person) -> dict[str, float]:
     """Return the smallest amount of each bounded nutrient in any dish of the pool, in its smallest portion."""
     found: dict[str, float] = {}
     for dish in pool.dishes:
-        for bound in bounds:
-            amount = dish.recipe.nutrition.amounts.get(bound.nutrient, 0.0) * pool.portions[dish.key][0]
+        for bound in user.bounds:
+            portion = min(portions[0] for portions in pool.portions[dish.key])
+            amount = dish.recipe.nutrition.amounts.get(bound.nutrient, 0.0) * portion
             found[bound.nutrient] = min(amount, found.get(bound.nutrient, amount))
     return found
 
 
-def _has_too_few_dishes(task: _Task) -> bool:
-    """Return whether a meal has fewer dishes than slots, which makes the strict rules unsolvable."""
-    used = {key for key, _ in task.fixed_days}
-    return any(
-        sum(dish.key not in used for dish in pool.dishes) < sum(slot.meal == meal for slot in task.slots)
-        for meal, pool in task.pools.items()
-    )
-
-
-def _solve(task: _Task, job: Job, *, strict: bool) -> list[Choice | None]:
-    """Choose for every slot. With `strict`, no dish is repeated, or eaten again too soon."""
+def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | None], Solution]:
+    """Choose for every cell. Unless dishes may repeat, none is cooked too often, or eaten again too soon."""
+    if may_repeat:
+        task = task.widened()
     fixed_keys = {key for key, _ in task.fixed_days}
+    listed: dict[tuple[Meal, tuple[int, ...]], list[Dish]] = {}
     choices: list[Choice] = []
-    for number, slot in enumerate(task.slots):
-        pool = task.pools[slot.meal]
-        recent = last_eaten(task.situation, slot.day)
-        barred = frozenset((*fixed_keys, *recent)) if strict else frozenset[str]()
-        listed = shortlist(pool, barred)
-        choices += choices_for(number, slot, listed, pool, task.bounds, {} if strict else recent)
-    caps = repeat_caps(choices, task.slots, task.fixed_days, len(task.week.days), may_repeat=not strict)
-    caps += variety_caps(choices, task.slots, task.dishes, task.fixed)
+    for cell in task.cells:
+        place = (cell.slot.meal, cell.people)
+        barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
+        if place not in listed:
+            listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
+    reheated = {place: _reheated(task, place, listed) for place in listed}
+    considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
+    things = own_things_cost(considered)
+    for number, cell in enumerate(task.cells):
+        place = (cell.slot.meal, cell.people)
+        recent, seen = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
+        extra = {
+            key: cost + (RECENT_COST if key in recent else 0.0) + (SEEN_COST if key in seen else 0.0)
+            for key, cost in things.items()
+        }
+        dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]
+        if task.options.day_minutes is not None:
+            dishes = [dish for dish in dishes if dish.minutes is not None]
+        choices += choices_for(
+            number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
+        )
+    caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
+    caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
+    if task.options.sessions is not None:
+        there = sum(e.cooked_servings > 0 and e.meal in ("lunch", "dinner") for e in task.fixed)
+        caps.append(session_cap(choices, task.cells, max(0, task.options.sessions - there)))
     problem = Problem(
-        slots=len(task.slots),
-        day_of=tuple(slot.day.weekday() for slot in task.slots),
+        slots=len(task.cells),
+        day_of=tuple(cell.slot.day.weekday() for cell in task.cells),
         choices=tuple(choices),
         ranges=tuple(_ranges(task)),
         caps=tuple(caps),
+        links=tuple(leftover_links(choices, task.cells, task.dishes)),
+        onces=tuple(things_to_buy(choices, task.cells, task.dishes)),
     )
-    return [None if number is None else choices[number] for number in solve(problem, job)]
+    solution = solve(problem, job.part(0.5, 0.9))
+    return [None if number is None else choices[number] for number in solution.chosen], solution
+
+
+def _recent(task: _Task, slot: Slot) -> set[str]:
+    """Return the recipes eaten in the last days before a slot, which wait."""
+    return {
+        key
+        for key, day in last_eaten(task.situation, slot.day).items()
+        if (slot.day - day).days <= RECENT_DAYS
+    }
+
+
+def _reheated(
+    task: _Task,
+    place: tuple[Meal, tuple[int, ...]],
+    listed: Mapping[tuple[Meal, tuple[int, ...]], Sequence[Dish]],
+) -> RankedDishes:
+    """Return the dishes that may come as leftovers at a meal: those that last, of any main meal or of the same meal."""
+    meal, people = place
+    mains = ("lunch", "dinner")
+    sources = {
+        dish.key: dish
+        for (other, _), dishes in listed.items()
+        for dish in dishes
+        if (other == meal or (meal in mains and other in mains))
+        and (dish.storage.fridge_days > 0 or dish.storage.freezes)
+    }
+    found = next(group.found for group in task.groups[meal] if group.people == people)
+    suits_all = {dish.key for dish in found.dishes}
+    # A dish that is only tagged as dinner makes a lunch as well, if the people of this meal may eat it.
+    for (other, others), dishes in listed.items():
+        if set(people) <= set(others) and other in mains:
+            suits_all |= {dish.key for dish in dishes}
+    wanted = tuple(dish for key, dish in sources.items() if key in suits_all)
+    return rank_dishes(replace(found, dishes=wanted), [task.people[each] for each in people], task.options)
 
 
 def _ranges(task: _Task) -> list[Range]:
-    """Return the day's bounds less what is fixed, scaled if only some of the day's meals are planned or eaten."""
-    found = []
+    """Return everyone's bounds of a day less what is fixed, scaled if only some of the day's meals are planned."""
+    found: list[Range] = []
+    asked = _asked_meals(task)
     for plan in day_plans(task.week, task.fixed, task.situation.eaten_in(task.week)):
-        meals = plan.meals | {slot.meal for slot in task.slots if slot.day == plan.day}
-        share = sum(MEAL_SHARES[meal] for meal in meals)
-        for bound in task.bounds:
-            there = plan.totals.amounts.get(bound.nutrient, 0.0)
-            found.append(
-                Range(
-                    day=plan.day.weekday(),
-                    nutrient=bound.nutrient,
-                    low=None if bound.low is None else max(0.0, bound.low * share - there),
-                    high=None if bound.high is None else max(0.0, bound.high * share - there),
-                    hard_high=None if bound.hard_high is None else max(0.0, bound.hard_high - there),
-                    scale=bound.goal or 1.0,
-                    weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
-                )
+        day = plan.day.weekday()
+        if not any(slot.day == plan.day for slot in task.slots):
+            continue
+        share = sum(MEAL_SHARES[meal] for meal in asked.get(day, ()))
+        for place, person in enumerate(task.people):
+            amounts = plan.amounts_of(person.name, is_user=place == 0)
+            there = measured(amounts, 1.0, place, person)
+            found += _ranges_of(place, person, day, share, there)
+        most = task.options.day_minutes
+        cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
+        found.append(
+            Range(
+                day,
+                "minutes",
+                None,
+                _QUIET_MINUTES,
+                None if most is None else max(0.0, most - cooked),
+                _QUIET_MINUTES,
+                _MINUTES_WEIGHT,
             )
+        )
     return found
+
+
+def _ranges_of(
+    place: int, person: Person, day: int, share: float, there: Mapping[str, float]
+) -> Iterable[Range]:
+    for bound in person.bounds:
+        name = range_name(place, bound.nutrient)
+        have, scale = there.get(name, 0.0), bound.goal or 1.0
+        yield Range(
+            day=day,
+            name=name,
+            low=None if bound.low is None else max(0.0, bound.low * share - have),
+            high=None if bound.high is None else max(0.0, bound.high * share - have),
+            hard_high=None if bound.hard_high is None else max(0.0, bound.hard_high - have),
+            scale=scale,
+            weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
+        )
+        if bound.nutrient == "energy":
+            floor = min(person.need.floor_kcal, bound.low or person.need.floor_kcal) * share
+            yield Range(day, name, max(0.0, floor - have), None, None, scale, _FLOOR_WEIGHT)
+    for limit in person.shares:
+        scale = 0.1 * person.energy_kcal
+        if limit.low is not None:
+            name = share_name(place, limit.nutrient, limit.low)
+            yield Range(day, name, -there.get(name, 0.0), None, None, scale, _SHARE_WEIGHT)
+        if limit.high is not None:
+            name = share_name(place, limit.nutrient, limit.high)
+            top = max(0.0, -there.get(name, 0.0))
+            yield Range(day, name, None, top, top if limit.is_hard else None, scale, _SHARE_WEIGHT)

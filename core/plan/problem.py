@@ -1,11 +1,11 @@
-"""The week as an optimisation problem: the choices for each slot, their costs, and the daily bounds."""
+"""The week as an optimisation problem: the choices for each cell, their costs, and the rules between them."""
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 EMPTY_COST = 1000.0
-"""Cost of an empty slot, which exceeds any other cost."""
+"""Cost of an empty cell, which exceeds any other cost."""
 
 TOLERANCE = 1e-9
 """Tolerance of a hard bound relative to its scale, for rounding in floating-point sums."""
@@ -13,22 +13,29 @@ TOLERANCE = 1e-9
 
 @dataclass(frozen=True)
 class Choice:
-    """A dish in a portion for a slot."""
+    """A dish in portions for a cell: a meal of the day for the people who share it."""
 
     slot: int
     dish: str
-    portion: float
+    portions: tuple[float, ...]
+    """Servings of each person of the cell."""
     cost: float
     amounts: Mapping[str, float]
-    """The portion's amounts of the bounded nutrients."""
+    """The amounts that the day's ranges add up, by the range's name."""
+    is_leftover: bool = False
+
+    @property
+    def servings(self) -> float:
+        """Servings of all people together."""
+        return sum(self.portions)
 
 
 @dataclass(frozen=True)
 class Range:
-    """Bounds on a day's sum of a nutrient over its choices, less what is already fixed."""
+    """Bounds on a day's sum of an amount over its choices, less what is already fixed."""
 
     day: int
-    nutrient: str
+    name: str
     low: float | None
     high: float | None
     hard_high: float | None
@@ -48,22 +55,43 @@ class Cap:
 
 
 @dataclass(frozen=True)
+class Link:
+    """Leftovers that need a cooked dish: at most `most` leftovers for each of `cooks`."""
+
+    leftovers: tuple[int, ...]
+    cooks: tuple[int, ...]
+    most: float = 1.0
+    spare: float = 0.0
+    """Leftovers that dishes outside the problem allow."""
+
+
+@dataclass(frozen=True)
+class Once:
+    """A cost that is paid once if any of some choices is taken: a thing to buy, a dish to prepare."""
+
+    choices: tuple[int, ...]
+    cost: float
+
+
+@dataclass(frozen=True)
 class Problem:
     """A week to solve."""
 
     slots: int
     day_of: tuple[int, ...]
-    """The day of each slot."""
+    """The day of each cell."""
     choices: tuple[Choice, ...]
-    ranges: tuple[Range, ...]
-    caps: tuple[Cap, ...]
+    ranges: tuple[Range, ...] = ()
+    caps: tuple[Cap, ...] = ()
+    links: tuple[Link, ...] = ()
+    onces: tuple[Once, ...] = ()
 
 
 def cost_of(problem: Problem, week: Sequence[int]) -> float:
-    """Return a week's cost including empty slots; infinite if it breaks a hard bound or an unpriced cap.
+    """Return a week's cost including empty cells; infinite if it breaks a hard bound, an unpriced cap or a link.
 
     Args:
-        week: numbers of choices, at most one per slot.
+        week: numbers of choices, at most one per cell.
     """
     chosen = set(week)
     cost = EMPTY_COST * (problem.slots - len(week)) + sum(problem.choices[number].cost for number in week)
@@ -71,6 +99,11 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
         over = sum(number in chosen for number in cap.choices) - cap.most
         if over > 0:
             cost += math.inf if cap.cost is None else cap.cost * over
+    for link in problem.links:
+        taken = sum(number in chosen for number in link.leftovers)
+        if taken and taken > link.spare + link.most * sum(number in chosen for number in link.cooks):
+            return math.inf
+    cost += sum(once.cost for once in problem.onces if not chosen.isdisjoint(once.choices))
     for bound in problem.ranges:
         cost += range_cost(bound, _brought(problem, week, bound))
     return cost
@@ -78,19 +111,17 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
 
 def range_cost(bound: Range, amount: float) -> float:
     """Return the cost of an amount outside a range."""
-    if bound.hard_high is not None and amount > max(0.0, bound.hard_high) + TOLERANCE * bound.scale:
+    if bound.hard_high is not None and amount > bound.hard_high + TOLERANCE * bound.scale:
         return math.inf
     missing = max(0.0, bound.low - amount) if bound.low is not None else 0.0
-    above = max(0.0, amount - max(0.0, bound.high)) if bound.high is not None else 0.0
+    above = max(0.0, amount - bound.high) if bound.high is not None else 0.0
     return bound.weight * (missing + above) / bound.scale
 
 
 def _brought(problem: Problem, week: Sequence[int], bound: Range) -> float:
     chosen = (problem.choices[number] for number in week)
     return sum(
-        choice.amounts.get(bound.nutrient, 0.0)
-        for choice in chosen
-        if problem.day_of[choice.slot] == bound.day
+        choice.amounts.get(bound.name, 0.0) for choice in chosen if problem.day_of[choice.slot] == bound.day
     )
 
 
@@ -110,6 +141,20 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
         own = tuple(inside[number] for number in cap.choices if number in inside)
         if own:
             caps.append(Cap(own, cap.most - sum(number in fixed for number in cap.choices), cap.cost))
+    links = []
+    for link in problem.links:
+        leftovers = tuple(inside[number] for number in link.leftovers if number in inside)
+        cooks = tuple(inside[number] for number in link.cooks if number in inside)
+        if leftovers or cooks:
+            spare = link.spare + link.most * sum(number in fixed for number in link.cooks)
+            spare -= sum(number in fixed for number in link.leftovers)
+            links.append(Link(leftovers, cooks, link.most, spare))
+    onces = []
+    for once in problem.onces:
+        own = tuple(inside[number] for number in once.choices if number in inside)
+        # What the rest of the week pays for costs nothing here.
+        if own and fixed.isdisjoint(once.choices):
+            onces.append(Once(own, once.cost))
     return (
         Problem(
             slots=len(slots),
@@ -121,6 +166,8 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
             # The days are solved completely, so no fixed choice counts towards their sums.
             ranges=tuple(bound for bound in problem.ranges if bound.day in days),
             caps=tuple(caps),
+            links=tuple(links),
+            onces=tuple(onces),
         ),
         numbers,
     )

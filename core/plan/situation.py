@@ -16,6 +16,8 @@ from core.store.migrations import Connection
 
 RECENT_DAYS = 4
 """A recipe eaten in the last this many days isn't proposed again."""
+SEEN_DAYS = 21
+"""A recipe eaten or planned in the last this many days is less likely to be proposed."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ class Situation:
 
 def situation_of(connection: Connection, library: Library, week: Week) -> Situation:
     """Read the context of a week from the user's database."""
-    first = max(date.min.toordinal(), week.monday.toordinal() - RECENT_DAYS)
+    first = max(date.min.toordinal(), week.monday.toordinal() - SEEN_DAYS)
     since = date.fromordinal(first)
     return Situation(
         planned=tuple(planned_between(connection, since, week.sunday)),
@@ -50,8 +52,8 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
 
 
 def last_eaten(situation: Situation, day: date) -> dict[str, date]:
-    """Return the recipes eaten, or planned before the week, in the `RECENT_DAYS` before a day, with their last date."""
-    since = day - timedelta(days=RECENT_DAYS) if day.toordinal() > RECENT_DAYS else date.min
+    """Return the recipes eaten, or planned before the week, in the `SEEN_DAYS` before a day, with their last date."""
+    since = day - timedelta(days=SEEN_DAYS) if day.toordinal() > SEEN_DAYS else date.min
     found: dict[str, date] = {}
     meals = [(entry.recipe_key, entry.eaten_on) for entry in situation.diary]
     meals += [(entry.recipe_key, entry.planned_on) for entry in situation.planned]

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from core.diary.entry import Meal
+from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline
 from core.people.profile import Profile
+from core.plan.plan_words import meal_rules
 from core.recommend.expand import limits_of
 
-MEAL_SHARES: Mapping[Meal, float] = {"breakfast": 0.25, "lunch": 0.30, "dinner": 0.35, "snack": 0.10}
+MEAL_SHARES: Mapping[Meal, float] = {meal: meal_rules(meal).share for meal in MEALS}
 """Usual share of a day's energy in each meal. It guides portions, and scales targets if a day is only partly planned."""
 
 

@@ -1,34 +1,49 @@
-"""Caps on choices that prevent a monotonous week."""
+"""Rules between the meals of a week: repeats, leftovers, variety, and few things to buy."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
-from core.diary.entry import Meal
+from core.diary.entry import MEALS, Meal
+from core.plan.cells import Cell
+from core.plan.choices import BREAKFAST_DISH_COST, THING_COST
 from core.plan.dishes import Dish
 from core.plan.entry import PlanEntry, Slot
-from core.plan.problem import Cap, Choice
+from core.plan.problem import Cap, Choice, Link, Once
 
 REPEAT_COST = 30.0
 NEXT_DAY_COST = 20.0
 SECOND_DAY_COST = 8.0
 """These costs add up, so a dish that must be repeated comes three or more days later if possible."""
+MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "snack": 3}
+"""The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
+_EATEN_COSTS = ((2, 0.7), (3, 5.0))
+"""(times, cost): a dish eaten more often than this in a week, with its leftovers, costs so much each time."""
+MOST_LEFTOVERS = 2
+"""The most leftovers of a dish, each on another day."""
 
 _GROUPS: Mapping[Meal, str] = {"breakfast": "breakfast", "lunch": "main", "dinner": "main", "snack": "snack"}
-_MOST_OF_ONE_MAIN: Mapping[str, int] = {"main": 2, "breakfast": 3, "snack": 3}
-_MAIN_COST = 0.35
+_MOST_OF_ONE_MAIN: Mapping[str, int] = {"main": 3, "breakfast": 4, "snack": 4}
+_MAIN_COST = 0.5
 _SAME_DAY_COST = 0.8
-_MOST_OF_ONE_CUISINE = 3
-_CUISINE_COST = 0.35
+_SAME_DISH_COST = 4.0
+_MOST_OF_ONE_CUISINE = 4
+_CUISINE_COST = 0.5
+_LIKED_SHARE = 0.2
+"""The share of the week's meals from which on more of a liked food costs extra: one like must not take over."""
+_LIKED_COST = 1.5
+_MOST_DESSERTS = 2
+_DESSERT_COST = 0.8
 
 
 def repeat_caps(
     choices: Sequence[Choice],
-    slots: Sequence[Slot],
+    cells: Sequence[Cell],
     fixed_keys: Sequence[tuple[str, int]],
     days: int,
     *,
     may_repeat: bool,
 ) -> list[Cap]:
-    """Return caps that forbid repeating a dish or, if that is impossible, make near repeats expensive.
+    """Return caps that forbid cooking a dish too often or, if that is impossible, make near repeats expensive.
 
     Args:
         fixed_keys: (recipe, day number) of meals already planned or eaten.
@@ -36,38 +51,116 @@ def repeat_caps(
     by_dish: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
         by_dish.setdefault(choice.dish, []).append(number)
-    monday = min((slot.day for slot in slots), default=None)
+    monday = min((cell.slot.day for cell in cells), default=None)
     caps: list[Cap] = []
     for dish, numbers in by_dish.items():
+        cooked = tuple(number for number in numbers if not choices[number].is_leftover)
         fixed_days = [day for key, day in fixed_keys if key == dish]
+        meals = {cells[choices[number].slot].slot.meal for number in numbers}
+        most = max(MOST_COOKED[meal] for meal in meals)
         caps.append(
             Cap(
-                tuple(numbers),
-                max(0, 1 - len(fixed_days)) if not may_repeat else 1 - len(fixed_days),
+                cooked,
+                max(0, most - len(fixed_days)) if not may_repeat else most - len(fixed_days),
                 REPEAT_COST if may_repeat else None,
             )
         )
+        for often, cost in _EATEN_COSTS:
+            total = often + 2 * (meals <= {"breakfast", "snack"})
+            caps.append(Cap(tuple(numbers), total - len(fixed_days), cost))
+        caps += _day_caps(numbers, choices, cells)
         if not may_repeat or monday is None:
             continue
         for span, cost in ((2, NEXT_DAY_COST), (3, SECOND_DAY_COST)):
             for first in range(days - span + 1):
                 window = range(first, first + span)
-                inside = tuple(n for n in numbers if (slots[choices[n].slot].day.weekday()) in window)
-                if len({slots[choices[n].slot].day for n in inside}) + len(fixed_days) > 1 and inside:
+                inside = tuple(n for n in cooked if (cells[choices[n].slot].slot.day.weekday()) in window)
+                if len({cells[choices[n].slot].slot.day for n in inside}) + len(fixed_days) > 1 and inside:
                     caps.append(Cap(inside, 1 - sum(day in window for day in fixed_days), cost))
     return caps
 
 
+def _day_caps(numbers: Sequence[int], choices: Sequence[Choice], cells: Sequence[Cell]) -> list[Cap]:
+    """Return caps against the same dish twice on a day."""
+    by_day: dict[object, list[int]] = {}
+    for number in numbers:
+        by_day.setdefault(cells[choices[number].slot].slot.day, []).append(number)
+    return [
+        Cap(tuple(inside), 1, _SAME_DISH_COST)
+        for inside in by_day.values()
+        if len({cells[choices[number].slot].slot for number in inside}) > 1
+    ]
+
+
+def leftover_links(
+    choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish]
+) -> list[Link]:
+    """Return what leftovers need: the dish cooked on a day before, as long as it lasts, and not too often."""
+    cooks: dict[str, list[int]] = {}
+    leftovers: dict[str, dict[int, list[int]]] = {}
+    for number, choice in enumerate(choices):
+        if choice.is_leftover:
+            leftovers.setdefault(choice.dish, {}).setdefault(choice.slot, []).append(number)
+        else:
+            cooks.setdefault(choice.dish, []).append(number)
+    links = []
+    for dish, by_cell in leftovers.items():
+        for cell, numbers in by_cell.items():
+            sources = tuple(
+                number
+                for number in cooks.get(dish, ())
+                if lasts(dishes[dish], cells[choices[number].slot].slot, cells[cell].slot)
+            )
+            links.append(Link(tuple(numbers), sources))
+        every = tuple(number for numbers in by_cell.values() for number in numbers)
+        people = max(1, *Counter(cell.slot for cell in cells).values())
+        links.append(Link(every, tuple(cooks.get(dish, ())), float(MOST_LEFTOVERS * people)))
+    return links
+
+
+def lasts(dish: Dish, cooked: Slot, eaten: Slot) -> bool:
+    """Return whether a dish cooked in one slot is good to eat in another, from fridge or freezer."""
+    days = (eaten.day - cooked.day).days
+    return days >= 1 and (dish.storage.freezes or days <= dish.storage.fridge_days)
+
+
+def things_to_buy(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish]) -> list[Once]:
+    """Return the costs of things that several dishes need, and of each dish for breakfast or snack."""
+    users: dict[str, set[str]] = {}
+    by_thing: dict[str, list[int]] = {}
+    by_dish: dict[str, list[int]] = {}
+    for number, choice in enumerate(choices):
+        if choice.is_leftover:
+            continue
+        if cells[choice.slot].slot.meal in ("breakfast", "snack"):
+            by_dish.setdefault(choice.dish, []).append(number)
+        for thing in dishes[choice.dish].things:
+            users.setdefault(thing, set()).add(choice.dish)
+            by_thing.setdefault(thing, []).append(number)
+    onces = [
+        Once(tuple(numbers), THING_COST)
+        for thing, numbers in sorted(by_thing.items())
+        if len(users[thing]) > 1
+    ]
+    return onces + [Once(tuple(numbers), BREAKFAST_DISH_COST) for _, numbers in sorted(by_dish.items())]
+
+
+def own_things_cost(dishes: Mapping[str, Dish]) -> dict[str, float]:
+    """Return the cost by dish of things that no other dish needs."""
+    users = Counter(thing for dish in dishes.values() for thing in dish.things)
+    return {key: THING_COST * sum(users[thing] == 1 for thing in dish.things) for key, dish in dishes.items()}
+
+
 def variety_caps(
     choices: Sequence[Choice],
-    slots: Sequence[Slot],
+    cells: Sequence[Cell],
     dishes: Mapping[str, Dish],
     fixed: Sequence[PlanEntry],
 ) -> list[Cap]:
-    """Return caps that vary main foods and cuisines over the week, and between lunch and dinner of a day."""
+    """Return caps that vary main foods, cuisines and liked foods over the week, and between the meals of a day."""
     groups: dict[tuple[str, ...], list[int]] = {}
     for number, choice in enumerate(choices):
-        for group in _groups_of(dishes.get(choice.dish), slots[choice.slot]):
+        for group in _groups_of(dishes.get(choice.dish), cells[choice.slot].slot):
             groups.setdefault(group, []).append(number)
     present: dict[tuple[str, ...], int] = {}
     for entry in fixed:
@@ -75,29 +168,51 @@ def variety_caps(
             present[group] = present.get(group, 0) + 1
     caps = []
     for group, numbers in groups.items():
-        most, cost = _limit(group)
+        most, cost = _limit(group, len(cells) + len(fixed))
         if len({choices[number].slot for number in numbers}) + present.get(group, 0) > most:
             caps.append(Cap(tuple(numbers), most - present.get(group, 0), cost))
     return caps
+
+
+def session_cap(choices: Sequence[Choice], cells: Sequence[Cell], most: int) -> Cap:
+    """Return the cap on how often a lunch or dinner is cooked."""
+    mains = ("lunch", "dinner")
+    cooked = (
+        number
+        for number, choice in enumerate(choices)
+        if not choice.is_leftover and cells[choice.slot].slot.meal in mains
+    )
+    return Cap(tuple(cooked), most, None)
+
+
+def slot_time(slot: Slot) -> tuple[int, int]:
+    """Return the order of slots in time."""
+    return slot.day.toordinal(), MEALS.index(slot.meal)
 
 
 def _groups_of(dish: Dish | None, slot: Slot) -> list[tuple[str, ...]]:
     if dish is None:
         return []
     kind = _GROUPS[slot.meal]
-    found: list[tuple[str, ...]] = []
+    found: list[tuple[str, ...]] = [("like", like) for like in dish.likes]
     if dish.main is not None:
         found.append(("main", kind, dish.main))
         if kind == "main":
             found.append(("day", slot.day.isoformat(), dish.main))
     if dish.cuisine is not None and kind == "main":
         found.append(("cuisine", dish.cuisine))
+    if kind == "snack" and "dessert" in dish.courses:
+        found.append(("dessert",))
     return found
 
 
-def _limit(group: tuple[str, ...]) -> tuple[int, float]:
+def _limit(group: tuple[str, ...], meals: int) -> tuple[int, float]:
     if group[0] == "main":
         return _MOST_OF_ONE_MAIN[group[1]], _MAIN_COST
     if group[0] == "day":
         return 1, _SAME_DAY_COST
+    if group[0] == "like":
+        return max(2, round(_LIKED_SHARE * meals)), _LIKED_COST
+    if group[0] == "dessert":
+        return _MOST_DESSERTS, _DESSERT_COST
     return _MOST_OF_ONE_CUISINE, _CUISINE_COST

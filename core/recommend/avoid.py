@@ -119,7 +119,7 @@ def check_recipe(recipe: Recipe, avoidance: AvoidRules, portion: float = 1.0) ->
                     Avoided(health.condition.name, one.certainty, one.food, "condition", one.is_unlisted)
                     for one in condition_findings(recipe, health)
                 )
-            for limit in _health_limits(constraint, avoidance.rules):
+            for limit in health_limits(constraint, avoidance.rules):
                 avoid += _off_limit(recipe.nutrition, limit, portion, avoidance.rules)
         elif isinstance(constraint, NutrientConstraint):
             avoid += _off_limit(recipe.nutrition, constraint, portion, avoidance.rules)
@@ -207,7 +207,7 @@ def _pairs(recipe: Recipe, what: str, diet: Diet, rules: LabelRules) -> Iterable
             yield Avoided(what, level, " with ".join(dict.fromkeys(food for food, _ in most_certain)), "diet")
 
 
-def _health_limits(constraint: TagConstraint, rules: LabelRules) -> Iterable[NutrientConstraint]:
+def health_limits(constraint: TagConstraint, rules: LabelRules) -> Iterable[NutrientConstraint]:
     """Yield the limits of a health tag or a condition."""
     health = rules.condition_foods.get(constraint.entity)
     limits = health.condition.limits if health else ()

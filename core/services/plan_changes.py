@@ -6,8 +6,9 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
+from core.errors import KnownError, shown
 from core.people.store import load_profile
-from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.plan.entry import Eater, PlanEntry, Slot, planned_entry
 from core.plan.store import (
     delete,
     entries_between,
@@ -32,7 +33,11 @@ __all__ = [
     "removing",
     "replacing",
     "stored_entries",
+    "with_recipe",
 ]
+
+_STEP = 0.25
+"""The least step between servings."""
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -74,6 +79,34 @@ def moving(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoabl
         return move(connection, entry.entry_id, entry.planned_on, entry.meal)
 
     return Undoable(do, undo)
+
+
+def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:
+    """Return another recipe in a meal's place, in servings of about the same energy for the same people.
+
+    Raises:
+        KnownError: the library doesn't have the recipe.
+    """
+    keys = engine.library.recipe_ids([name])
+    if not keys:
+        raise KnownError(f"No recipe is called '{shown(name)}'. Find one with: larder ask")
+    recipe = engine.library.recipe(next(iter(keys.values())))
+    before, each = entry.snapshot.amounts.get("energy"), recipe.nutrition.amounts.get("energy")
+    ratio = before / (each * entry.servings) if before and each and entry.servings else 1.0
+    parts = entry.eaters or (Eater("", entry.servings),)
+    eaters = tuple(
+        Eater(part.name, part.servings and max(_STEP, round(part.servings * ratio / _STEP) * _STEP))
+        for part in parts
+    )
+    found = planned_entry(
+        recipe, entry.slot, sum(eater.servings for eater in eaters), is_locked=entry.is_locked
+    )
+    return replace(
+        found,
+        eaters=eaters if entry.eaters else (),
+        minutes=recipe.total_min,
+        why=("You chose it.",),
+    )
 
 
 def replacing(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:

@@ -16,17 +16,20 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions
+from core.plan.notes import floor_notes
 from core.plan.options import PlanOptions
+from core.plan.person import people_of
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shopping import ShoppingList
-from core.plan.shopping_formats import format_shopping
+from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
 from core.plan.store import calendar_id, stored_calendar_id
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
+from core.services.household import planned_verdicts
 from core.services.meal_checks import meal_check
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
@@ -50,6 +53,7 @@ __all__ = [
     "StoredWeek",
     "Week",
     "WeekPlan",
+    "alternatives",
     "calendar_document",
     "describe_week",
     "export_week",
@@ -59,6 +63,8 @@ __all__ = [
     "planned_week",
     "propose_week",
     "replace_avoided",
+    "safety_notes",
+    "shopping_of",
     "week_document",
     "week_of",
 ]
@@ -69,6 +75,7 @@ class StoredWeek:
     """A stored week, checked against the profile as it is now.
 
     Attributes:
+        others: the other people of the household.
         bounds: the profile's targets for a day.
         checked: the verdicts on the week's meals and diary entries.
         problem: why there are no bounds and no verdicts, if the profile can't be applied.
@@ -80,6 +87,12 @@ class StoredWeek:
     bounds: tuple[DayBound, ...] = ()
     checked: MealVerdicts = NONE_VERIFIED
     problem: str = ""
+    others: tuple[Profile, ...] = ()
+
+    @property
+    def profiles(self) -> tuple[Profile, ...]:
+        """Everyone's profiles, the user's first."""
+        return (self.profile, *self.others)
 
     @property
     def planned(self) -> tuple[PlanEntry, ...]:
@@ -125,11 +138,16 @@ class Replacement:
             wanted: the meals to replace. One that was eaten already stays in the plan.
             before: all planned meals of the week.
         """
-        stay, there = {id(one) for one in found.entries}, {id(one) for one in before}
+        stay, there = ({_identity(one) for one in entries} for entries in (found.entries, before))
         return Replacement(
-            tuple(one for one in wanted if id(one) not in stay),
-            tuple(one for one in found.entries if id(one) not in there),
+            tuple(one for one in wanted if _identity(one) not in stay),
+            tuple(one for one in found.entries if _identity(one) not in there),
         )
+
+
+def _identity(entry: PlanEntry) -> tuple[object, ...]:
+    """Return the parts of a meal that other meals, such as its leftovers, don't change."""
+    return entry.entry_id, entry.slot, entry.recipe_key, entry.servings
 
 
 def load_week(
@@ -137,13 +155,15 @@ def load_week(
     week: Week,
     *,
     profile: Profile | None = None,
+    others: Sequence[Profile] = (),
     proposed: Sequence[PlanEntry] = (),
     user_data: UserData | None = None,
 ) -> StoredWeek:
     """Return a stored week.
 
     Args:
-        profile: None takes the stored one.
+        profile: the user's; None takes the stored one.
+        others: the other people of the household.
         proposed: meals of a proposal that waits for a decision, to be checked as well.
 
     Raises:
@@ -155,23 +175,26 @@ def load_week(
         return who, situation_of(connection, engine.library, week)
 
     who, situation = (user_data or user_data_of(engine.home))(read)
-    stored = StoredWeek(week, who, situation)
+    stored = StoredWeek(week, who, situation, others=tuple(others))
     try:
         bounds = day_bounds(who, engine.data.guidelines)
-        checked = meal_check(engine, who).meals([*stored.planned, *stored.eaten, *proposed])
+        checked = planned_verdicts(engine, stored.profiles, [*stored.planned, *proposed])
+        checked |= meal_check(engine, who).meals(stored.eaten)
     except KnownError as error:
-        return StoredWeek(week, who, situation, problem=str(error))
-    return StoredWeek(week, who, situation, bounds, checked)
+        return replace(stored, problem=str(error))
+    return replace(stored, bounds=bounds, checked=checked)
 
 
-def planned_week(engine: "Engine", week: Week, *, profile: Profile | None = None) -> StoredWeek:
+def planned_week(
+    engine: "Engine", week: Week, *, profile: Profile | None = None, others: Sequence[Profile] = ()
+) -> StoredWeek:
     """Return a stored week whose meals are checked.
 
     Raises:
         ProfileProblem: the profile can't be applied, so no meal could be checked.
         KnownError: the library or the user's database can't be read.
     """
-    stored = load_week(engine, week, profile=profile)
+    stored = load_week(engine, week, profile=profile, others=others)
     if stored.problem:
         raise ProfileProblem(stored.problem)
     return stored
@@ -183,6 +206,7 @@ def propose_week(
     week: Week,
     situation: Situation,
     *,
+    others: Sequence[Profile] = (),
     slot: Slot | None = None,
     meals: Sequence[PlanEntry] | None = None,
     options: PlanOptions | None = None,
@@ -191,6 +215,7 @@ def propose_week(
     """Propose a week: locked meals and meals in the diary stay. Nothing is stored.
 
     Args:
+        others: the other people of the household.
         slot: propose another meal for this slot only.
         meals: propose other meals instead of these only, even if they are locked.
 
@@ -198,7 +223,7 @@ def propose_week(
         KnownError: the slot is outside the week, locked, or in the diary already; or the profile can't be applied.
         Cancelled: the job was cancelled.
     """
-    given = (engine.context, profile, week, situation)
+    given = (engine.context, (profile, *others), week, situation)
     rest = (options, job or engine.job)
     if slot is not None:
         found = reroll(*given, slot, *rest)
@@ -206,7 +231,36 @@ def propose_week(
         found = replace_meals(*given, meals, *rest)
     else:
         found = _propose_week(*given, *rest)
-    return Proposed(found, meal_check(engine, profile).meals(found.entries))
+    return Proposed(found, planned_verdicts(engine, (profile, *others), found.entries))
+
+
+def alternatives(
+    engine: "Engine", stored: StoredWeek, slot: Slot, *, count: int = 5, job: Job | None = None
+) -> tuple[Proposed, ...]:
+    """Return proposals of other meals for a slot, the best first.
+
+    Raises:
+        KnownError: the slot is outside the week, locked, or in the diary already.
+        Cancelled: the job was cancelled.
+    """
+    found: list[Proposed] = []
+    banned = frozenset[str]()
+    for _ in range(count):
+        one = propose_week(
+            engine,
+            stored.profile,
+            stored.week,
+            stored.situation,
+            others=stored.others,
+            slot=slot,
+            options=PlanOptions(banned=banned),
+            job=job,
+        )
+        if one.proposal.open_slots:
+            break
+        found.append(one)
+        banned |= {e.recipe_key for e in one.proposal.entries if e.slot == slot and e.recipe_key}
+    return tuple(found)
 
 
 def replace_avoided(
@@ -220,7 +274,9 @@ def replace_avoided(
     """
     require_meals(stored)
     broken = [one.entry for one in split_avoided(stored.planned, stored.checked)[1]]
-    found = propose_week(engine, stored.profile, stored.week, stored.situation, meals=broken, job=job)
+    found = propose_week(
+        engine, stored.profile, stored.week, stored.situation, others=stored.others, meals=broken, job=job
+    )
     return Replacement.of(broken, stored.planned, found.proposal), found
 
 
@@ -253,6 +309,22 @@ def describe_week(
         checked=checked,
         include_avoided=include_avoided,
     )
+
+
+def safety_notes(engine: "Engine", stored: StoredWeek) -> tuple[str, ...]:
+    """Return which days of a stored week give someone less energy than is safe.
+
+    Days without all meals count by the share of their meals.
+    """
+    people = people_of(stored.profiles, engine.data.graph)
+    days = stored.days
+    return tuple(floor_notes(days, people, {day.day.weekday(): day.meals for day in days}))
+
+
+def shopping_of(engine: "Engine", stored: StoredWeek) -> dict[str, object]:
+    """Return the shopping list of a stored week as JSON data."""
+    document = describe_week(engine, stored.week, stored.planned, stored.eaten, stored.bounds, stored.checked)
+    return shopping_data(document.shopping)
 
 
 def week_document(

@@ -221,11 +221,11 @@ def test_meals_that_break_the_profile_are_replaced_and_no_others(
 def test_planning_again_names_the_locked_meal_that_breaks_the_profile(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    out, _ = run(capsys, "plan", "--week", WEEK.name, "--json")
+    out, _ = run(capsys, "plan", "--week", WEEK.name, "--replace", "--json")
     entries = [entry for day in json.loads(out)["days"] for entry in day["entries"]]
     assert len(entries) == len(MEALS) * len(WEEK.days)
     assert [entry["recipe"] for entry in entries if entry["avoid"]] == [PAD_THAI]
-    out, _ = run(capsys, "plan", "--week", WEEK.name)
+    out, _ = run(capsys, "plan", "--week", WEEK.name, "--replace")
     assert "1 meal breaks the profile" in out
 
 

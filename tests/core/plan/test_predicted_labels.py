@@ -18,8 +18,10 @@ from core.library.embeddings.vector_index import RecipeIndex, write_index
 from core.library.file.schema import insert
 from core.library.library import Library
 from core.people.profile import Profile
+from core.plan.choices import rank_dishes
 from core.plan.dishes import meal_dishes
 from core.plan.options import PlanOptions
+from core.plan.person import people_of
 from core.plan.planner import Proposal, propose_week
 from core.plan.situation import Situation
 from core.plan.week import week_of
@@ -33,7 +35,7 @@ Bean stew; 2; dinner; main; ; 480 g | canned chickpea, 1 tbsp | olive oil
 Plain rice; 2; dinner; side; ; 150 g | white rice
 """
 IMPORTED = """title; servings; meals; course; cuisine; ingredients
-Leek pot; 2; x; x; ; 400 g | leek, 1 tbsp | butter
+Leek pot; 2; x; x; ; 400 g | leek, 400 g | potato, 3 tbsp | butter
 Green dip; 2; x; x; ; 200 g | spinach, 1 tbsp | olive oil
 Apple cup; 2; x; x; ; 300 g | apple
 Nut roast; 2; x; x; ; 200 g | almond, 1 medium | onion
@@ -78,38 +80,46 @@ def make(tmp_path: Path) -> Iterator[Make]:
 
 
 def dinners(context: RecommenderContext, profile: Profile | None = None) -> list[str]:
-    found = meal_dishes("dinner", profile or Profile(), (), context, frozenset(), "week")
+    found = meal_dishes(
+        "dinner", people_of([profile or Profile()], context.graph), (), context, PlanOptions(), "week"
+    )
     return [dish.key for dish in found.dishes]
 
 
 def week(context: RecommenderContext, profile: Profile | None = None) -> Proposal:
     options = PlanOptions(meals=("dinner",))
-    return propose_week(context, profile or Profile(), week_of(date(2026, 11, 16)), Situation(), options)
+    return propose_week(context, (profile or Profile(),), week_of(date(2026, 11, 16)), Situation(), options)
 
 
 def test_a_recipe_is_planned_for_the_meal_it_probably_is_for(make: Make) -> None:
-    assert set(dinners(make())) == {"bean-stew", "plain-rice", "leek-pot", "green-dip", "nut-roast"}
+    assert set(dinners(make())) == {"bean-stew", "leek-pot", "green-dip", "nut-roast"}
 
 
 def test_without_a_guess_it_is_not(make: Make) -> None:
-    assert set(dinners(make(guesses=()))) == {"bean-stew", "plain-rice"}
+    assert set(dinners(make(guesses=()))) == {"bean-stew"}
 
 
 def test_a_guessed_course_keeps_sauces_from_being_a_dinner(make: Make) -> None:
     context = make()
-    found = meal_dishes("dinner", Profile(), (), context, frozenset(), "week")
-    whole = {dish.key for dish in found.dishes if dish.is_whole_meal}
-    # One without any course, stated or guessed, is taken at its word; what is stated goes before what is guessed.
-    assert whole == {"bean-stew", "leek-pot", "nut-roast"}
-    assert {dish.key for dish in found.dishes[-2:]} == {"plain-rice", "green-dip"}
+    people = people_of([Profile()], context.graph)
+    found = meal_dishes("dinner", people, (), context, PlanOptions(), "week")
+    # Without any course, stated or guessed, a recipe is taken at its word. A side dish is no dinner, either.
+    assert {dish.key for dish in found.dishes} == {"bean-stew", "leek-pot", "green-dip", "nut-roast"}
+    assert {dish.key for dish in rank_dishes(found, people, PlanOptions()).dishes} <= {
+        "bean-stew",
+        "leek-pot",
+        "nut-roast",
+    }
 
 
 def test_what_is_stated_goes_before_what_is_guessed(make: Make) -> None:
     context = make()
-    found = meal_dishes("dinner", Profile(), (), context, frozenset(), "week")
+    found = meal_dishes("dinner", people_of([Profile()], context.graph), (), context, PlanOptions(), "week")
     scores = {dish.key: dish.score for dish in found.dishes}
     doubts = {key: scores[key] for key in ("leek-pot", "nut-roast")}
-    sure = meal_dishes("dinner", Profile(), (), make_sure(context), frozenset(), "week")
+    sure = meal_dishes(
+        "dinner", people_of([Profile()], context.graph), (), make_sure(context), PlanOptions(), "week"
+    )
     certain = {dish.key: dish.score for dish in sure.dishes}
     assert {key: round(certain[key] - score, 6) for key, score in doubts.items()} == {
         "leek-pot": 0.05,

@@ -6,7 +6,7 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.plan import store
 from core.plan.entry import PlanEntry
-from core.plan.situation import RECENT_DAYS, Situation, last_eaten, situation_of
+from core.plan.situation import SEEN_DAYS, Situation, last_eaten, situation_of
 from core.plan.week import week_of
 from core.store.home import Home
 from core.store.user_db import writing
@@ -26,7 +26,7 @@ def planned(key: str, day: date) -> PlanEntry:
 
 
 def test_the_situation_is_read_around_the_week(larder: Larder, tmp_path: Path) -> None:
-    long_ago = MONDAY - timedelta(days=RECENT_DAYS + 1)
+    long_ago = MONDAY - timedelta(days=SEEN_DAYS + 1)
     with writing(Home(tmp_path / "home")) as connection:
         add_entries(
             connection,
@@ -62,18 +62,18 @@ def test_a_week_is_cut_out_of_the_situation() -> None:
     assert [entry.recipe_key for entry in situation.eaten_in(WEEK)] == ["d"]
 
 
-def test_recent_is_the_last_days_before_a_day() -> None:
+def test_seen_is_the_last_weeks_before_a_day() -> None:
     situation = Situation(
         planned=(planned("p", MONDAY - timedelta(days=2)),),
         diary=(
-            eaten("a", MONDAY - timedelta(days=RECENT_DAYS)),
-            eaten("b", MONDAY - timedelta(days=RECENT_DAYS + 1)),
+            eaten("a", MONDAY - timedelta(days=SEEN_DAYS)),
+            eaten("b", MONDAY - timedelta(days=SEEN_DAYS + 1)),
             eaten("c", MONDAY),
             eaten("p", MONDAY - timedelta(days=3)),
         ),
     )
     assert last_eaten(situation, MONDAY) == {
-        "a": MONDAY - timedelta(days=RECENT_DAYS),
+        "a": MONDAY - timedelta(days=SEEN_DAYS),
         "p": MONDAY - timedelta(days=2),
     }
     assert last_eaten(situation, date(1, 1, 2)) == {}

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from core.plan.exact import MIN_IMPROVEMENT, better_week
 from core.plan.greedy import first_week
-from core.plan.problem import EMPTY_COST, Cap, Choice, Problem, Range, cost_of, part_of
+from core.plan.problem import EMPTY_COST, Cap, Choice, Link, Once, Problem, Range, cost_of, part_of
 from core.plan.solver import solve
 from core.progress import Job
 
@@ -20,7 +20,7 @@ def problems(draw: st.DrawFn) -> Problem:
         for _ in range(draw(st.integers(0, 4))):
             dish = draw(st.sampled_from("abcdef"))
             amounts = {"energy": draw(st.integers(0, 900)) * 1.0, "sodium": draw(st.integers(0, 900)) * 1.0}
-            choices.append(Choice(slot, dish, 1.0, draw(st.integers(0, 200)) / 100, amounts))
+            choices.append(Choice(slot, dish, (1.0,), draw(st.integers(0, 200)) / 100, amounts))
     caps = [
         Cap(numbers, 1, draw(st.sampled_from([None, 3.0])))
         for dish in "abcdef"
@@ -47,12 +47,16 @@ def best_cost(problem: Problem) -> float:
 @given(problems())
 @settings(max_examples=60, deadline=None)
 def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> None:
-    chosen = solve(problem, Job())
+    found = solve(problem, Job())
+    chosen = found.chosen
     week = [number for number in chosen if number is not None]
     assert all(
         problem.choices[number].slot == slot for slot, number in enumerate(chosen) if number is not None
     )
-    assert cost_of(problem, week) <= best_cost(problem) + MIN_IMPROVEMENT + 1e-6
+    best = best_cost(problem)
+    assert cost_of(problem, week) <= best + MIN_IMPROVEMENT + 1e-6
+    assert found.least_cost <= best + 1e-6
+    assert 0 <= found.bound <= 1
 
 
 @given(problems())
@@ -76,19 +80,39 @@ def test_a_part_costs_as_much_less_as_the_whole(problem: Problem) -> None:
 
 
 def test_a_slot_without_choices_stays_empty() -> None:
-    problem = Problem(2, (0, 0), (Choice(1, "a", 1.0, 0.5, {}),), (), ())
-    assert solve(problem, Job()) == [None, 0]
+    problem = Problem(2, (0, 0), (Choice(1, "a", (1.0,), 0.5, {}),))
+    assert solve(problem, Job()).chosen == (None, 0)
     assert cost_of(problem, [0]) == EMPTY_COST + 0.5
 
 
 def test_what_costs_a_hard_maximum_is_impossible() -> None:
-    choice = Choice(0, "a", 1.0, 0.0, {"sodium": 10.0})
+    choice = Choice(0, "a", (1.0,), 0.0, {"sodium": 10.0})
     bound = Range(0, "sodium", None, None, 9.0, 100.0, 1.0)
-    problem = Problem(1, (0,), (choice,), (bound,), ())
+    problem = Problem(1, (0,), (choice,), (bound,))
     assert math.isinf(cost_of(problem, [0]))
-    assert solve(problem, Job()) == [None]
-    assert solve(replace(problem, ranges=(replace(bound, hard_high=10.0),)), Job()) == [0]
+    assert solve(problem, Job()).chosen == (None,)
+    assert solve(replace(problem, ranges=(replace(bound, hard_high=10.0),)), Job()).chosen == (0,)
 
 
 def test_no_slots_are_no_problem() -> None:
-    assert solve(Problem(0, (), (), (), ()), Job()) == []
+    assert solve(Problem(0, (), ()), Job()).chosen == ()
+
+
+def test_leftovers_need_a_dish_that_was_cooked() -> None:
+    cooked, fresh = Choice(0, "a", (1.0,), 1.0, {}), Choice(1, "b", (1.0,), 3.0, {})
+    eaten_again = Choice(1, "a", (1.0,), 0.1, {}, is_leftover=True)
+    linked = Problem(
+        2, (0, 1), (cooked, Choice(0, "c", (1.0,), 0.5, {}), fresh, eaten_again), links=(Link((3,), (0,)),)
+    )
+    assert solve(linked, Job()).chosen == (0, 3)
+    assert math.isinf(cost_of(linked, [1, 3]))
+    assert solve(replace(linked, links=(Link((3,), ()),)), Job()).chosen == (1, 2)
+
+
+def test_what_is_bought_once_is_paid_for_once() -> None:
+    choices = tuple(Choice(slot, dish, (1.0,), 1.0, {}) for slot in (0, 1) for dish in "ab")
+    # Alone a and b cost the same; together one of them is cheaper.
+    problem = Problem(2, (0, 1), choices, onces=(Once((0, 2), 5.0), Once((1, 3), 5.0)))
+    found = solve(problem, Job())
+    assert found.chosen in ((0, 2), (1, 3))
+    assert found.cost == 7.0

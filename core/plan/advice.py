@@ -1,0 +1,55 @@
+"""Supplements and professional help that a plan cannot replace (assets/plan/advice.toml)."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.assets import assets_dir, read_toml
+from core.errors import KnownError
+from core.people.profile import Profile, first_problem
+from core.recommend.expand import Graph, diet_constraint
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Advice(_Record):
+    """A note for people with one of some diets or conditions."""
+
+    diets: tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
+    text: str
+    source: str
+
+
+class _AdviceFile(_Record):
+    advice: tuple[Advice, ...]
+
+
+def advice_for(profile: Profile, graph: Graph) -> tuple[str, ...]:
+    """Return notes on supplements and professional help for a person, each with its source."""
+    diets = {diet_constraint(word, graph.rules).entity for word in profile.diets}
+    conditions = {
+        each.name for word in profile.conditions if (each := graph.conditions.find(word)) is not None
+    }
+    return tuple(
+        f"{each.text} ({each.source}.)"
+        for each in all_advice(assets_dir())
+        if diets.intersection(each.diets) or conditions.intersection(each.conditions)
+    )
+
+
+@lru_cache(maxsize=1)
+def all_advice(assets: Path) -> tuple[Advice, ...]:
+    """Read the notes, once per process.
+
+    Raises:
+        KnownError: the file is wrong.
+    """
+    path = assets / "plan" / "advice.toml"
+    try:
+        return _AdviceFile.model_validate(read_toml(path)).advice
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error

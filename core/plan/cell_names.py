@@ -1,0 +1,117 @@
+"""Names of cells and days on the command line: `mon-dinner`, `2026-11-16-lunch`, `12`, `mon-fri`, `dinner=30`."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
+
+from core.diary.entry import MEALS, Meal
+from core.errors import KnownError, shown
+from core.plan.entry import PlanEntry, Slot
+from core.plan.week import Week
+
+_DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_SLOT = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2}|[a-z]+)[-/ :]+(?P<meal>[a-z]+)")
+_LEAST_LETTERS = 2
+
+
+def parse_slot(text: str, week: Week) -> Slot | None:
+    """Return the slot that a text such as `mon-dinner` or `2026-11-16-dinner` names in a week; None if it names none."""
+    found = _SLOT.fullmatch(text.strip().casefold())
+    if found is None or found["meal"] not in MEALS:
+        return None
+    day = _day(found["day"], week)
+    return None if day is None else Slot(day, found["meal"])
+
+
+def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
+    """Return the planned meal that a text names: its slot, or its number, which `larder plan show --json` gives.
+
+    Raises:
+        KnownError: it is no cell, nothing is planned there, or several dishes are.
+    """
+    entries = list(planned)
+    slot = parse_slot(text, week)
+    if slot is None and not text.strip().isdigit():
+        raise KnownError(
+            f"'{shown(text)}' is no cell of the week. Name a day and a meal, such as mon-dinner, or a meal's number."
+        )
+    found = [
+        entry
+        for entry in entries
+        if (entry.slot == slot if slot is not None else entry.entry_id == int(text))
+    ]
+    if not found:
+        raise KnownError(
+            f"Nothing is planned in {week.name} for '{shown(text)}'. Look at it with: larder plan show"
+        )
+    if len(found) > 1:
+        numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
+        raise KnownError(
+            f"Several dishes are planned for '{shown(text)}'. Name one by its number: {numbers}."
+        )
+    return found[0]
+
+
+def parse_days(text: str, week: Week) -> frozenset[date]:
+    """Return the days that a text names: `mon,wed`, `mon-fri`, dates, or a number of days from Monday on.
+
+    Raises:
+        KnownError: it names something else.
+    """
+    found: set[date] = set()
+    for part in text.casefold().replace(" ", "").split(","):
+        if part.isdigit() and 1 <= int(part) <= len(week.days):
+            found.update(week.days[: int(part)])
+            continue
+        first, _, last = part.partition("-") if not part[:1].isdigit() else (part, "", "")
+        start, end = _day(first, week), _day(last or first, week)
+        if start is None or end is None or end < start:
+            raise KnownError(
+                f"'{shown(part)}' names no days. Write them as mon,wed or mon-fri, as dates of {week.name}, or as a"
+                " number of days."
+            )
+        found.update(day for day in week.days if start <= day <= end)
+    return frozenset(found)
+
+
+def parse_meals(text: str) -> tuple[Meal, ...]:
+    """Return the meals that a text such as `lunch,dinner` names, in the order of the day.
+
+    Raises:
+        KnownError: it names something else.
+    """
+    wanted = text.casefold().replace(" ", "").split(",")
+    unknown = [word for word in wanted if word not in MEALS]
+    if unknown:
+        raise KnownError(f"'{shown(unknown[0])}' is no meal. Write meals as {','.join(MEALS)}.")
+    return tuple(meal for meal in MEALS if meal in wanted)
+
+
+def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | None]:
+    """Return the most minutes of cooking by meal and for a day, from texts such as `dinner=30` and `day=60`.
+
+    Raises:
+        KnownError: a text is no such limit.
+    """
+    meals: dict[Meal, float] = {}
+    day: float | None = None
+    for text in (part for each in texts for part in each.split(",")):
+        name, _, number = text.casefold().replace(" ", "").partition("=")
+        if not number.isdigit() or int(number) <= 0 or name not in (*MEALS, "day"):
+            raise KnownError(
+                f"'{shown(text)}' limits no minutes. Write it as dinner=30, or day=60 for all meals of a day."
+            )
+        if name == "day":
+            day = float(number)
+        else:
+            meals[next(meal for meal in MEALS if meal == name)] = float(number)
+    return meals, day
+
+
+def _day(text: str, week: Week) -> date | None:
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
+        return week.days[matches[0]] if len(text) >= _LEAST_LETTERS and len(matches) == 1 else None
+    return day if day in week else None

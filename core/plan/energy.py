@@ -1,0 +1,104 @@
+"""The energy that a person needs a day, and the least that a plan gives them (assets/plan/energy.toml)."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.assets import assets_dir, read_toml
+from core.errors import KnownError
+from core.food.health_conditions import HealthCondition
+from core.people.profile import Profile, first_problem
+
+_ACTIVITIES = ("low", "moderate", "high")
+_BABY_MONTHS = 12
+_MILK_ONLY_MONTHS = 6
+
+
+class _BySex(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    any: float
+    female: float
+    male: float
+
+    def of(self, sex: Literal["female", "male"] | None) -> float:
+        return self.any if sex is None else self.female if sex == "female" else self.male
+
+
+class _Needs(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    unknown: _BySex
+    floor: _BySex
+    floor_share: float
+    besides_milk: float
+    adult_age: int
+    extra: Mapping[str, float]
+    need: Mapping[Literal["female", "male"], tuple[tuple[float, float, float, float], ...]]
+
+
+@dataclass(frozen=True)
+class EnergyNeed:
+    """The energy a person needs a day."""
+
+    kcal: float
+    floor_kcal: float
+    """A day below this is named on top of the plan."""
+    basis: str
+    """The people the estimate is for: "a woman of 34", "an adult of unknown age and sex"."""
+
+
+def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> EnergyNeed:
+    """Return the energy that a person needs, from age, sex, activity and stage of life.
+
+    Without age and sex it is a documented default.
+
+    Args:
+        conditions: the profile's conditions of health and stages of life.
+
+    Raises:
+        KnownError: the person is a baby who takes milk only.
+    """
+    needs = _needs(assets_dir())
+    found = list(conditions)
+    months = next((each.ages_months for each in found if each.ages_months), None)
+    age = profile.age
+    if age is None and months is not None:
+        # The middle of the range, such as 2 years for "1 to 3 years".
+        age = (months[0] + min(months[1], months[0] + 72)) / 2 / 12
+    if age is not None and age * 12 < _BABY_MONTHS:
+        if age * 12 < _MILK_ONLY_MONTHS:
+            raise KnownError(
+                "Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out."
+            )
+        return EnergyNeed(needs.besides_milk, 0.0, "a baby, besides milk feeds")
+    extra = sum(kcal for name, kcal in needs.extra.items() if any(each.name == name for each in found))
+    sex = profile.sex or ("female" if extra else None)
+    floor = needs.floor.of(sex)
+    if age is None:
+        kcal = needs.unknown.of(sex) + extra
+        who = {"female": "a woman", "male": "a man"}.get(sex or "", "an adult")
+        floor = max(floor, needs.floor_share * kcal) if extra else floor
+        return EnergyNeed(kcal, floor, f"{who} of unknown age" + ("" if sex else " and sex"))
+    place = 1 + _ACTIVITIES.index(profile.activity or "moderate")
+    tables = [needs.need[sex]] if sex else list(needs.need.values())
+    rows = [[row for row in table if row[0] <= age][-1] for table in tables]
+    kcal = sum(row[place] for row in rows) / len(rows) + extra
+    is_adult = age >= needs.adult_age
+    if not is_adult or extra:
+        floor = needs.floor_share * kcal
+    kinds = ("a woman", "a man", "an adult") if is_adult else ("a girl", "a boy", "a child")
+    return EnergyNeed(kcal, floor, f"{kinds[('female', 'male', None).index(sex)]} of {age:.0f}")
+
+
+@lru_cache(maxsize=1)
+def _needs(assets: Path) -> _Needs:
+    path = assets / "plan" / "energy.toml"
+    try:
+        return _Needs.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error

@@ -1,0 +1,88 @@
+"""A person of a plan: the profile, the energy they need, and the bounds of their day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.errors import KnownError
+from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.people.profile import Profile
+from core.plan.energy import EnergyNeed, energy_need
+from core.plan.targets import DayBound, day_bounds
+from core.recommend.expand import Graph, limits_of
+
+_BAND = 0.07
+"""Half the width of the energy band of a person without an energy target, as a share of the need."""
+
+
+@dataclass(frozen=True)
+class ShareBound:
+    """Bounds on a nutrient's share of the day's energy, in percent. The meals of the day balance each other."""
+
+    nutrient: str
+    low: float | None
+    high: float | None
+    is_hard: bool
+
+
+@dataclass(frozen=True)
+class Person:
+    """A person who eats."""
+
+    name: str
+    profile: Profile
+    need: EnergyNeed
+    bounds: tuple[DayBound, ...]
+    """The bounds of a day, with one on energy in any case."""
+    shares: tuple[ShareBound, ...]
+
+    @property
+    def energy_kcal(self) -> float:
+        """The energy that a day aims for."""
+        goals = [bound.goal for bound in self.bounds if bound.nutrient == "energy"]
+        return next((goal for goal in goals if goal), self.need.kcal)
+
+
+def people_of(profiles: Sequence[Profile], graph: Graph) -> tuple[Person, ...]:
+    """Return the people of a plan, the user first, each with a name of their own.
+
+    Raises:
+        KnownError: a profile names something unknown, or a person takes milk only.
+    """
+    if not profiles:
+        raise KnownError("A plan needs a person. Give a profile.")
+    names = names_of(profiles)
+    return tuple(_person(name, profile, graph) for name, profile in zip(names, profiles, strict=True))
+
+
+def names_of(profiles: Sequence[Profile]) -> tuple[str, ...]:
+    """Return the names of a plan's people; profiles of the same name are numbered."""
+    found: list[str] = []
+    for number, profile in enumerate(profiles, start=1):
+        found.append(f"{profile.name} {number}" if profile.name in found else profile.name)
+    return tuple(found)
+
+
+def _person(name: str, profile: Profile, graph: Graph) -> Person:
+    conditions = [each for word in profile.conditions if (each := graph.conditions.find(word)) is not None]
+    need = energy_need(profile, conditions)
+    bounds = with_energy(day_bounds(profile, graph.guidelines), need)
+    shares = tuple(
+        ShareBound(limit.nutrient, *limit.in_own_unit(), limit.hard)
+        for limit in limits_of(profile, graph.guidelines)
+        if limit.basis == "percent_energy" and limit.nutrient in ENERGY_KCAL_PER_G
+    )
+    return Person(name, profile, need, bounds, shares)
+
+
+def with_energy(bounds: Sequence[DayBound], need: EnergyNeed) -> tuple[DayBound, ...]:
+    """Return the bounds with a band on energy: the person's own target, or the need where they have none."""
+    own = next((bound for bound in bounds if bound.nutrient == "energy"), None)
+    low, high = (1 - _BAND) * need.kcal, (1 + _BAND) * need.kcal
+    if own is not None:
+        top = min((value for value in (own.high, own.hard_high) if value is not None), default=None)
+        if own.low is not None:
+            low, high = own.low, top if top is not None else max(high, (1 + 3 * _BAND) * own.low)
+        elif top is not None:
+            low, high = min(low, (1 - _BAND) * top), min(high, top)
+    band = DayBound("energy", low, high, None if own is None else own.hard_high)
+    return (band, *(bound for bound in bounds if bound.nutrient != "energy"))

@@ -1,0 +1,105 @@
+"""The data of meals and of storage: `assets/plan/meals.toml` and `assets/plan/storage.toml`."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from core.assets import assets_dir, read_toml
+from core.diary.entry import Meal
+from core.errors import KnownError
+from core.people.profile import first_problem
+
+
+class _Record(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class MealRules(_Record):
+    """The courses that make a meal, and the energy it has; the head of the data file explains each field."""
+
+    courses: tuple[str, ...]
+    other: Mapping[str, float] = {}
+    not_dishes: tuple[str, ...] = ()
+    share: float
+    least: float
+    most: float
+    quick_min: float
+
+    def misfit(self, courses: Sequence[str], dishes: Sequence[str]) -> float | None:
+        """Return the cost of a recipe with these courses and kinds of dish as this meal; None if it is no such meal."""
+        if not set(dishes).isdisjoint(self.not_dishes):
+            return None
+        if not courses or not set(courses).isdisjoint(self.courses):
+            return 0.0
+        return min((self.other[course] for course in courses if course in self.other), default=None)
+
+
+class Storage(_Record):
+    """How long a kind of cooked dish lasts."""
+
+    name: str
+    fridge_days: int
+    freezes: bool = False
+    dishes: tuple[str, ...] = ()
+    courses: tuple[str, ...] = ()
+
+
+EATEN_AT_ONCE = Storage(name="best eaten at once", fridge_days=0)
+
+
+class _Food(_Record):
+    nodes: tuple[str, ...]
+    fridge_days: int
+
+
+class StorageRules(_Record):
+    """How long cooked dishes last."""
+
+    kind: tuple[Storage, ...]
+    food: tuple[_Food, ...]
+
+    def of(self, dishes: Sequence[str], courses: Sequence[str], nodes: frozenset[str]) -> Storage:
+        """Return how long a dish lasts.
+
+        Args:
+            dishes: its tags of the facet "dish".
+            courses: its courses.
+            nodes: its foods with their ancestors in the taxonomy.
+        """
+        kind = next((each for each in self.kind if not set(dishes).isdisjoint(each.dishes)), None) or next(
+            (each for each in self.kind if not set(courses).isdisjoint(each.courses)), self.kind[0]
+        )
+        days = [food.fridge_days for food in self.food if not nodes.isdisjoint(food.nodes)]
+        return kind.model_copy(update={"fridge_days": min((kind.fridge_days, *days))})
+
+
+def meal_rules(meal: Meal) -> MealRules:
+    """Return the rules of a meal of the day."""
+    return _meals(assets_dir())[meal]
+
+
+@lru_cache(maxsize=1)
+def _meals(assets: Path) -> Mapping[Meal, MealRules]:
+    path = assets / "plan" / "meals.toml"
+    records = read_toml(path)["meal"]
+    assert isinstance(records, dict)
+    try:
+        return {meal: MealRules.model_validate(record) for meal, record in records.items()}
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+
+
+@lru_cache(maxsize=1)
+def storage_rules(assets: Path) -> StorageRules:
+    """Read how long cooked dishes last, once per process.
+
+    Raises:
+        KnownError: the file is wrong.
+    """
+    path = assets / "plan" / "storage.toml"
+    try:
+        return StorageRules.model_validate(read_toml(path))
+    except ValidationError as error:
+        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error

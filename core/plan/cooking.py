@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from core.food.recipe import IngredientUse, Recipe
-from core.plan.entry import PlanEntry
+from core.plan.entry import PlanEntry, Slot
 from core.text.lines.scaling import scaled_line, scaled_step
 
 
@@ -16,6 +16,8 @@ class Cooking:
     recipe: Recipe
     servings: float
     meals: tuple[PlanEntry, ...]
+    leftovers: tuple[PlanEntry, ...] = ()
+    """The meals that eat the rest of what was cooked."""
 
     @property
     def factor(self) -> float:
@@ -41,19 +43,24 @@ class Cooking:
 def cookings(entries: Iterable[PlanEntry], recipes: Mapping[str, Recipe]) -> tuple[Cooking, ...]:
     """Return the recipes to cook, in the order they are first cooked.
 
-    Meals of the same recipe with the same servings share one. Meals without a known recipe have none.
+    Meals of the same recipe with the same servings share one; leftovers belong to the meal that they were cooked for.
+    Meals without a known recipe have none.
     """
     meals: dict[tuple[str, float], list[PlanEntry]] = {}
+    leftovers: dict[tuple[str, Slot], list[PlanEntry]] = {}
     for entry in entries:
-        if entry.recipe_key is not None and entry.recipe_key in recipes:
-            meals.setdefault((entry.recipe_key, cooked_servings(entry)), []).append(entry)
+        if entry.recipe_key is None or entry.recipe_key not in recipes:
+            continue
+        if entry.leftover_of is not None:
+            leftovers.setdefault((entry.recipe_key, entry.leftover_of), []).append(entry)
+        elif entry.cooked_servings > 0:
+            meals.setdefault((entry.recipe_key, entry.cooked_servings), []).append(entry)
     return tuple(
-        Cooking(recipes[key], servings, tuple(found))
+        Cooking(
+            recipes[key],
+            servings,
+            tuple(found),
+            tuple(later for meal in found for later in leftovers.get((key, meal.slot), ())),
+        )
         for (key, servings), found in meals.items()
-        if servings > 0
     )
-
-
-def cooked_servings(entry: PlanEntry) -> float:
-    """Return the servings that are cooked for a meal."""
-    return entry.servings

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.diary.totals import scaled
 from core.food.foods import Food
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
@@ -17,6 +18,7 @@ from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import DayBound
+from core.plan.text import portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -72,7 +74,10 @@ class WeekPlan:
 
     def cooking_of(self, entry: PlanEntry) -> Cooking | None:
         """Return the recipe as it is cooked for a meal; None for a meal in words."""
-        return next((one for one in self.cookings if any(meal is entry for meal in one.meals)), None)
+        return next(
+            (one for one in self.cookings if any(meal is entry for meal in (*one.meals, *one.leftovers))),
+            None,
+        )
 
     @property
     def targets_text(self) -> str:
@@ -83,6 +88,11 @@ class WeekPlan:
             if (text := bound_text(bound))
         ]
         return ", ".join(found)[:1].upper() + ", ".join(found)[1:]
+
+    @property
+    def day_label(self) -> str:
+        """The heading of the day's totals, which are the user's own: `Day`, or `Day of Ana` in a household."""
+        return f"Day of {self.people[0]}" if len(self.people) > 1 else "Day"
 
     @property
     def title(self) -> str:
@@ -148,7 +158,8 @@ def week_plan(
         notes=(left_out_note,) if left_out_note else (),
         checked=checked,
         left_out=left_out,
-        people=tuple(people),
+        people=tuple(dict.fromkeys(eater.name for entry in entries for eater in entry.eaters))
+        or tuple(people),
         calendar_id=calendar_id,
     )
 
@@ -169,6 +180,13 @@ def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
     if amount is None:
         return "unknown"
     return f"{'' if eaten.is_complete(key) else 'at least '}{amount_text(key, amount)}"
+
+
+def cell_text(entry: PlanEntry) -> str:
+    """Return the portion and energy of a cell: `1 serving, 310 kcal`, or `Ana 1, Ben ½, 310 kcal a serving`."""
+    if not entry.eaters or not entry.servings:
+        return f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
+    return f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
 
 
 def energy_text(snapshot: Snapshot) -> str:

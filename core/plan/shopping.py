@@ -11,7 +11,6 @@ from core.food.names import normalise
 from core.food.recipe import IngredientUse, Recipe
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
-from core.plan.cooking import cooked_servings
 from core.plan.entry import PlanEntry
 from core.plan.household import Bought, bought_amount, pieces_text
 from core.plan.purchases import Purchases, Whole
@@ -140,7 +139,7 @@ def shopping_list(
             missing.append(f"{entry.title} ({entry.planned_on:%A} {entry.meal})")
             continue
         avoid = checked.avoid(entry)
-        factor = cooked_servings(entry) / recipe.servings
+        factor = entry.cooked_servings / recipe.servings
         for use in recipe.uses if factor else ():
             if not shop.is_left_out(use.entity):
                 of_food = [one for one in avoid if one.food == use.name]

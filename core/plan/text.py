@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable
 
 from core.food.recipe import Recipe
+from core.plan.cooking import Cooking
 from core.plan.entry import PlanEntry
 from core.text.kitchen_amounts import fraction_text
 
@@ -39,12 +40,25 @@ def meals_text(meals: Iterable[PlanEntry]) -> str:
     return ", ".join(dict.fromkeys(f"{meal.planned_on:%A} {meal.meal}" for meal in meals))
 
 
-def recipe_facts(recipe: Recipe, servings: float) -> str:
-    """Return `Makes 2 servings (recipe for 4). 10 minutes to prepare, 30 to cook.` without unknown parts."""
-    parts = [makes_text(recipe, servings)]
+def portion_text(entry: PlanEntry) -> str:
+    """Return `1½ servings`, or in a household `Ana 1, Ben ½`, and whether the meal is a leftover."""
+    eaten = [f"{eater.name} {fraction_text(eater.servings)}" for eater in entry.eaters if eater.servings]
+    text = ", ".join(eaten) or servings_text(entry.servings)
+    if entry.leftover_of is not None:
+        return f"{text}, leftovers of {entry.leftover_of.day:%A}"
+    return text
+
+
+def cooking_facts(cooking: Cooking) -> str:
+    """Return `Makes 2 servings (recipe for 4). 10 minutes to prepare. For Monday dinner, leftovers for Tuesday lunch.`
+    without unknown parts.
+    """
+    recipe = cooking.recipe
+    parts = [makes_text(recipe, cooking.servings)]
     if recipe.prep_min is not None and recipe.cook_min is not None:
         cook = f", {recipe.cook_min:g} to cook" if recipe.cook_min else ""
         parts.append(f"{recipe.prep_min:g} minutes to prepare{cook}.")
     elif recipe.total_min is not None:
         parts.append(f"{recipe.total_min:g} minutes.")
-    return " ".join(parts)
+    later = f", leftovers for {meals_text(cooking.leftovers)}" if cooking.leftovers else ""
+    return " ".join((*parts, f"For {meals_text(cooking.meals)}{later}."))

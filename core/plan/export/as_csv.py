@@ -10,7 +10,8 @@ from core.plan.entry import PlanEntry
 from core.plan.text import one_line
 
 MEAL_COLUMNS = (
-    "week", "date", "weekday", "meal", "title", "recipe_id", "servings", "locked", "at_least",
+    "week", "date", "weekday", "meal", "title", "recipe_id", "servings", "people", "cooked_servings",
+    "leftover_of", "locked", "at_least",
 )  # fmt: skip
 NUTRIENT_COLUMNS = tuple(f"{nutrient.key}_{nutrient.unit.casefold()}" for nutrient in NUTRIENTS.values())
 
@@ -39,6 +40,9 @@ def _row(plan: WeekPlan, entry: PlanEntry) -> list[str]:
         spreadsheet_safe(one_line(entry.title)),
         spreadsheet_safe(entry.recipe_key or ""),
         f"{entry.servings:g}",
+        spreadsheet_safe("; ".join(f"{one_line(eater.name)} {eater.servings:g}" for eater in entry.eaters)),
+        f"{entry.cooked_servings:g}",
+        "" if (cooked := entry.leftover_of) is None else f"{cooked.day.isoformat()} {cooked.meal}",
         "yes" if entry.is_locked else "no",
         " ".join(lower_bounds(entry.snapshot)),
         *(f"{amounts[key]:.6g}" if key in amounts else "" for key in NUTRIENTS),

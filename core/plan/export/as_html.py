@@ -7,9 +7,9 @@ from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.shopping_formats import marks, meals_of, shown_name
-from core.plan.text import meals_text, one_line, recipe_facts, servings_text
+from core.plan.text import cooking_facts, one_line
 from core.recommend.wording import joined
 
 _STYLE = """
@@ -77,13 +77,12 @@ def _grid(plan: WeekPlan) -> list[str]:
             cells = "".join(f"<td>{_cell(plan, day, meal)}</td>" for day in plan.days)
             parts.append(f'<tr><th scope="row">{meal.capitalize()}</th>{cells}</tr>')
     totals = "".join(f"<td>{_totals(plan, day)}</td>" for day in plan.days)
-    return [*parts, f'<tr><th scope="row">Day</th>{totals}</tr>', "</tbody></table>"]
+    return [*parts, f'<tr><th scope="row">{_text(plan.day_label)}</th>{totals}</tr>', "</tbody></table>"]
 
 
 def _cell(plan: WeekPlan, day: DayPlan, meal: Meal) -> str:
     return "".join(
-        f"<p><bdi>{_text(entry.title)}</bdi><small>{servings_text(entry.servings)},"
-        f" {_text(energy_text(entry.snapshot))}</small>"
+        f"<p><bdi>{_text(entry.title)}</bdi><small>{_text(cell_text(entry))}</small>"
         f"{''.join(f'<strong>{_text(mark)}</strong>' for mark in plan.marks(entry))}</p>"
         for entry in day.entries
         if entry.meal == meal
@@ -101,7 +100,7 @@ def _totals(plan: WeekPlan, day: DayPlan) -> str:
 
 def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
     recipe = cooking.recipe
-    facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
+    facts = cooking_facts(cooking)
     return [
         f'<article class="recipe"><h3 dir="auto">{_text(recipe.title)}</h3><p class="facts">{_text(facts)}</p>',
         *(f"<p><strong>{_text(mark)}</strong></p>" for mark in marks),

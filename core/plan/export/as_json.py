@@ -62,6 +62,13 @@ def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dic
         "title": entry.title,
         "recipe_id": entry.recipe_key,
         "servings": entry.servings,
+        "people": [{"name": eater.name, "servings": eater.servings} for eater in entry.eaters],
+        "cooked_servings": entry.cooked_servings,
+        "leftover_of": None
+        if (cooked := entry.leftover_of) is None
+        else {"date": cooked.day.isoformat(), "meal": cooked.meal},
+        "minutes": entry.minutes,
+        "why": list(entry.why),
         "locked": entry.is_locked,
         "nutrition": {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS},
         "at_least": list(lower_bounds(entry.snapshot)),

@@ -6,9 +6,9 @@ from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.shopping_formats import markdown_item
-from core.plan.text import for_markdown, meals_text, recipe_facts, servings_text
+from core.plan.text import cooking_facts, for_markdown
 from core.recommend.wording import joined
 
 
@@ -43,8 +43,8 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     for meal in MEALS:
         for entry in day.entries:
             if entry.meal == meal:
-                what = f"{for_markdown(entry.title)}, {servings_text(entry.servings)}"
-                rows.append(f"- **{meal.capitalize()}:** {what} ({energy_text(entry.snapshot)})")
+                facts = for_markdown(cell_text(entry))
+                rows.append(f"- **{meal.capitalize()}:** {for_markdown(entry.title)} ({facts})")
                 rows += [f"  - **{for_markdown(mark)}**" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append("Nothing is planned.")
@@ -52,14 +52,12 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
         shown = (
             f"{NUTRIENTS[key].label.lower()} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients
         )
-        rows += ["", f"Day: {', '.join(shown)}."]
+        rows += ["", f"{for_markdown(plan.day_label)}: {', '.join(shown)}."]
     return rows
 
 
 def _recipe(cooking: Cooking, marks: Sequence[str]) -> list[str]:
-    recipe = cooking.recipe
-    facts = f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}."
-    rows = ["", f"### {for_markdown(recipe.title)}", "", facts, ""]
+    rows = ["", f"### {for_markdown(cooking.recipe.title)}", "", cooking_facts(cooking), ""]
     for mark in marks:
         rows += [f"**{for_markdown(mark)}**", ""]
     rows += [f"- {for_markdown(line)}" for line in cooking.lines]

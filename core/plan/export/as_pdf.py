@@ -9,12 +9,12 @@ from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
 from core.plan.shopping_formats import heading, marks, meals_of, shown_name
-from core.plan.text import meals_text, recipe_facts, servings_text
+from core.plan.text import cooking_facts
 from core.recommend.wording import joined
 
 LABEL_MM = 21.0
@@ -93,7 +93,7 @@ def _grid(sheet: Sheet, plan: WeekPlan) -> None:
             cells = [label, *(_meal(sheet, plan, day, meal, inner) for day in plan.days)]
             _body_row(sheet, plan, width, cells)
     if any(day.totals.foods for day in plan.days):
-        cells = [[_label(sheet, "Day")], *(_totals(sheet, plan, day, inner) for day in plan.days)]
+        cells = [[_label(sheet, plan.day_label)], *(_totals(sheet, plan, day, inner) for day in plan.days)]
         _body_row(sheet, plan, width, cells)
 
 
@@ -116,7 +116,7 @@ def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) 
     pieces: list[Piece] = []
     for entry in day.entries:
         if entry.meal == meal:
-            facts = f"{servings_text(entry.servings)}, {energy_text(entry.snapshot)}"
+            facts = cell_text(entry)
             pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, MEAL_PT)), MEAL_PT))
             pieces.append(Piece(tuple(sheet.lines_of(facts, inner, FACTS_PT)), FACTS_PT, grey=True))
             pieces += [
@@ -235,9 +235,7 @@ def _recipe(sheet: Sheet, cooking: Cooking, recipe_marks: Sequence[str]) -> None
     elif sheet.y > MARGIN_MM + 12:
         sheet.rule(MARGIN_MM, sheet.y - 2.5, sheet.width, LINE)
     _title(sheet, recipe.title, 12)
-    _paragraph(
-        sheet, f"{recipe_facts(recipe, cooking.servings)} For {meals_text(cooking.meals)}.", 8, grey=True
-    )
+    _paragraph(sheet, cooking_facts(cooking), 8, grey=True)
     for mark in recipe_marks:
         _paragraph(sheet, mark, TEXT_PT, style="B")
     sheet.y += 1.5

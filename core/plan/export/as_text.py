@@ -4,9 +4,9 @@ from core.diary.entry import MEALS
 from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
-from core.plan.document import WeekPlan, energy_text, nutrient_text
+from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.shopping_formats import format_shopping
-from core.plan.text import meals_text, one_line, recipe_facts, servings_text
+from core.plan.text import cooking_facts, one_line
 from core.recommend.wording import joined
 
 
@@ -33,8 +33,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     for meal in MEALS:
         for entry in day.entries:
             if entry.meal == meal:
-                facts = f"{servings_text(entry.servings)}, {energy_text(entry.snapshot)}"
-                rows.append(f"{meal.capitalize()}: {one_line(entry.title)} ({facts})")
+                rows.append(f"{meal.capitalize()}: {one_line(entry.title)} ({one_line(cell_text(entry))})")
                 rows += [f"  {one_line(mark)}" for mark in plan.marks(entry)]
     if not day.entries:
         rows.append("Nothing is planned.")
@@ -42,13 +41,12 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
         shown = (
             f"{NUTRIENTS[key].label.lower()} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients
         )
-        rows.append(f"Day: {', '.join(shown)}.")
+        rows.append(f"{one_line(plan.day_label)}: {', '.join(shown)}.")
     return rows
 
 
 def _recipe(cooking: Cooking, marks: tuple[str, ...]) -> list[str]:
-    facts = f"{recipe_facts(cooking.recipe, cooking.servings)} For {meals_text(cooking.meals)}."
-    rows = ["", one_line(cooking.recipe.title).upper(), facts, *map(one_line, marks), ""]
+    rows = ["", one_line(cooking.recipe.title).upper(), cooking_facts(cooking), *map(one_line, marks), ""]
     rows += [f"- {one_line(line)}" for line in cooking.lines]
     rows.append("")
     return rows + [f"{number}. {one_line(step)}" for number, step in enumerate(cooking.steps, start=1)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from core.plan.document import WeekPlan, nutrient_text
 from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
-from core.plan.text import makes_text, one_line, servings_text
+from core.plan.text import makes_text, one_line, portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.store.migrations import Connection
@@ -106,12 +106,12 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
     )
     rows = [
         *map(one_line, plan.marks(entry)),
-        f"{servings_text(entry.servings)[:1].upper()}{servings_text(entry.servings)[1:]}",
+        f"{portion_text(entry)[:1].upper()}{portion_text(entry)[1:]}",
     ]
     if facts:
         rows.append(" ".join(facts.split()).replace(" ,", ","))
     cooking = plan.cooking_of(entry)
-    if cooking is not None:
+    if cooking is not None and entry.leftover_of is None:
         rows += ["", makes_text(cooking.recipe, cooking.servings)]
         rows += [f"- {one_line(line)}" for line in cooking.lines]
     return "\n".join(rows)

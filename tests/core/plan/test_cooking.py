@@ -1,15 +1,28 @@
 """What is printed to cook is what is bought."""
 
+import csv
+import io
 from collections import defaultdict
+from dataclasses import replace
+from html import unescape
 
 import pytest
+from icalendar import Calendar
 
 from core.plan.cooking import cookings
-from core.plan.entry import Slot, planned_entry
+from core.plan.document import WeekPlan, week_plan
+from core.plan.entry import Eater, Slot, planned_entry
+from core.plan.export.as_csv import to_csv
+from core.plan.export.as_html import to_html
+from core.plan.export.as_ics import to_ics
+from core.plan.export.as_markdown import to_markdown
+from core.plan.export.as_text import to_text
+from core.plan.leftovers import with_leftovers
 from core.plan.shopping import shopping_list
 from core.plan.week import week_of
 from core.text.lines.line_reader import LineReader
 from tests.core.plan.conftest import Larder
+from tests.core.plan.export.conftest import MOMENT
 from tests.core.plan.test_shopping import MONDAY
 
 COUNT = 30
@@ -56,3 +69,42 @@ def test_meals_of_one_recipe_share_it_only_with_the_same_servings(larder: Larder
     assert [meal.planned_on for meal in one.meals] == [days[0], days[2]]
     assert (one.servings, two.servings) == (1, 2)
     assert "¼ medium onion" in one.lines
+
+
+def household_week(larder: Larder) -> WeekPlan:
+    """Dal cooked on Monday for two people, who eat the rest on Tuesday."""
+    days = week_of(MONDAY).days
+    dal = larder.recipe("dal-with-rice")
+    people = (Eater("Ana", 1.0), Eater("Ben", 0.5))
+    monday = replace(planned_entry(dal, Slot(days[0], "dinner"), 1.5), eaters=people)
+    tuesday = replace(planned_entry(dal, Slot(days[1], "lunch"), 1.5), eaters=people, leftover_of=monday.slot)
+    entries = with_leftovers([monday, tuesday])
+    return week_plan(week_of(MONDAY), entries, larder.context.library, larder.foods, larder.shop)
+
+
+def test_leftovers_are_cooked_and_bought_once(larder: Larder) -> None:
+    plan = household_week(larder)
+    (cooking,) = plan.cookings
+    assert (cooking.servings, len(cooking.meals), len(cooking.leftovers)) == (3.0, 1, 1)
+    assert "190 g red lentil" in cooking.lines
+    lentil = next(line for line in plan.shopping.lines if line.entity == "red lentil")
+    assert lentil.mass_g == pytest.approx(187.5)
+
+
+def test_files_say_who_eats_and_what_is_left_over(larder: Larder) -> None:
+    plan = household_week(larder)
+    assert plan.people == ("Ana", "Ben")
+    energy = larder.recipe("dal-with-rice").nutrition.amounts["energy"]
+    for text in (to_markdown(plan), to_text(plan), unescape(to_html(plan))):
+        assert "For Ana and Ben." in text
+        assert f"Ana 1, Ben ½, {energy:,.0f} kcal a serving" in text
+        assert "Ana 1, Ben ½, leftovers of Monday, " in text
+        assert "Makes 3 servings (recipe for 4)." in text
+        assert "For Monday dinner, leftovers for Tuesday lunch." in text
+        assert "Day of Ana" in text
+    first, second = Calendar.from_ical(to_ics(plan, MOMENT)).walk("VEVENT")
+    assert "190 g red lentil" in str(first["description"])
+    assert "red lentil" not in str(second["description"])
+    monday, tuesday = csv.DictReader(io.StringIO(to_csv(plan), newline=""))
+    assert (monday["people"], monday["cooked_servings"], monday["leftover_of"]) == ("Ana 1; Ben 0.5", "3", "")
+    assert (tuesday["cooked_servings"], tuesday["leftover_of"]) == ("0", "2026-11-16 dinner")

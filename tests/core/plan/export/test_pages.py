@@ -87,8 +87,8 @@ def test_markdown_reads_like_a_week(plan: WeekPlan) -> None:
         "# Meals for week 2026-W47, 16 to 22 November 2026\n\n"
         "Targets of a day: Iron at least 18 mg.\n\n## Monday 16 November\n\n- **Breakfast:** "
     )
-    assert re.search(r"\n- \*\*Dinner:\*\* Lentil soup, 1½ servings \(\d+ kcal\)\n", text)
-    assert "- **Dinner:** Pizza with friends, 1 serving (800 kcal)\n" in text
+    assert re.search(r"\n- \*\*Dinner:\*\* Lentil soup \(1½ servings, \d+ kcal\)\n", text)
+    assert "- **Dinner:** Pizza with friends (1 serving, 800 kcal)\n" in text
     assert "## Tuesday 17 November\n\nNothing is planned.\n" in text
     assert "sodium at least 900 mg" in text
     assert (

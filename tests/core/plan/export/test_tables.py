@@ -23,7 +23,7 @@ def rows_of(plan: WeekPlan) -> list[dict[str, str]]:
 
 def test_the_header_names_every_nutrient_with_its_unit(plan: WeekPlan) -> None:
     header = to_csv(plan).split("\r\n")[0].split(",")
-    assert header[:9] == [
+    assert header[:12] == [
         "week",
         "date",
         "weekday",
@@ -31,12 +31,15 @@ def test_the_header_names_every_nutrient_with_its_unit(plan: WeekPlan) -> None:
         "title",
         "recipe_id",
         "servings",
+        "people",
+        "cooked_servings",
+        "leftover_of",
         "locked",
         "at_least",
     ]
-    assert header[9:12] == ["energy_kcal", "protein_g", "carbohydrate_g"]
+    assert header[12:15] == ["energy_kcal", "protein_g", "carbohydrate_g"]
     assert "vitamin_a_ug" in header
-    assert len(header) == 10 + len(NUTRIENTS)
+    assert len(header) == 13 + len(NUTRIENTS)
     assert header[-1] == "avoid"
 
 

@@ -38,7 +38,7 @@ def planned(stocked: Path) -> Home:
 
 
 def export(home: Home, path: Path, *options: str) -> int:
-    return main(["--home", str(home.folder), "plan", "export", str(path), "--week", WEEK.name, *options])
+    return main(["--home", str(home.root), "plan", "export", str(path), "--week", WEEK.name, *options])
 
 
 def test_a_calendar_exported_again_cancels_what_is_no_longer_planned(planned: Home, tmp_path: Path) -> None:

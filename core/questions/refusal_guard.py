@@ -28,6 +28,7 @@ from core.questions.words_to_ask import (
     allergens_in,
     broken_lists,
     cue_to_ask,
+    sentence_without_known_words,
     words_in_another_script,
     words_to_ask,
 )
@@ -135,6 +136,8 @@ class _Guard:
         if not self._only_asks:
             self._ask_about_unexplained()
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)
+            if not (self._result or self._mentions or self._asked):
+                self._asked += sentence_without_known_words(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
             self._end_lists()
         self._asked += [

@@ -7,11 +7,14 @@ from typing import Final
 from core.food.spelling import normalised_name
 from core.questions.constraint import REFUSES, Constraint, TagConstraint
 from core.questions.cues import Cue
+from core.questions.everyday import is_everyday
 from core.questions.mention import Mention
 from core.questions.refusal_reach import ENDS, Food
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, quoted
 
+_SHORTEST_SENTENCE: Final = 3
+"""Words of a sentence; fewer are a name."""
 _LONGEST: Final = 3
 """Words of the longest name of an allergen."""
 
@@ -98,3 +101,11 @@ def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[
     foreign = [place for place, letter in letters.items() if "LATIN" not in unicodedata.name(letter, "")]
     unread = [place for place in foreign if place not in covered]
     return [quoted(question, tokens, unread[0], unread[-1])] if unread else []
+
+
+def sentence_without_known_words(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
+    """Return the whole question if no word of it is known: it may refuse a food in a language that Larder doesn't read."""
+    words = [place for place, token in enumerate(tokens) if token.text[:1].isalpha()]
+    if len(words) < _SHORTEST_SENTENCE or foods or any(is_everyday(tokens[place].text) for place in words):
+        return []
+    return [quoted(question, tokens, words[0], words[-1])]

@@ -6,6 +6,7 @@ from core.questions.linking import link_food, link_tag
 from core.questions.parse import parse
 from core.questions.spoken_words import spoken_words
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 
@@ -163,3 +164,58 @@ def test_a_refusal_in_another_language_is_excluded_and_asked_about(vocabulary: V
     parsed = parse("dinner no porc", Scripted(("porc", "ingredient", "exclude")), vocabulary)
     assert [getattr(each, "entity", "") for each in parsed.constraints if each.mode == "exclude"] == ["pork"]
     assert "porc" in parsed.unknown
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "en voi syödä maitoa",
+        "nem ehetek tejet",
+        "nu pot mânca ouă",
+        "ne mogu jesti jaja",
+        "nie mogę jeść orzechów",
+        "jag tål inte mjölk",
+        "non posso mangiare il grano",
+        "tidak makan babi",
+        "hindi ako kumakain ng baboy",
+        "wah keliling dunia makan",
+        "soup, nothing that swims",
+        "nothing with a face",
+        "nothing from the sea please",
+    ],
+)
+def test_a_refusal_in_words_that_are_not_read_is_never_silent(
+    said: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(said, reader, vocabulary)
+    assert parsed.unknown or _refused(parsed)
+
+
+@pytest.mark.parametrize(
+    ("said", "refused"),
+    [
+        ("carrot cake with raisins removed", "raisin"),
+        ("pizza with olives picked out", "olive"),
+        ("brownies, walnuts unwanted", "walnut"),
+        ("curry, coconut not needed", "coconut"),
+    ],
+)
+def test_a_food_that_is_removed_is_refused(
+    said: str, refused: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(said, reader, vocabulary)
+    assert _refused(parsed) == {refused}
+    assert parsed.unknown == ()
+
+
+def test_removed_bones_refuse_no_meat(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("chicken with bones removed", reader, vocabulary)
+    assert _refused(parsed) == set()
+    assert [item.mode for item in parsed.constraints] == ["require"]
+
+
+@pytest.mark.parametrize("said", ["what can i cook", "surprise me please", "something to eat"])
+def test_a_question_in_english_without_a_food_is_not_asked_about(
+    said: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    assert parse(said, reader, vocabulary).unknown == ()

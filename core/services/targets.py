@@ -27,6 +27,7 @@ __all__ = [
     "changing_targets",
     "energy_need",
     "profile_on",
+    "suggested_targets",
     "suggestion",
     "with_suggestion",
     "with_target",

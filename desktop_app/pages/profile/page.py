@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QFrame, QGridLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QRadioButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.errors import KnownError
 from core.people.guidelines import Guideline
@@ -20,6 +29,7 @@ from core.services.profiles import (
     meaning_in_profile,
     profile_graph,
 )
+from core.services.targets import About, cautions, suggested_targets
 from core.store.changes import ChangeSet
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
 from desktop_app.pages.profile.editing import (
@@ -34,6 +44,7 @@ from desktop_app.pages.profile.editing import (
     with_words,
     without_words,
 )
+from desktop_app.pages.profile.suggest import SuggestDialog
 from desktop_app.pages.profile.targets import TargetsEditor
 from desktop_app.pages.profile.tokens import TokenField
 from desktop_app.pages.profile.wording import (
@@ -48,6 +59,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
 
@@ -200,6 +212,10 @@ class ProfilePage(Page):
         self.own_limits = TokenField(theme, "", tr("Your own limits, from an imported profile:"), "")
         self.own_limits.line.hide()
         self.targets = TargetsEditor(theme)
+        self.suggest_button = plain_button(tr("Suggest targets…"), self._suggest)
+        self.hides_calories = QCheckBox(tr("Hide calories in the diary"))
+        self.caution = muted("")
+        self.caution.setProperty("tone", "warning")
         self._lay_out()
         self._connect()
 
@@ -312,6 +328,33 @@ class ProfilePage(Page):
             lambda error: self.targets.show_problem(key, str(error)),
         )
 
+    def _suggest(self) -> None:
+        self.open_suggestions()
+
+    def open_suggestions(self) -> SuggestDialog:
+        """Open the dialog that suggests targets."""
+        dialog = SuggestDialog(self.profile or Profile(), self.window())
+        dialog.wanted.connect(self.use_suggestion)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def use_suggestion(self, about: About) -> None:
+        """Store suggested targets in place of those for the same nutrients, with undo."""
+        before: list[Profile] = []
+
+        def change(profile: Profile) -> Profile:
+            before.append(profile)
+            targets = {**profile.targets, **suggested_targets(about)}
+            return changed(profile, about=about.model_dump(), targets=targets)
+
+        def undo() -> None:
+            stored = before[-1]
+            about_before = None if stored.about is None else stored.about.model_dump()
+            self._store(lambda profile: changed(profile, about=about_before, targets=stored.targets))
+
+        self._store(change, lambda: self.context.notifier.done(tr("Set the suggested targets."), undo=undo))
+
     def _store(
         self,
         change: Callable[[Profile], Profile],
@@ -349,6 +392,10 @@ class ProfilePage(Page):
         self.own_limits.show_words([limit_text(limit) for limit in limits])
         self.own_limits.setVisible(bool(limits))
         self.targets.show_targets(profile.targets, profile.hard_targets)
+        self.hides_calories.setChecked(profile.hides_calories)
+        sentences = cautions(profile) if profile.targets or profile.weekday_targets else ()
+        self.caution.setText(" ".join(sentences))
+        self.caution.setVisible(bool(sentences))
         self._show_known(profile)
 
     def _show_known(self, profile: Profile) -> None:
@@ -397,6 +444,9 @@ class ProfilePage(Page):
         self.diets.toggled.connect(self.set_diet)
         self.guidelines.toggled.connect(self.set_guideline)
         self.targets.edited.connect(self.set_target)
+        self.hides_calories.clicked.connect(
+            lambda is_on: self._store(lambda profile: changed(profile, hides_calories=is_on))
+        )
         self.own_limits.removed.connect(self._remove_limit)
         for mode, button in self.modes.items():
             button.clicked.connect(
@@ -465,6 +515,9 @@ class ProfilePage(Page):
                     )
                 ),
                 self.targets,
+                self._suggestions(),
+                self.caution,
+                self.hides_calories,
             )
         )
         column.addStretch(1)
@@ -483,6 +536,14 @@ class ProfilePage(Page):
         for part in parts:
             column.addWidget(part)
         return card
+
+    def _suggestions(self) -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.suggest_button)
+        row.addStretch(1)
+        return holder
 
     def _likes_modes(self) -> QWidget:
         holder = QWidget()

@@ -337,3 +337,36 @@ def test_long_explanations_are_whole(desk: Desk) -> None:
     for label in row.findChildren(QLabel):
         if label.wordWrap():
             assert label.height() >= label.heightForWidth(label.width()), label.text()
+
+
+def test_targets_are_suggested_by_the_facts_of_a_person(desk: Desk) -> None:
+    page = opened(desk, Profile(targets={"sodium": (None, 2000)}))
+    assert not page.caution.isVisible()
+    dialog = page.open_suggestions()
+    dialog.age.setValue(34)
+    dialog.height_cm.setValue(165)
+    dialog.weight_kg.setValue(62)
+    assert dialog.result_text.text().startswith("A day: Energy 1,900 to 2,320 kcal, ")
+    assert not dialog.caution.isVisible()
+    dialog.stage.setCurrentIndex(2)
+    assert "midwife" in dialog.caution.text()
+    dialog.sex.setCurrentIndex(1)
+    assert not dialog.stage.isEnabled()
+    assert dialog.about().trimester is None
+    dialog.sex.setCurrentIndex(0)
+    dialog.stage.setCurrentIndex(0)
+    about = dialog.about()
+    dialog.accept()
+    desk.wait(lambda: page.profile is not None and "energy" in page.profile.targets)
+    assert page.profile is not None
+    assert page.profile.targets["energy"] == (1900, 2320)
+    assert page.profile.targets["sodium"] == (None, 2000)
+    assert page.profile.about == about
+    desk.undo()
+    desk.wait(lambda: page.profile is not None and page.profile.targets == {"sodium": (None, 2000)})
+
+
+def test_calories_are_hidden_on_request(desk: Desk) -> None:
+    page = opened(desk)
+    page.hides_calories.click()
+    desk.wait(lambda: page.profile is not None and page.profile.hides_calories)

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Snapshot, Totals
@@ -69,6 +69,19 @@ def test_logging_words_updates_totals(desk: Desk) -> None:
     assert line.note.endswith("to go")
     assert page.meals["breakfast"].field.text() == ""
     assert "Counted" in page.meals["breakfast"].note.text()
+
+
+def test_hidden_calories_are_nowhere_on_the_page(desk: Desk) -> None:
+    desk.store_profile(Profile(hides_calories=True, targets={"energy": (1800, 2200), "protein": (60, None)}))
+    page = opened(desk)
+    type_and_enter(desk, page, "breakfast", EGGS)
+    desk.wait(lambda: page.meals["breakfast"].rows)
+    assert "energy" not in page.nutrients.rows
+    assert "protein" in page.nutrients.rows
+    assert not page.week.isVisible()
+    shown = [*page.nutrients.findChildren(QLabel), *page.meals["breakfast"].findChildren(QLabel)]
+    assert not any("kcal" in label.text() for label in shown if label.isVisible())
+    assert "kcal" not in page.meals["breakfast"].rows[0].accessibleName()
 
 
 def test_an_implausible_amount_is_logged_by_a_second_enter(desk: Desk) -> None:

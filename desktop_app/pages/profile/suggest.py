@@ -1,0 +1,153 @@
+"""A dialog that suggests daily targets by age, sex, body size, activity, pregnancy and breastfeeding."""
+
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.food.nutrients import NUTRIENTS
+from core.people.profile import Profile
+from core.recommend.wording import number_text
+from core.services.targets import About, cautions, energy_need, suggested_targets
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.text import body, heading, muted
+
+SEXES: Final = (("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
+ACTIVITIES: Final = (
+    ("inactive", QT_TR_NOOP("Mostly sitting")),
+    ("low", QT_TR_NOOP("Some walking or standing")),
+    ("active", QT_TR_NOOP("Active work or daily sport")),
+    ("very_active", QT_TR_NOOP("Hard work or much sport")),
+)
+STAGES: Final = (
+    ("", QT_TR_NOOP("Not pregnant, not breastfeeding")),
+    ("1", QT_TR_NOOP("Pregnant, months 1 to 3")),
+    ("2", QT_TR_NOOP("Pregnant, months 4 to 6")),
+    ("3", QT_TR_NOOP("Pregnant, months 7 to 9")),
+    ("breastfeeding", QT_TR_NOOP("Breastfeeding")),
+)
+
+
+class SuggestDialog(QDialog):
+    """Computes targets while the facts are entered; nothing is stored before the last button.
+
+    Signals:
+        wanted: the `About` whose targets the user wants.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(self, profile: Profile, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._profile = profile
+        self.setWindowTitle(tr("Suggest targets"))
+        self.setMinimumWidth(480)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(tr("Suggest targets")))
+        about = profile.about or About(sex="female", age=35, height_cm=168, weight_kg=68)
+        self.sex = _choice(SEXES, about.sex)
+        self.age = _number(3, 120, about.age, tr("years"))
+        self.height_cm = _number(70, 250, about.height_cm, "cm", 1)
+        self.weight_kg = _number(8, 400, about.weight_kg, "kg", 1)
+        self.activity = _choice(ACTIVITIES, about.activity)
+        self.stage = _choice(
+            STAGES, "breastfeeding" if about.is_breastfeeding else str(about.trimester or "")
+        )
+        form = QFormLayout()
+        form.setSpacing(8)
+        for label, field in (
+            (tr("Sex"), self.sex),
+            (tr("Age"), self.age),
+            (tr("Height"), self.height_cm),
+            (tr("Weight"), self.weight_kg),
+            (tr("Activity"), self.activity),
+            (tr("Pregnancy"), self.stage),
+        ):
+            field.setAccessibleName(label)
+            name = body(label)
+            name.setWordWrap(False)
+            form.addRow(name, field)
+        outer.addLayout(form)
+        self.result_text = body("")
+        self.method = muted("")
+        self.caution = body("")
+        self.caution.setProperty("tone", "warning")
+        for text in (self.result_text, self.method, self.caution):
+            text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+            outer.addWidget(text)
+        outer.addWidget(
+            muted(
+                tr(
+                    "For vitamins and minerals, search Guidelines for 'daily needs' and pick those of your country."
+                )
+            )
+        )
+        outer.addStretch(1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        self.confirm = primary_button(tr("Use these targets"), self.accept)
+        self.confirm.setDefault(True)
+        buttons.addWidget(self.confirm)
+        outer.addLayout(buttons)
+        for choice in (self.sex, self.activity, self.stage):
+            choice.currentIndexChanged.connect(self._compute)
+        for number in (self.age, self.height_cm, self.weight_kg):
+            number.valueChanged.connect(self._compute)
+        self.accepted.connect(lambda: self.wanted.emit(self.about()))
+        self._compute()
+
+    def about(self) -> About:
+        """Return the facts as entered."""
+        stage = str(self.stage.currentData()) if self.sex.currentData() == "female" else ""
+        facts: dict[str, Any] = {
+            "sex": self.sex.currentData(),
+            "age": int(self.age.value()),
+            "height_cm": self.height_cm.value(),
+            "weight_kg": self.weight_kg.value(),
+            "activity": self.activity.currentData(),
+            "trimester": int(stage) if stage in ("1", "2", "3") else None,
+            "is_breastfeeding": stage == "breastfeeding",
+        }
+        return About.model_validate(facts)
+
+    def _compute(self) -> None:
+        self.stage.setEnabled(self.sex.currentData() == "female")
+        about = self.about()
+        need = energy_need(about)
+        targets = []
+        for key, bounds in suggested_targets(about).items():
+            low, high = (number_text(end, 0) for end in bounds if end is not None)
+            targets.append(
+                tr("{nutrient} {low} to {high} {unit}").format(
+                    nutrient=NUTRIENTS[key].label, low=low, high=high, unit=NUTRIENTS[key].unit
+                )
+            )
+        self.result_text.setText(tr("A day: {targets}.").format(targets=", ".join(targets)))
+        self.method.setText(f"{need.method}.")
+        plain = self._profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
+        found = cautions(plain, need)
+        self.caution.setText(" ".join(found))
+        self.caution.setVisible(bool(found))
+
+
+def _choice(values: tuple[tuple[str, str], ...], chosen: str) -> QComboBox:
+    field = QComboBox()
+    for value, text in values:
+        field.addItem(tr(text), value)
+    field.setCurrentIndex(max(0, field.findData(chosen)))
+    return field
+
+
+def _number(least: float, most: float, value: float, unit: str, decimals: int = 0) -> NumberField:
+    field = NumberField()
+    field.setRange(least, most)
+    field.setDecimals(decimals)
+    field.setSuffix(f" {unit}")
+    field.setValue(value)
+    return field

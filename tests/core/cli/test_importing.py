@@ -114,7 +114,7 @@ def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.C
         (["table", "{own}", "--column", "titel"], "'titel' is not FIELD=COLUMN."),
         (
             ["table", "{own}", "--column", "colour=Rezept"],
-            "There is no field 'colour'. Choose of id, title, ",
+            "There is no field 'colour'. Choose one of id, title, ",
         ),
         (["table", "{own}", "--column", "ingredients="], "The field ingredients needs a column."),
         (

@@ -28,7 +28,7 @@ SERVINGS = FIXTURES / "cronometer" / "servings.csv"
         (b'{"foodList": [], "diary": []}', "without a diary"),
         (b"PK\x03\x04" + b"\x00" * 100, "or it is damaged"),
         (b"SQLite format 3\x00" + b"\xff" * 100, "damaged or not complete"),
-        (b'<?xml version="1.0"?><HealthData><Record', "damaged at its beginning"),
+        (b'<?xml version="1.0"?><HealthData><Record', "has a damaged start"),
         (b"\x1f\x8b\x08\x00broken", "is empty or cannot be read"),
     ],
 )

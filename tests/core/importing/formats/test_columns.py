@@ -73,7 +73,7 @@ def test_a_field_may_be_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("columns", "sentence"),
     [
-        ({"colour": "What"}, "There is no field 'colour'. Choose of id, title, "),
+        ({"colour": "What"}, "There is no field 'colour'. Choose one of id, title, "),
         ({"title": ("What", "Main")}, "The field title takes one column, not 2."),
         ({"ingredients": ()}, "The field ingredients needs a column."),
     ],

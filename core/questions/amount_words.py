@@ -1,7 +1,7 @@
 """The words around the numbers of a question (`assets/words/amounts.toml`), and where they are in it."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from core.food.spelling import fold
@@ -45,6 +45,10 @@ class AmountWords(WordTables):
     steady: frozenset[str]
     likening: frozenset[str]
     sparing: frozenset[str]
+    partners: frozenset[str]
+    not_eaters: frozenset[str]
+    micrograms: frozenset[str]
+    energy_kcal: Mapping[str, float]
 
 
 amount_words = loader("amounts", AmountWords)

@@ -32,7 +32,7 @@ from core.text.durations import has_time_unit, read_durations
 from core.text.numbers import read_numbers
 
 QUICK_MAX_MIN: Final = 30.0
-"""What "quick" means, in minutes of total time."""
+"""The longest total time of a "quick" recipe, in minutes."""
 AROUND: Final = 0.10
 """ "Around x" is x plus or minus this share of it."""
 
@@ -41,7 +41,7 @@ _LEVEL_WORDS: Final[dict[Level, re.Pattern[str]]] = {
     "low": re.compile(r"\b(?:low|lower|reduced)\b"),
     "high": re.compile(r"\b(?:high|higher|rich)\b"),
 }
-"""What says a level, where the network left the word unmarked."""
+"""Words for a level that the network left unmarked."""
 _AROUND_WORDS: Final = re.compile(
     r"\b(?:about|around|roughly|approx(?:imately)?|circa|ca|near(?:ly)?|close to|exactly|precisely|target)\b|ish\b|[~≈±]"
 )
@@ -276,7 +276,12 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
     """Return how many it should feed; "for 4" is exactly four."""
     values = read_numbers(_AT_AN_HOUR.sub("", mention.text))
     spoken = mention.spelling
-    if not values and re.search(r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b", spoken):
+    two = r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b"
+    is_pair = re.search(two, spoken) or (
+        re.search(r"\b(?:me|i|myself) (?:and|n)\b", spoken)
+        and not amount_words().partners.isdisjoint(spoken.split())
+    )
+    if not values and is_pair:
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):
         values = [1.0]

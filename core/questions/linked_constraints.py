@@ -21,22 +21,15 @@ _FEW_KINDS: Final = 40
 DOUBT: Final = 0.75
 _WEAK: Final = 0.8
 """The score below which a misspelt refusal is asked about as well."""
-_ALSO_REFUSED: Final = {
-    "sourdough": ("sourdough bread", "sourdough starter"),
-    "coriander": ("coriander", "cilantro"),
-}
-"""Words that name several foods, none made from the other: a refusal means all of them."""
 _MEALS_ONLY: Final = frozenset({"tea"})
 """Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
-_NEVER_INSIDE: Final = frozenset({"soup", "salad", "stew", "curry"})
-"""Dishes that are never wanted as an ingredient, though foods of the name exist."""
 _ABBREVIATED: Final = frozenset({"gf", "df", "g f", "d f"})
 _BOTH_FACETS: Final = frozenset({"dish", "course"})
 
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """What a mention came to. Words in `unknown` have to be asked about; words in `rest` count for similarity only."""
+    """The result of linking a mention. Larder asks about words in `unknown`; words in `rest` count for similarity only."""
 
     constraints: tuple[Constraint, ...] = ()
     unknown: str = ""
@@ -227,7 +220,7 @@ def _better(mention: Mention, own: Candidate, other: Candidate) -> bool:
     other_named = normalised_name(other.entity.name) == spelling
     if mention.kind != "ingredient":
         return not own_named and other_named and own.entity.facet in _BOTH_FACETS
-    if spelling in _NEVER_INSIDE:
+    if spelling in question_grammar().only_dishes:
         return other_named
     is_long = " " in spelling
     return other.entity.facet == "dish" and (is_long or not own_named) and (other_named or is_long)
@@ -277,7 +270,7 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
         return []
     spelling = mention.spelling
     others = tags if chosen.kind == "food" else foods
-    if spelling in _NEVER_INSIDE:
+    if chosen.kind != "food" and spelling in question_grammar().only_dishes:
         return []
     named = [candidate.entity for candidate in others if normalised_name(candidate.entity.name) == spelling]
     if chosen.kind == "food":
@@ -290,7 +283,7 @@ def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> l
     """The other foods that a refused word names."""
     if mention.mode != "exclude" or chosen.kind != "food":
         return []
-    names = _ALSO_REFUSED.get(mention.spelling, ())
+    names = question_grammar().several_foods.get(mention.spelling, ())
     return [Entity("food", name) for name in names if name != chosen.name and vocabulary.has_food(name)]
 
 

@@ -1,4 +1,4 @@
-"""What people call nutrients, and the units they write them in."""
+"""Names of nutrients in questions, and the units of their amounts."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -8,6 +8,8 @@ from rapidfuzz.distance import OSA
 
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
+from core.food.units import MASS_G, kitchen_unit
+from core.questions.amount_words import amount_words
 from core.questions.spoken_words import spoken_words
 
 _LONG_NAME: Final = 5
@@ -58,18 +60,8 @@ def _spelled_right(word: str) -> str:
     return near[0] if len({nutrient_names()[name] for name in near}) == 1 else word
 
 
-# Grams in one unit of mass; kcal in one unit of energy (1 kcal = 4.184 kJ, the thermochemical calorie).
-_GRAMS: Final = {
-    "g": 1.0, "gram": 1.0, "gramme": 1.0, "gr": 1.0, "gm": 1.0, "kg": 1000.0, "kilogram": 1000.0, "kilo": 1000.0,
-    "mg": 1e-3, "milligram": 1e-3, "milligramme": 1e-3, "ug": 1e-6, "mcg": 1e-6, "µg": 1e-6, "μg": 1e-6,
-    "microgram": 1e-6, "microgramme": 1e-6, "oz": 28.349523125, "ounce": 28.349523125,
-}  # fmt: skip
-_KCAL: Final = {
-    "kcal": 1.0, "cal": 1.0, "calorie": 1.0, "kilocalorie": 1.0, "calory": 1.0, "kalorie": 1.0, "kalorien": 1.0,
-    "caloria": 1.0, "kcals": 1.0, "calorien": 1.0, "kalorii": 1.0, "kal": 1.0, "kj": 1 / 4.184, "kilojoule": 1 / 4.184,
-    "mj": 1000 / 4.184, "megajoule": 1000 / 4.184,
-}  # fmt: skip
 # Milligrams in one millimole, by the standard atomic weights.
+_OWN_G: Final = {"g": 1.0, "mg": 1e-3, "ug": 1e-6}
 _MG_PER_MMOL: Final = {
     "sodium": 22.99, "potassium": 39.098, "phosphorus": 30.974, "calcium": 40.078, "magnesium": 24.305, "iron": 55.845,
     "zinc": 65.38,
@@ -81,7 +73,7 @@ _PERCENT: Final = frozenset({"%", "percent", "pct", "percentage"})
 def is_unit(word: str) -> bool:
     """Return whether a word is a unit of mass or energy, or a percent sign."""
     plain = normalised_name(word) or word
-    return plain in _GRAMS or plain in _KCAL or plain in _PERCENT | _MMOL or word in _PERCENT
+    return _mass_g(plain) is not None or is_energy_unit(word) or plain in _PERCENT | _MMOL or word in _PERCENT
 
 
 def is_percent(word: str) -> bool:
@@ -91,7 +83,7 @@ def is_percent(word: str) -> bool:
 
 def is_energy_unit(word: str) -> bool:
     """Return whether a word is a unit of energy."""
-    return normalised_name(word) in _KCAL
+    return normalised_name(word) in amount_words().energy_kcal
 
 
 def convert(value: float, unit: str, nutrient: str) -> float | None:
@@ -104,9 +96,17 @@ def convert(value: float, unit: str, nutrient: str) -> float | None:
     plain = normalised_name(unit) or unit
     own = NUTRIENTS[nutrient].unit
     if own == "kcal":
-        return value * _KCAL[plain] if plain in _KCAL else None
+        kcal = amount_words().energy_kcal.get(plain)
+        return None if kcal is None else value * kcal
     if plain in _MMOL and nutrient in _MG_PER_MMOL:
         return value * _MG_PER_MMOL[nutrient]
-    if plain not in _GRAMS:
-        return None
-    return value * _GRAMS[plain] / _GRAMS[own]
+    mass_g = _mass_g(plain)
+    return None if mass_g is None else value * mass_g / _OWN_G[own]
+
+
+def _mass_g(unit: str) -> float | None:
+    """Return the grams in a unit of mass, by its name."""
+    if unit in amount_words().micrograms:
+        return _OWN_G["ug"]
+    known = kitchen_unit(unit)
+    return MASS_G[known.name] * known.factor if known is not None and known.kind == "mass" else None

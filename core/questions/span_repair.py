@@ -14,6 +14,7 @@ from core.questions.cues import refusal_grammar
 from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
+from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -24,15 +25,10 @@ _LITTLE: Final = frozenset(
 
 
 _SHARING: Final = frozenset(", / and or & nor +".split())
-"""What stands between allergens that share one "free"."""
+"""Words and signs between allergens that share one "free"."""
 _WITHOUT: Final = frozenset({"without", "minus", "sans"})
 _SO: Final = frozenset("too very so overly that super really".split())
 _SOFTENING: Final = frozenset({"preferably", "ideally", "perhaps", "maybe"})
-_TRAILING: Final = frozenset(
-    "obvs obviously cos coz cuz bc because cause since as lol pls plz please tho though thanks thx ta ever either "
-    "anyway tonight beforehand afterwards mate".split()
-)
-"""Words after a food that begin a reason or end a sentence."""
 
 
 def with_free_labels(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -208,7 +204,7 @@ def without_little_words(reading: Reading, mention: Mention, vocabulary: Vocabul
         first += 1
     while last > first and fold(reading.words[last].text) in _LITTLE:
         last -= 1
-    trailing = last > first and fold(reading.words[last].text) in _TRAILING
+    trailing = last > first and fold(reading.words[last].text) in question_grammar().trailing
     if trailing and not vocabulary.is_name(over(reading, mention, first, last).text):
         last -= 1
     return mention if (first, last) == (mention.first, mention.last) else over(reading, mention, first, last)

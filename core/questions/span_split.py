@@ -12,9 +12,6 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_DISH_WORDS: Final = frozenset(
-    "soup curry salad stew chili casserole pie cake burger dinner lunch breakfast snack supper".split()
-)
 _REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
@@ -61,7 +58,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
 
 
 def _method_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
-    """ "Grilled chicken" is chicken, and grilled, though the phrase stands among the names of cooked chicken.
+    """ "Grilled chicken" is chicken, and grilled, though the phrase is one of the names of cooked chicken.
 
     A food that bears the name itself ("smoked salmon") is no such phrase; empty for everything else too.
     """
@@ -175,7 +172,7 @@ def hides_a_dish(mention: Mention, vocabulary: Vocabulary) -> bool:
     """
     spelling = mention.spelling
     head, _, last = spelling.rpartition(" ")
-    if not head or last not in _DISH_WORDS or not mention.is_wanted:
+    if not head or last not in question_grammar().dish_nouns or not mention.is_wanted:
         return False
     if vocabulary.is_label(mention.text) or ends_in_own_name(mention.text, vocabulary):
         return False

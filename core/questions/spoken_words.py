@@ -42,6 +42,10 @@ class QuestionGrammar(WordTables):
     meal_nouns: frozenset[str]
     corrections: Phrases
     is_not: Phrases
+    trailing: frozenset[str]
+    dish_nouns: frozenset[str]
+    only_dishes: frozenset[str]
+    several_foods: Mapping[str, tuple[str, ...]]
 
 
 spoken_words = loader("spoken", SpokenWords)

@@ -16,15 +16,8 @@ _TIMES: Final = frozenset({"x", "×"})
 _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
 _AND: Final = frozenset({"and", "&", "n", "+"})
 _SELVES: Final = frozenset({"i", "me", "myself"})
-_PARTNERS: Final = frozenset(
-    "wife husband girlfriend boyfriend partner missus hubby mum mom dad mother father sister brother son daughter friend"
-    " mate flatmate roommate housemate nan gran grandma grandpa".split()
-)
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
-_COUNTED: Final = frozenset(
-    "ingredient ingredients minute minutes min mins hour hours course pot pan layer bean cheese meat".split()
-)
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
 
 Span = tuple[int, int]
@@ -56,9 +49,9 @@ def _pair(said: Sequence[str]) -> Span | None:
     for place in range(1, len(said) - 1):
         before, after = said[place - 1], said[place + 1]
         of = said[place + 2] if after in _OWN and place + 2 < len(said) else ""
-        if said[place] in _AND and before in _PARTNERS and after in _SELVES:
+        if said[place] in _AND and before in amount_words().partners and after in _SELVES:
             return place - 1, place + 1
-        if said[place] in _AND and before in _SELVES and of in _PARTNERS:
+        if said[place] in _AND and before in _SELVES and of in amount_words().partners:
             return place - 1, place + 2
     return None
 
@@ -109,7 +102,7 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
         is_of = said[noun + 1 : noun + 2] == ("of",) and said[noun + 2 : noun + 3] not in (("us",), ("them",))
         if noun < len(said) and said[noun] in words.eaters and not is_of:
             return first, noun
-        if noun < len(said) and (not said[noun].isalpha() or said[noun] in _COUNTED):
+        if noun < len(said) and (not said[noun].isalpha() or said[noun] in words.not_eaters):
             break
     is_meals = after < len(said) and said[after] in words.meals and said[after].endswith("s")
     if is_meals and said[first] != "one":
@@ -159,5 +152,5 @@ def _placed(reading: Reading, found: Sequence[Mention], span: Span) -> list[Ment
         each for each in found if each.first <= stop and each.last >= first and each.kind in _CLASHES | NAMED
     ]
     meals = [each for each in inside if each.kind == "tag" and first <= each.first and each.last <= last]
-    kept = [each for each in found if each.kind != "servings" and each not in inside]
-    return sorted([*kept, mention, *meals], key=lambda each: each.first)
+    others = [each for each in found if each.kind != "servings" and each not in inside]
+    return sorted([*others, mention, *meals], key=lambda each: each.first)

@@ -75,6 +75,13 @@ def test_a_word_of_several_meanings_refuses_them_all(
     assert _refused(parsed) == nodes
 
 
+@pytest.mark.parametrize("word", ["salads", "soup", "curry"])
+def test_an_excluded_dish_is_more_than_the_food_of_its_name(vocabulary: Vocabulary, word: str) -> None:
+    parsed = parse(f"no {word}", Scripted((word, "ingredient", "exclude")), vocabulary)
+    excluded = [each.entity for each in parsed.constraints if each.kind == "tag" and each.mode == "exclude"]
+    assert excluded == [word.removesuffix("s")]
+
+
 def test_a_reason_behind_a_refused_food_is_no_part_of_it(vocabulary: Vocabulary) -> None:
     parsed = parse(
         "curry without fish sauce cos i'm vegan",

@@ -130,6 +130,7 @@ def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None
         ("for 2 adults 1 toddler", (("for 2 adults", "servings", "require"),), 3),
         ("4 people, 2 of them vegan", (("4 people", "servings", "require"),), 4),
         ("me and my husband, soup", (), 2),
+        ("me and the wife, soup", (), 2),
         ("for 6 at 7", (("for 6 at 7", "servings", "require"),), 6),
         ("practice at 6", (("6", "servings", "require"),), None),
         ("5 ingredient dinners", (), None),

@@ -436,6 +436,7 @@ def test_needs_stay_below_upper_levels(guidelines: dict[str, Guideline]) -> None
     def limits(guideline: Guideline) -> dict[str, tuple[float | None, float | None]]:
         return {limit.nutrient: (limit.min, limit.max) for limit in guideline.limits}
 
+    compared = 0
     for name, need in guidelines.items():
         if not name.startswith("dri-") or name.startswith("dri-upper-") or need.applies is None:
             continue
@@ -450,10 +451,14 @@ def test_needs_stay_below_upper_levels(guidelines: dict[str, Guideline]) -> None
                     assert least is not None, (name, nutrient)
                     assert most is not None, (other, nutrient)
                     assert least < most, (name, other, nutrient)
+                    compared += 1
+    assert compared > 50
 
 
 def test_the_fda_daily_values_are_those_of_the_nutrients(guidelines: dict[str, Guideline]) -> None:
-    for limit in guidelines["fda-daily-values"].limits:
+    limits = guidelines["fda-daily-values"].limits
+    assert len(limits) > 20
+    for limit in limits:
         assert (limit.max if limit.min is None else limit.min) == NUTRIENTS[limit.nutrient].daily_value
 
 

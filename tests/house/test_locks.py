@@ -51,6 +51,7 @@ def test_environments_agree_on_versions(lock: Path) -> None:
 def test_the_runtime_lock_keeps_to_the_declared_bounds() -> None:
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
     runtime = pinned(FOLDER / "run.txt")
+    assert declared
     for line in declared:
         requirement = Requirement(line)
         assert runtime[requirement.name] in requirement.specifier, line

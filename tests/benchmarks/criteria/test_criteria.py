@@ -90,7 +90,9 @@ def test_scores_of_each_criterion_are_scaled_alike() -> None:
 
 def test_every_question_names_exactly_the_recipes_that_meet_it() -> None:
     recipes = items(40)
-    for question in criteria_questions(recipes, 2, 20):
+    questions = criteria_questions(recipes, 2, 20)
+    assert questions
+    for question in questions:
         assert len({relation for relation, _ in question.criteria}) == 2
         right = {row for row, item in enumerate(recipes) if set(question.criteria) <= item.criteria}
         assert question.right == right != set()

@@ -45,7 +45,9 @@ def test_the_mark_that_is_there_is_the_reason(engine: Engine) -> None:
     indian, thai = (
         TagConstraint(mode="require", entity=name, facet="cuisine", any_of=1) for name in ("indian", "thai")
     )
-    for each in asked(engine, indian, thai).answers:
+    answers = asked(engine, indian, thai).answers
+    assert answers
+    for each in answers:
         assert [met.evidence for met in each.satisfied] in (["labelled indian"], ["labelled thai"])
 
 

@@ -55,6 +55,7 @@ def test_a_substitute_for_a_claimed_food_meets_the_claim(context: RecommenderCon
 def test_a_claimed_food_that_no_diet_replaces_is_not_relaxed(context: RecommenderContext) -> None:
     result = asked(context, want("lactose-free milk"), DINNER)
     assert not result.answers
+    assert result.constraints
     assert not any(
         isinstance(constraint, TagConstraint) and constraint.facet == "diet"
         for constraint in result.constraints
@@ -73,6 +74,7 @@ def test_a_refused_food_claims_nothing(context: RecommenderContext) -> None:
 
 def test_where_names_are_exact_a_name_claims_nothing(context: RecommenderContext) -> None:
     result = asked(context, want("gluten-free bread"), DINNER, options=AskOptions(limit=5, match="exact"))
+    assert result.constraints
     assert not any(
         isinstance(constraint, TagConstraint) and constraint.facet == "diet"
         for constraint in result.constraints

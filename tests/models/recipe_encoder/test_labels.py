@@ -30,7 +30,8 @@ def test_it_has_no_word_for_an_allergen_or_an_illness(guesser: LabelPredictor) -
 def test_every_label_is_one_of_the_vocabulary(guesser: LabelPredictor) -> None:
     assets = assets_dir()
     known = load_label_rules(assets, load_taxonomy(assets)).tag_names
-    assert all(name in known[facet] for facet, name in guesser.labels)
+    assert guesser.labels
+    assert [(facet, name) for facet, name in guesser.labels if name not in known[facet]] == []
 
 
 @pytest.mark.parametrize(

@@ -166,7 +166,7 @@ def test_zips_within_zips_end(tmp_path: Path) -> None:
         inner = zip_of({"1.zip": inner})
     path = tmp_path / "deep.zip"
     path.write_bytes(inner)
-    assert all(isinstance(item, Skipped) for item in read(path, "tandoor"))
+    assert {type(item) for item in read(path, "tandoor")} == {Skipped}
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ def _chosen(given: str | None, known: dict[str, Choice], option: str) -> Choice 
     if given is None:
         return None
     if given not in known:
-        raise KnownError(f"'{shown(given)}' is no choice of {option}. Choose one of {', '.join(known)}.")
+        raise KnownError(f"'{shown(given)}' isn't a choice for {option}. Choose one of {', '.join(known)}.")
     return known[given]
 
 

@@ -61,7 +61,7 @@ def _form_and_paths(words: Sequence[str]) -> tuple[str | None, list[Path]]:
             return form, [Path(word) for word in words[1:]]
         if not Path(words[0]).exists() and "." not in words[0]:
             raise KnownError(
-                f"'{shown(words[0])}' is no format and no file. 'larder import --list' names the formats."
+                f"'{shown(words[0])}' is neither a format nor a file. 'larder import --list' names the formats."
             )
     return None, [Path(word) for word in words]
 

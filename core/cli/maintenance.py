@@ -121,7 +121,7 @@ def run_app(home: Home, screenshots: Path | None) -> int:
     """
     if importlib.util.find_spec("PySide6") is None or importlib.util.find_spec("desktop_app") is None:
         raise KnownError(
-            "The window is not installed here. Install PySide6-Essentials, or use the other verbs."
+            "The window is not installed here. Install PySide6-Essentials, or use the other commands."
         )
     command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
     if screenshots is not None:

@@ -77,7 +77,7 @@ def plan(
     if context.invoked_subcommand is not None:
         given = next((name for name, value in wishes.items() if value is not None), None)
         if given is not None:
-            raise KnownError(f"{given} does not go with 'plan {context.invoked_subcommand}'.")
+            raise KnownError(f"{given} can't be combined with 'plan {context.invoked_subcommand}'.")
         # Options before the second word of the command count for it as well: a profile must never be ignored.
         context.obj = (week, profile)
         return

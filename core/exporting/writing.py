@@ -103,7 +103,7 @@ def format_of(path: Path, named: str | None) -> str:
     found = _ENDINGS.get(path.suffix.casefold())
     if found is None:
         raise KnownError(
-            f"'{shown(path)}' does not tell a format. Name one with --format: {', '.join(FORMATS)}."
+            f"'{shown(path)}' has no ending that names a format. Add --format: {', '.join(FORMATS)}."
         )
     return found
 

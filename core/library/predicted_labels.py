@@ -79,17 +79,17 @@ def write_predictions(
         rows = [place[number] for number, labelled_facet in labelled if labelled_facet == facet]
         said[np.ix_(rows, columns)] = 0
     said[:, [column for column, tag in enumerate(predictions.labels) if tag[0] not in PREDICTED_FACETS]] = 0
-    rows_kept, columns_kept = np.nonzero(said >= LEAST_PROBABLE)
+    rows_written, columns_written = np.nonzero(said >= LEAST_PROBABLE)
     return insert_columns(
         connection,
         "recipe_guess",
         {
-            "recipe_id": numbers[rows_kept],
-            "facet": [predictions.labels[column][0] for column in columns_kept],
-            "name": [predictions.labels[column][1] for column in columns_kept],
-            "probability": said[rows_kept, columns_kept].astype(np.float64),
+            "recipe_id": numbers[rows_written],
+            "facet": [predictions.labels[column][0] for column in columns_written],
+            "name": [predictions.labels[column][1] for column in columns_written],
+            "probability": said[rows_written, columns_written].astype(np.float64),
         }
-        if len(rows_kept)
+        if len(rows_written)
         else {},
     )
 

@@ -119,7 +119,7 @@ def read_starter_recipes(
     for path in sorted((assets / "recipes").glob("*.toml")):
         tables = read_toml(path).get("recipe", [])
         if not isinstance(tables, list):
-            raise KnownError(f"{path.name}: recipes are [[recipe]] tables. Mend the file and build again.")
+            raise KnownError(f"{path.name}: recipes are [[recipe]] tables. Correct the file and build again.")
         for table in tables:
             title = str(table.get("title", "?"))
             try:
@@ -145,7 +145,7 @@ def read_starter_recipes(
 
 
 def _error(path: Path, title: str, near: str, what: str) -> KnownError:
-    """An error that names the file, the line where `near` stands below the recipe's title, and the recipe."""
+    """An error that names the file, the line with `near` below the recipe's title, and the recipe."""
     lines = path.read_text(encoding="utf-8").splitlines()
     start = next((number for number, line in enumerate(lines) if title in line and "title" in line), 0)
     found = next((number for number, line in enumerate(lines[start:], start) if f'"{near}"' in line), start)

@@ -47,7 +47,7 @@ completion_words = loader("completion", CompletionWords)
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """Something that may be typed, and what it stands for."""
+    """A text that may be typed, and its meaning."""
 
     text: str
     """As it is put into the question."""
@@ -58,7 +58,7 @@ class Name:
     weight: int
     """Recipes that have it, or a kind of it."""
     spelled: str = ""
-    """What is typed for it where that is not `text`: a slip, or a short word that nobody need write in full."""
+    """The typed text if it is not `text`: a typing error, or a short word that needn't be written in full."""
 
     def is_refusal_beyond(self, typed: str) -> bool:
         """Return whether it refuses something ("nut-free") of which only the something is typed."""
@@ -76,11 +76,11 @@ class Completion:
 
 @dataclass(frozen=True)
 class Completions:
-    """Return the completions of a question as it stands."""
+    """Return the completions of an unfinished question."""
 
     offered: tuple[Completion, ...] = ()
     is_name: bool = False
-    """Whether the word at the cursor is a whole name already."""
+    """True if the word at the cursor is a whole name."""
 
 
 @dataclass(frozen=True)

@@ -96,7 +96,7 @@ NUMBERS: Final = frozenset({"time", "servings", "nutrient"})
 
 
 class ParsedQuestion(BaseModel):
-    """What was understood of a question, and what was not."""
+    """The constraints of a question, and the words that gave none."""
 
     model_config = ConfigDict(frozen=True)
 

@@ -173,7 +173,7 @@ class RefusalCues:
         return tuple(sorted(word for word in words if word.isalpha() and len(word) >= _SHORTEST_SLIP))
 
     def heard_in(self, question: str) -> "HeardCues":
-        """The cues of a question; those of the last one are kept, because several steps ask."""
+        """Return the cues of a question. Those of the last question are cached, because several steps ask."""
         last = self._last.get(question)
         if last is None:
             tokens = tokens_of(question)
@@ -246,7 +246,7 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
     except ValidationError as error:
         fault = error.errors()[0]
         raise KnownError(
-            f"assets/words/{path.name}, {'.'.join(map(str, fault['loc']))}: {fault['msg']}. Mend the entry."
+            f"assets/words/{path.name}, {'.'.join(map(str, fault['loc']))}: {fault['msg']}. Correct the entry."
         ) from error
     tables = foreign_words(assets)
     foreign = {**tables["in_context"], **tables["sure"], **tables["next_to_a_refusal"]}

@@ -31,7 +31,7 @@ _COVERS: Final = {
         " cucumber turnip radish kale pumpkin fennel"
     ).split(),
 }
-"""Plain words of each kind; one that stands in the question itself covers nothing."""
+"""Plain words of each kind; one that is in the question itself covers nothing."""
 
 
 class Reads(Protocol):
@@ -71,7 +71,7 @@ def read_exact(question: str, reader: Reads, vocabulary: Vocabulary) -> ExactRea
     plain, whole, kinds = _plain(question, words, names)
     reading = reader.read(plain)
     if len(reading.words) != len(whole):
-        # A cover has grown together with a sign beside it: better to read the question as it is.
+        # A cover has grown together with a sign next to it: better to read the question as it is.
         return ExactReading(reader.read(question), {})
     spans = tuple(_uncovered(span, question, whole) for span in reading.spans)
     return ExactReading(

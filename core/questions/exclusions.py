@@ -50,7 +50,7 @@ def is_refused(
             if constraint.mode == "exclude" and f" {spoken} " in held:
                 return True
         elif constraint.kind == "nutrient" and f" {spoken} " in held:
-            # "No salt" and "sugar-free" are kept as limits.
+            # "No salt" and "sugar-free" become limits.
             return True
     return False
 

@@ -22,7 +22,7 @@ _NOT: Final = re.compile(
     r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
     r"[ -]+(?:(?:a|an|any|have|has|had|got|get|be|been|really|actually|yet|is|am|are|with)[ ]+)*)$"
 )
-"""What stands before a condition that the person does not have."""
+"""Words before a condition that the user does not have."""
 
 
 _NEAR: Final = 2

@@ -32,7 +32,7 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     if place >= 1 and tokens[place].text == "or" and tokens[place - 1].text == "with":
         return True
     if found.what.side == "joined":
-        # "Not dairy-free": one food stands between.
+        # "Not dairy-free": one food is between.
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
         return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
     for token in reversed(tokens[max(place - 3, 0) : place + 1]):
@@ -44,7 +44,7 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
 
 
 def is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
-    """Return whether an exception stands behind a refusal, and so names what is welcome: "no fish except tuna"."""
+    """Return whether an exception follows a refusal, and so names a welcome food: "no fish except tuna"."""
     if found.what.kind != "exception":
         return False
     for token in reversed(tokens[: found.first]):

@@ -11,7 +11,7 @@ from models.question_parser.words import Word
 ANNOUNCERS: Final = frozenset({"ingredient", "ingredients"})
 """Words that announce a name and are no part of it: "do not have ingredient onion powder"."""
 CONNECTORS: Final = frozenset({"and", "or", "&", ",", "(", ")", "-", "/", "+", "nor"})
-"""What stands between the items of a list."""
+"""Words and signs between the items of a list."""
 INSIDE: Final = frozenset(
     "with using use of and or have has got some contains containing from , w including".split()
 )
@@ -33,7 +33,7 @@ class Mention:
     words: tuple[Word, ...]
     alternative: bool = False
     score: float = 1.0
-    """How sure the network was of the least sure word (0 to 1)."""
+    """The network's probability of the least certain word (0 to 1)."""
     nutrient: str | None = None
     """The nutrient of an amount, where other words than the mention's name it."""
 

@@ -70,7 +70,7 @@ _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
 
 @dataclass
 class _Draft:
-    """What is put together while the mentions are gone through."""
+    """The results that are collected from the mentions."""
 
     constraints: list[tuple[Mention, Constraint]] = field(default_factory=list)
     unknown: list[str] = field(default_factory=list)
@@ -234,7 +234,7 @@ def _rules_of(conditions: Sequence[NamedCondition]) -> list[Constraint]:
 def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:
     """The meal that a question names and nothing else ("what's for dinner").
 
-    The network leaves such words unmarked now and then; a wish that only narrows the answers harms nobody.
+    The network leaves such words unmarked now and then; a wish that only narrows the answers does no harm.
     """
     for candidate in link_tag(rest, vocabulary) if rest else ():
         if candidate.how == "exact" and candidate.entity.facet == "meal":
@@ -254,7 +254,7 @@ def _checked(question: str) -> str:
         )
     if not any(char.isalpha() for char in text):
         raise KnownError(
-            "The question holds no words. Type what you would like to eat, for example: a quick dinner with lentils."
+            "The question has no words. Type what you would like to eat, for example: a quick dinner with lentils."
         )
     return text
 
@@ -378,7 +378,7 @@ def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
 def _alternative_to(found: Sequence[Mention], index: int) -> int:
     """The mention that another is an alternative to: the one before, or the one before that where only it is of its kind.
 
-    "Lamb for Eid, or else goat": goat stands for the lamb.
+    "Lamb for Eid, or else goat": goat replaces the lamb.
     """
     if index > 1 and found[index - 1].kind != found[index].kind == found[index - 2].kind:
         return index - 2
@@ -437,7 +437,7 @@ def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | No
 
 
 def _quantity_before(draft: _Draft, mention: Mention) -> NutrientConstraint | None:
-    """The quantity that stands just before, from which a comparator or a level may be borrowed."""
+    """Return the quantity just before, whose comparator or level may apply."""
     for before, constraint in draft.constraints[-1:]:
         is_near = mention.first - before.last <= 3 and before.kind == "quantity"
         if is_near and isinstance(constraint, NutrientConstraint):

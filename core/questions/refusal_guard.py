@@ -36,7 +36,7 @@ from core.text.phrase_index import Match, quoted, text_at
 
 _STOPS: Final = ENDS | {",", ":", "with", "please", "thanks"}
 _WALK: Final = 4
-"""How many words from a plain cue a wish or an unknown word may be."""
+"""The most words between a plain cue and a wish or an unknown word."""
 _SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that contain no food: one that does has swallowed it ("for 4 butter | makes me sick")."""
 _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
@@ -395,7 +395,7 @@ class _Guard:
         ]
 
     def _ask_about_unheard_of(self, found: Match[Cue]) -> None:
-        """Ask about an allergy to what is no food ("histamine intolerance"): nothing can be kept from it in silence."""
+        """Ask about an allergy to something that is no food ("histamine intolerance"): no exclusion fits it."""
         if found.what.kind != "allergy" or not self._tokens[found.first].text.startswith(
             ("allerg", "intoleran", "sensitiv")
         ):

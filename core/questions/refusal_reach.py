@@ -13,7 +13,7 @@ from core.text.phrase_index import Match, Token, text_at
 
 _LONGEST_NAME: Final = 4
 _REACH: Final = 6
-"""How many words may be between a cue and its food."""
+"""The most words between a cue and its food."""
 ENDS: Final = frozenset(".;!?\n")
 _SIGN: Final = Cue(
     kind="sign",

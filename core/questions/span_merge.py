@@ -1,4 +1,4 @@
-"""Joining mentions, and the words beside them, that are one name together."""
+"""Join mentions, and the words next to them, that are one name together."""
 
 from dataclasses import replace
 from typing import Final
@@ -68,7 +68,7 @@ def _widest(reading: Reading, mention: Mention, taken: set[int], vocabulary: Voc
 
 
 def _breaks(reading: Reading, first: int, last: int) -> bool:
-    """Return whether a cue or the end of a sentence stands among the words."""
+    """Return whether a cue or the end of a sentence is among the words."""
     return any(
         reading.roles[index] in {"refusal", "allergy"}
         or reading.words[index].text in ".;!?:\n"
@@ -78,7 +78,7 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
 
 
 def shifted(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """Neighbours cut anew where a longer label begins within the first: "vegan chocolate | cake"."""
+    """Return neighbours, split again where a longer label begins within the first: "vegan chocolate | cake"."""
     result: list[Mention] = []
     for mention in found:
         before = result[-1] if result else None
@@ -147,7 +147,7 @@ def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> li
 
 
 def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabulary) -> int:
-    """Return how many mentions from `index` on make one name; 1 when the mention stands alone."""
+    """Return how many mentions from `index` on make one name; 1 when the mention is alone."""
     begin = found[index]
     best = 1
     if begin.kind not in NAMED:

@@ -18,7 +18,7 @@ from core.questions.spoken_words import spoken_words
 from core.text.phrases.read import read_phrase
 
 FACETS: Final[tuple[Facet, ...]] = get_args(Facet)
-# Where one word stands in several facets, the one that people most likely mean comes first.
+# Where one word is in several facets, the one that people most likely mean comes first.
 _FACET_ORDER: Final = (
     "diet",
     "meal",
@@ -59,7 +59,7 @@ class Phrase:
     has_claim: bool = False
     """The phrase says that the food is free of something."""
     kinds: int = 0
-    """How many kinds of the food there are, itself included."""
+    """The number of kinds of the food, itself included."""
 
     @property
     def is_plain(self) -> bool:

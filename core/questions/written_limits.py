@@ -136,9 +136,9 @@ def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Seque
     cut = [each for each in inside if each.is_named and not _is_within(each, limit)]
     if any(each.is_refused for each in cut):
         return found
-    kept = [each for each in found if each not in inside and not _names_only(each, limit, names)]
+    others = [each for each in found if each not in inside and not _names_only(each, limit, names)]
     rests = [over(reading, each, limit.last + 1, each.last) for each in cut if each.last > limit.last]
-    return sorted([*kept, *rests, limit], key=lambda each: each.first)
+    return sorted([*others, *rests, limit], key=lambda each: each.first)
 
 
 def _names_only(mention: Mention, limit: Mention, names: Sequence[_Name]) -> bool:

@@ -65,7 +65,7 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
     wanted = diet.casefold().strip()
     if wanted not in terms_by_diet:
         raise KnownError(
-            f"'{shown(diet)}' is not a diet that logs are simulated of. Choose one of {', '.join(terms_by_diet)}."
+            f"'{shown(diet)}' is not a diet with simulated logs. Choose one of {', '.join(terms_by_diet)}."
         )
     # The seed must not depend on Python's string hashing.
     rng = random.Random(f"{wanted} {seed}")  # noqa: S311 - a seeded generator, not a secret

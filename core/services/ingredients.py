@@ -77,7 +77,7 @@ def allergen_labels(engine: "Engine") -> dict[str, str]:
 
 def _resolve(engine: "Engine", name: str) -> Resolved:
     if not any(letter.isalpha() for letter in name):
-        raise KnownError('That is no ingredient name. Try: larder ingredient "2% milk".')
+        raise KnownError("That isn't an ingredient name. Try: larder ingredient '2% milk'.")
     if len(name) > LONGEST_NAME:
         raise KnownError(
             f"An ingredient name can have at most {LONGEST_NAME} characters; this has {len(name):,}. Shorten it."

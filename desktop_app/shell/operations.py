@@ -34,7 +34,7 @@ Result = TypeVar("Result")
 
 ENGINE_THREADS: Final = 2
 QUESTION_THREADS: Final = 2
-"""One for a question, and one for the question before it, which is given up and may take a moment to stop."""
+"""One for a question, and one for the question before it, which is cancelled and may take a moment to stop."""
 PATIENCE_S: Final = 5.0
 """Time that closing waits for the engine's work to stop. Writes to the log always finish, and an unfinished library is only
 staged.
@@ -65,7 +65,7 @@ class Handle:
 
     @property
     def is_aborted(self) -> bool:
-        """Whether it was cancelled."""
+        """Return whether it was cancelled."""
         return self._abort.is_set()
 
     def cancel(self) -> None:

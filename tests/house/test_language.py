@@ -17,24 +17,24 @@ _NOT_PROSE: Final = ("models/training/", "docs/decisions/")
 """Training scripts, and decisions, which are records of their day."""
 
 CEILINGS: Final[dict[str, int]] = {
-    "anew": 2,
+    "anew": 0,
     "whoever": 0,
     "let go of": 0,
     "so many": 0,
-    "nobody": 4,
-    "beside": 23,
-    "likeness": 23,
-    "told": 4,
-    "kept": 63,
+    "nobody": 0,
+    "beside": 0,
+    "likeness": 21,
+    "told": 0,
+    "kept": 15,
     "worked out": 0,
     "taken in": 0,
-    "given up": 1,
+    "given up": 0,
     "called off": 0,
-    "stands for": 4,
-    "stands in": 2,
+    "stands for": 0,
+    "stands in": 0,
     "put aside": 0,
-    "somebody": 1,
-    "docstring that begins with a question word": 22,
+    "somebody": 0,
+    "docstring that begins with a question word": 0,
 }
 """The most uses of each phrase, in code, comments, strings and documents. Zero is the aim."""
 

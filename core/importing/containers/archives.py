@@ -129,7 +129,7 @@ def unreadable(path: Path) -> KnownError:
 
 def not_of_format(path: Path, label: str) -> KnownError:
     """Return the error for a file without recipes of a format."""
-    return KnownError(f"{path.name} holds no recipes that can be read as {label}. Choose another format.")
+    return KnownError(f"{path.name} has no recipes that can be read as {label}. Choose another format.")
 
 
 def _too_large(path: Path, most_bytes: int) -> KnownError:
@@ -340,7 +340,7 @@ def _files_of(folder: Path, job: Job, wanted: Callable[[str], bool]) -> list[Pat
         job.check()
         found += [place / name for name in names if wanted((place / name).relative_to(folder).as_posix())]
         if len(found) > limits.MOST_MEMBERS:
-            raise KnownError(f"{folder} holds too many files. Choose the folder of the recipes alone.")
+            raise KnownError(f"{folder} has too many files. Choose the folder that has only the recipes.")
     return found
 
 

@@ -30,10 +30,10 @@ def parsed(data: bytes | str) -> object:
         raise BadJsonError("Its JSON is nested deeper than any recipe.") from None
     except json.JSONDecodeError as error:
         raise BadJsonError(
-            f"It is no whole JSON document (line {error.lineno}, column {error.colno})."
+            f"It isn't a complete JSON document (line {error.lineno}, column {error.colno})."
         ) from None
     except ValueError:  # a number of more digits than Python takes
-        raise BadJsonError("It holds a number that is too long.") from None
+        raise BadJsonError("It has a number that is too long.") from None
 
 
 def objects_in(value: object) -> Iterator[dict[str, object]]:

@@ -33,7 +33,7 @@ class JsonLine:
         self._is_whole = False
         self._has_end = False
         self.is_there = self._more()
-        """Whether the file has another line, which may be empty."""
+        """True if the file has another line, which may be empty."""
 
     def _more(self) -> bool:
         """Read more of the line, as much again as is in memory; return whether there was more."""
@@ -63,7 +63,7 @@ class JsonLine:
         return found
 
     def _bad(self) -> BadJsonError:
-        return BadJsonError(f"It is no whole JSON document (column {self._before + self._at + 1:,}).")
+        return BadJsonError(f"It isn't a complete JSON document (column {self._before + self._at + 1:,}).")
 
     def value(self) -> object:
         """Read the value here."""
@@ -78,7 +78,7 @@ class JsonLine:
                     raise self._bad() from None
                 continue
             except ValueError:  # a number of more digits than Python takes
-                raise BadJsonError("It holds a number that is too long.") from None
+                raise BadJsonError("It has a number that is too long.") from None
             size = end - self._at
             # A number may continue after the piece: "1" may be the beginning of "1e+3".
             if end + _NUMBER_TAIL < len(self._text) or not self._more():
@@ -118,7 +118,7 @@ class JsonLine:
 
     @property
     def breaks_off(self) -> bool:
-        """Whether the file ends here without the end of the line."""
+        """Return whether the file ends here without the end of the line."""
         return self._is_whole and not self._has_end
 
     def end(self) -> None:

@@ -54,7 +54,7 @@ def _mended(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element 
     except (ParseError, ValueError):
         if not max(count, skipped):
             raise KnownError(
-                f"{path.name} is no XML that can be read, or is damaged at its beginning. Export it again."
+                f"{path.name} isn't readable XML, or its start is damaged. Export it again."
             ) from None
         yield None
 
@@ -92,7 +92,7 @@ def streamed_elements(file: IO[bytes], tags: frozenset[str], name: str) -> Itera
                 root.clear()
     except DefusedXmlException:
         raise KnownError(
-            f"{name} holds XML entities that could swell or read other files, so it was not opened."
+            f"{name} has XML entities that could expand without limit or read other files, so Larder did not open it."
         ) from None
 
 

@@ -112,7 +112,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
         except ParseError:
             if not foods:
                 raise KnownError(
-                    f"{file.name} is damaged at its beginning. Export it from the Health app again."
+                    f"{file.name} has a damaged start. Export it from the Health app again."
                 ) from None
             yield Skipped(file.name, "The file breaks off: records after that are missing.")
     if not foods:

@@ -32,7 +32,7 @@ def _fits(file: DiaryFile) -> bool:
 def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
     if not begins_as_json(file.head, b"["):
         raise KnownError(
-            f"{file.name} is a table that Larder exported, which has not all of an entry. Export the diary as JSON,"
+            f"{file.name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON,"
             " and import that."
         )
     try:

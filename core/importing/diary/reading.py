@@ -96,7 +96,7 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     if not whole.is_zip:
         reader = _reader_of(whole)
         if reader is None:
-            raise KnownError(f"{path.name} is no diary that Larder reads. {_ADVICE}")
+            raise KnownError(f"{path.name} isn't a diary that Larder can read. {_ADVICE}")
         return whole, reader, []
     names = [name for name in member_names(path) if name.casefold().endswith(_ENDINGS)]
     names.sort(key=lambda name: next(i for i, end in enumerate(_ENDINGS) if name.casefold().endswith(end)))
@@ -107,7 +107,7 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     ]
     if not fitting:
         damaged = "" if member_names(path) else ", or it is damaged"
-        raise KnownError(f"{path.name} is a zip without a diary that Larder reads{damaged}. {_ADVICE}")
+        raise KnownError(f"{path.name} is a zip without a diary that Larder can read{damaged}. {_ADVICE}")
     file, reader = fitting[0]
     return file, reader, [other.name for other, its in fitting[1:] if its is reader]
 

@@ -164,7 +164,7 @@ def _all_joined(
     path: Path, buckets: Iterator[list[str]], job: Job, *, is_of_foodkg: bool
 ) -> Iterator[SourceRecipe | SourceLink | Skipped]:
     if not is_of_foodkg:
-        raise KnownError(f"{path.name} holds nothing of FoodKG. Choose another file or format.")
+        raise KnownError(f"{path.name} has no FoodKG data. Choose another file or format.")
     for number, lines in enumerate(buckets):
         job.check()
         job.report(_STAGING + (1 - _STAGING) * number / BUCKETS, "Joining FoodKG's recipes")

@@ -59,7 +59,7 @@ class _JsonLd(MemberReader):
             yield Skipped(member.name, str(error))
             return
         if not nodes:
-            yield Skipped(member.name, "It holds no recipe.")
+            yield Skipped(member.name, "It has no recipe.")
         for number, node in enumerate(nodes, start=1):
             yield _recipe(f"{member.name}, recipe {number}", node, keys)
 

@@ -57,7 +57,7 @@ class _Paprika(JsonReader):
     def of_document(self, value: object, where: str, keys: Keys) -> Found:
         """Yield a recipe, unless it is in Paprika's trash."""
         if not isinstance(value, dict):
-            yield Skipped(where, "It holds no recipe.")
+            yield Skipped(where, "It has no recipe.")
         elif value.get("in_trash") in (True, 1):
             yield Skipped(where, "It is in Paprika's trash.")
         else:

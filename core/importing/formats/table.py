@@ -59,7 +59,7 @@ class TableReader:
         for field, named in self._columns.items():
             if field not in self._words.fields:
                 raise KnownError(
-                    f"There is no field '{shown(field)}'. Choose of {', '.join(self._words.fields)}."
+                    f"There is no field '{shown(field)}'. Choose one of {', '.join(self._words.fields)}."
                 )
             if len(named) > 1 and field not in JOINED:
                 raise KnownError(f"The field {field} takes one column, not {len(named)}. Choose one of them.")
@@ -119,9 +119,9 @@ class TableReader:
             header = column_names(path)
             if header and all(field in self.columns_in(header) for field in NEEDED):
                 raise KnownError(
-                    f"{path.name} names its columns, but holds no recipe below them. Export it again."
+                    f"{path.name} names its columns, but has no recipe below them. Export it again."
                 )
-            raise KnownError(f"{path.name} holds no table of recipes. Choose another file or format.")
+            raise KnownError(f"{path.name} has no table of recipes. Choose another file or format.")
 
     def _check(self, path: Path) -> None:
         """Refuse a table without a column that the user named, which may be a typing error."""

@@ -49,7 +49,7 @@ class ImportOutcome:
 
     @property
     def is_changed(self) -> bool:
-        """Whether anything was imported."""
+        """Return whether anything was imported."""
         return any(report.added or report.updated or report.links_added for report in self._reports)
 
     def to_json(self) -> dict[str, object]:

@@ -89,7 +89,7 @@ class ImportPreview:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether an import would change anything."""
+        """Return whether an import would change anything."""
         return (
             self.is_cut
             or self.added + self.updated + self.links_added > 0
@@ -103,7 +103,7 @@ class ImportPreview:
 
     @property
     def is_cut(self) -> bool:
-        """Whether there are more items than were read."""
+        """Return whether there are more items than were read."""
         return any(file.is_cut for file in self.files)
 
     @property

@@ -51,7 +51,9 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             model = library.meta.get("encoder", "")
             before = index_of_library(library, model)
             if not gone and not has_links:
-                raise KnownError("The library holds no recipes of that source any more. Look at it again.")
+                raise KnownError(
+                    "The library has no more recipes from that source. Open the Library page again."
+                )
             archived = manifest_of(home, library, job.part(0.0, 0.1))
         finally:
             library.close()

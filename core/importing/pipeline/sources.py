@@ -230,5 +230,5 @@ def why_endless(path: Path) -> str:
     if kind:
         return f"{shown(path)} is {kind}. Name a file or a folder."
     if is_of_system(path):
-        return f"{shown(path)} belongs to the running system and holds no recipes. Name another folder."
+        return f"{shown(path)} belongs to the running system and has no recipes. Name another folder."
     return ""

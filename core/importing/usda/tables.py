@@ -66,7 +66,7 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
             yield from _central(tables, job)
         else:
             raise KnownError(
-                f"{path.name} holds no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
+                f"{path.name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
                 " food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
             )
 

@@ -45,11 +45,11 @@ def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
     )
     diets = library.labels["diet"]
     found: dict[int, str] = {}
-    for number, title, kept in titles:
+    for number, title, diets_met in titles:
         found[number] = recipe_text(
             title,
             names.get(number, ()),
-            _shown(tags.get(number, ()), kept, diets),
+            _shown(tags.get(number, ()), diets_met, diets),
             [name for facet, name, _ in tags.get(number, ()) if facet == "method"]
             or methods_in(steps.get(number, ())),
         )
@@ -74,10 +74,10 @@ def _tags(library: Library, wanted: Sequence[object]) -> dict[int, list[Tagged]]
     return found
 
 
-def _shown(tags: Iterable[Tagged], kept: int, diets: Mapping[str, int]) -> list[str]:
+def _shown(tags: Iterable[Tagged], diets_met: int, diets: Mapping[str, int]) -> list[str]:
     """Return stated tags, then the diets that the recipe meets, then computed tags."""
     shown = [tag for tag in tags if tag[0] in SHOWN_TO_ENCODER]
     said = [name for _, name, origin in shown if origin != COMPUTED]
-    said += [name for name, bit in diets.items() if kept >> bit & 1]
+    said += [name for name, bit in diets.items() if diets_met >> bit & 1]
     said += [name for facet, name, origin in shown if origin == COMPUTED and facet != "diet"]
     return said

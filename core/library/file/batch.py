@@ -62,9 +62,9 @@ class BatchComputer:
         self._marks: dict[tuple[Tag, str], _Mark] = {}
         # In the same order on every run, because the encoder text and its hash depend on it.
         self._wider = {
-            tag: kept
+            tag: allowed
             for tag, wider in rules.wider.items()
-            if (kept := tuple(sorted(each for each in wider if each[0] not in _NEVER_WIDER)))
+            if (allowed := tuple(sorted(each for each in wider if each[0] not in _NEVER_WIDER)))
         }
 
     def finish(self, sources: Sequence[ResolvedRecipe]) -> Batch:
@@ -110,15 +110,15 @@ class BatchComputer:
             (("diet", name), diets[:, place]) for place, name in enumerate(self.labels.diets)
         ]
         health = self.labels.health_tags(nutrients)
-        columns += [(("health", name), kept) for name, kept in health.items()]
+        columns += [(("health", name), is_met) for name, is_met in health.items()]
         # NaN, an unknown time, compares as false.
         columns += [(("time", name), total_min <= limit) for name, limit in TIME_TAGS_MIN.items()]
         names = [self._mark(tag, COMPUTED) for tag, _ in columns]
-        matrix = np.stack([kept for _, kept in columns], axis=1)
-        kept = [names[place] for place in np.nonzero(matrix)[1].tolist()]
+        matrix = np.stack([is_met for _, is_met in columns], axis=1)
+        computed = [names[place] for place in np.nonzero(matrix)[1].tolist()]
         ends = list(accumulate(np.count_nonzero(matrix, axis=1).tolist(), initial=0))
         return [
-            self._of_one(source, kept[first:end])
+            self._of_one(source, computed[first:end])
             for source, (first, end) in zip(sources, pairwise(ends), strict=True)
         ]
 

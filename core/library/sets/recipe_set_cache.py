@@ -137,12 +137,14 @@ class RecipeSets:
         """Return the recipes whose value in a column of `recipe` or `nutrition` is known and within inclusive bounds."""
         table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
         # Unknown values are NULL, which meets no bound.
-        kept = [f"{column} IS NOT NULL"]
-        kept += [f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None]
+        conditions = [f"{column} IS NOT NULL"]
+        conditions += [
+            f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None
+        ]
         bounds = [bound for bound in (low, high) if bound is not None]
         return self._set(
             ("between", column, low, high),
-            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(kept)}", *bounds),
+            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(conditions)}", *bounds),
         )
 
     def within(
@@ -168,15 +170,15 @@ class RecipeSets:
 
     def number(self, table: str, column: str) -> Floats:
         """Return a column by recipe number, NaN for unknown values; callers must not change it."""
-        kept = self._numbers.get((table, column))
-        if kept is None:
+        values = self._numbers.get((table, column))
+        if values is None:
             rows = self._columns(
                 f"SELECT recipe_id, coalesce({column}, 'nan'::DOUBLE) AS value FROM {table}", ()
             )
-            kept = np.full(self.size, np.nan)
-            kept[rows["recipe_id"]] = rows["value"]
-            self._numbers.keep((table, column), kept)
-        return kept
+            values = np.full(self.size, np.nan)
+            values[rows["recipe_id"]] = rows["value"]
+            self._numbers.keep((table, column), values)
+        return values
 
     def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
         return self._columns(sql, parameters)["recipe_id"]

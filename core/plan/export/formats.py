@@ -46,7 +46,7 @@ def format_of(path: Path, fmt: str | None) -> str:
         return name
     known = ", ".join(FORMATS)
     if fmt is None and not name:
-        raise KnownError(f"'{shown(path)}' does not tell a format. Name one with --format: {known}.")
+        raise KnownError(f"'{shown(path)}' has no ending that names a format. Add --format: {known}.")
     raise KnownError(f"'{shown(name)}' is not a format a plan can be written in. Choose one of {known}.")
 
 

@@ -91,7 +91,7 @@ def load_modifiers(path: Path) -> Modifiers:
     try:
         read = _File.model_validate(read_toml(path))
     except ValidationError as error:
-        raise KnownError(f"{path.name}: {error}. Mend the file and build again.") from error
+        raise KnownError(f"{path.name}: {error}. Correct the file and build again.") from error
     before: dict[str, frozenset[str]] = {}
     noise: set[str] = set()
     trailing: set[str] = set()

@@ -270,9 +270,11 @@ def _report_text(report: "ImportReport", named: Callable[[int], str], none_found
         for place, (count, text) in enumerate(found)
     ]
     if report.links_added:
-        parts.append(tr_count("%n links added", "%n link added", report.links_added))
+        parts.append(tr_count("%n suggested matches added", "%n suggested match added", report.links_added))
     if report.links_unchanged:
-        parts.append(tr_count("%n links unchanged", "%n link unchanged", report.links_unchanged))
+        parts.append(
+            tr_count("%n suggested matches unchanged", "%n suggested match unchanged", report.links_unchanged)
+        )
     return ", ".join(parts) or none_found
 
 

@@ -220,7 +220,7 @@ class MealCard(QFrame):
     def _lock_text(self, *, short: bool = False) -> str:
         if self.entry.is_locked:
             return tr("Unlock") if short else tr("Unlock, so that suggestions may change it (L)")
-        return tr("Lock") if short else tr("Lock, so that suggestions leave it (L)")
+        return tr("Lock") if short else tr("Lock, so that suggestions don't change it (L)")
 
     def _button(self, icon: str, text: str, action: str) -> QWidget:
         def run() -> None:

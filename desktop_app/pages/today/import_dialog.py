@@ -28,7 +28,7 @@ _CHOICES: Final = {
 
 
 class ImportDiaryDialog(QDialog):
-    """What an import would add, and how its numbers are read; Enter imports, Esc changes nothing."""
+    """A preview of an import: its entries, and how it reads numbers. Enter imports, Esc changes nothing."""
 
     def __init__(self, theme: Theme, preview: "DiaryPreview", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,7 +100,7 @@ class UndecidedDialog(QDialog):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
-        outer.addWidget(heading(tr("How is this file to be read?")))
+        outer.addWidget(heading(tr("How should Larder read this file?")))
         outer.addWidget(
             body(
                 tr("Its dates can be read in two ways.")
@@ -113,7 +113,7 @@ class UndecidedDialog(QDialog):
         for value in problem.values:
             self.values.addItem(tr(_CHOICES[value]), value)
         outer.addWidget(self.values)
-        self.confirm = primary_button(tr("Read it so"), self.accept)
+        self.confirm = primary_button(tr("Read the file"), self.accept)
         self.confirm.setDefault(True)
         self.accepted.connect(lambda: self.chosen.emit(self.values.currentData()))
         _add_buttons(self, outer, self.confirm)

@@ -71,7 +71,7 @@ class EntryRow(QFrame):
         texts.addWidget(self._title)
         self.field = QLineEdit(_words_of(entry))
         self.field.setAccessibleName(tr("Edit {entry}").format(entry=entry.text))
-        self.field.setToolTip(tr("Enter stores the change; Escape leaves it as it was"))
+        self.field.setToolTip(tr("Enter saves the change; Escape discards it"))
         self.field.returnPressed.connect(self._submit)
         self.field.hide()
         texts.addWidget(self.field)

@@ -52,7 +52,7 @@ def test_what_was_exported_can_be_imported_and_adds_nothing_the_second_time(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["recipes.xyz"], "does not tell a format"),
+        (["recipes.xyz"], "has no ending that names a format"),
         (["recipes.json", "--format", "pdf"], "is not a format"),
         (["recipes.json", "no such recipe"], "There is no recipe 'no such recipe'"),
         (["nowhere/recipes.json"], "There is no folder"),

@@ -163,7 +163,7 @@ def test_what_it_is_instead_is_one_sentence(tmp_path: Path, name: str, data: byt
 def test_a_table_without_rows_says_so(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text("title,ingredients\n", encoding="utf-8")
-    with pytest.raises(KnownError, match="names its columns, but holds no recipe below them"):
+    with pytest.raises(KnownError, match="names its columns, but has no recipe below them"):
         taken(path)
 
 

@@ -244,7 +244,7 @@ def test_a_recipe_without_a_use_is_refused(dump: Dump) -> None:
 
 
 def test_a_file_of_other_things_says_so(dump: Dump) -> None:
-    with pytest.raises(KnownError, match="holds nothing of FoodKG"):
+    with pytest.raises(KnownError, match="has no FoodKG data"):
         dump.read(f'kb:noContext {{ <{KB}tag/british> rdfs:label "british" . }}\n')
 
 

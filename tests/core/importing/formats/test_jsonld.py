@@ -68,5 +68,5 @@ def test_says_in_one_sentence_that_json_is_no_recipe(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     for text in ('{"a": 1}', "[" * 10_000, "", '{"@type": "Recipe"', "1" * 5000):
         path.write_text(text)
-        with pytest.raises(KnownError, match="holds no recipes"):
+        with pytest.raises(KnownError, match="has no recipes"):
             read(path)

@@ -81,7 +81,7 @@ def test_a_line_that_breaks_off_gives_the_dishes_before(path: Path) -> None:
     assert sorted(found) == ["Dish 1", "Dish 2", "Dish 4"]
     assert [item.where for item in skipped] == [f"recipe_kg.json, line {number}" for number in (1, 4, 5)]
     assert "The 2 dishes before that were read." in skipped[0].why
-    assert "no whole JSON document" in skipped[1].why
+    assert "isn't a complete JSON document" in skipped[1].why
 
 
 def test_a_file_that_breaks_off_gives_nothing(path: Path) -> None:
@@ -112,7 +112,7 @@ def test_a_dish_without_ingredients_is_refused(path: Path) -> None:
     ],
 )
 def test_shapes_that_it_should_not_have_hold_no_dish(path: Path, neighbors: object) -> None:
-    with pytest.raises(KnownError, match="holds no recipes that can be read as PFoodReq"):
+    with pytest.raises(KnownError, match="has no recipes that can be read as PFoodReq"):
         read(path, {f"{KB}tag/x": {"name": 3, "neighbors": neighbors}, "other": None})
 
 

@@ -164,7 +164,7 @@ def test_a_dump_that_breaks_off_gives_no_recipe_in_halves_either(tmp_path: Path)
 def test_what_is_no_dump_of_foodkg_is_said_in_halves_too(tmp_path: Path) -> None:
     path = tmp_path / "other.trig"
     path.write_text(long_text("").replace(KB, "http://elsewhere.example/"))
-    with pytest.raises(KnownError, match="nothing of FoodKG"):
+    with pytest.raises(KnownError, match="no FoodKG data"):
         list(READER.read(path, Job()))
 
 

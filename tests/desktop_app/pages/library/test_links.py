@@ -19,7 +19,7 @@ def test_a_file_of_links_alone_is_taken_in_and_out_again(desk: Desk) -> None:
     assert "FoodKG: 2 new suggested matches, never used for allergens or nutrition" in shown
     page.import_previewed()
     at_rest(desk, page)
-    assert "2 links added" in words_of(page.panel)
+    assert "2 suggested matches added" in words_of(page.panel)
     assert counts(desk) == {**before, "foodkg": 0}
     page.preview_files((LINKS,))
     at_rest(desk, page)
@@ -37,5 +37,5 @@ def test_recipes_and_links_are_counted_apart(desk: Desk) -> None:
     assert "3 new recipes and 2 links to import" in words_of(page.panel)
     page.import_previewed()
     at_rest(desk, page)
-    assert "3 added, 2 links added" in words_of(page.panel)
+    assert "3 added, 2 suggested matches added" in words_of(page.panel)
     assert counts(desk)["foodkg"] == 3

@@ -88,7 +88,7 @@ def test_a_file_of_another_kind_gets_a_sentence(desk: Desk, tmp_path: Path) -> N
     page = opened(desk)
     page.files.preview(path)
     desk.wait(lambda: desk.told(Severity.PROBLEM))
-    assert desk.told(Severity.PROBLEM)[0].startswith("notes.txt is no diary that Larder reads.")
+    assert desk.told(Severity.PROBLEM)[0].startswith("notes.txt isn't a diary that Larder can read.")
 
 
 def test_every_format_can_be_exported(desk: Desk, tmp_path: Path) -> None:

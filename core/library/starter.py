@@ -149,7 +149,9 @@ def _error(path: Path, title: str, near: str, what: str) -> KnownError:
     lines = path.read_text(encoding="utf-8").splitlines()
     start = next((number for number, line in enumerate(lines) if title in line and "title" in line), 0)
     found = next((number for number, line in enumerate(lines[start:], start) if f'"{near}"' in line), start)
-    return KnownError(f"{path.name}, line {found + 1}, '{title}': {what}. Correct the recipe and build again.")
+    return KnownError(
+        f"{path.name}, line {found + 1}, '{title}': {what}. Correct the recipe and build again."
+    )
 
 
 def starter_sources(

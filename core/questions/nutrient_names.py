@@ -109,4 +109,7 @@ def _mass_g(unit: str) -> float | None:
     if unit in amount_words().micrograms:
         return _OWN_G["ug"]
     known = kitchen_unit(unit)
-    return MASS_G[known.name] * known.factor if known is not None and known.kind == "mass" else None
+    # A nutrient is not counted in pounds or stones: "to lose 10 pounds" is no amount of one.
+    if known is None or known.kind != "mass" or known.name == "lb" or known.factor > 10:
+        return None
+    return MASS_G[known.name] * known.factor

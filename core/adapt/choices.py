@@ -60,7 +60,7 @@ class Change:
     before: IngredientUse | None
     after: tuple[NewLine, ...]
     note: str = ""
-    """What the cook does with the new food first."""
+    """The first thing that the cook does with the new food."""
     step: str = ""
     """The direction that an added food needs."""
     role: str = ""

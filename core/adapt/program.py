@@ -43,7 +43,7 @@ class Alternative:
     sides: frozenset[tuple[int, int]] = frozenset()
     """The rule and side of each pair of foods that it is one of (`NotTogether`)."""
     data: object = None
-    """What the caller makes of the choice."""
+    """The caller's own data on the choice."""
 
 
 @dataclass(frozen=True)

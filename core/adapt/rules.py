@@ -1,4 +1,4 @@
-"""What a request forbids, limits and wants in one recipe."""
+"""Exclusions, limits and wishes of a request for one recipe."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass

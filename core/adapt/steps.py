@@ -82,10 +82,10 @@ def rewritten(
     first = [_preparation(change) for change in changes if change.note]
     last = [change.step for change in changes if change.step]
     shift = len(first)
-    kept = [(number, step) for number, step in enumerate(found) if step.strip()]
-    places = {number: shift + place for place, (number, _) in enumerate(kept, start=1)}
+    filled = [(number, step) for number, step in enumerate(found) if step.strip()]
+    places = {number: shift + place for place, (number, _) in enumerate(filled, start=1)}
     return Directions(
-        (*first, *(step for _, step in kept), *last),
+        (*first, *(step for _, step in filled), *last),
         tuple(
             MarkedStep(places[number], " ".join(dict.fromkeys(whys)))
             for number, whys in sorted(marks.items())

@@ -27,13 +27,13 @@ class Substitute(_Strict):
     ratio: float = Field(gt=0)
     """Grams per gram of the food that it replaces."""
     fit: float = Field(gt=0, le=1)
-    """How well it does the same work in the dish; 1: nobody notices."""
+    """Its fitness for the same work in the dish; 1: no difference."""
     extras: tuple[tuple[str, float], ...] = Field(default=(), alias="with")
     """Further foods, each with its grams per gram of the replaced food."""
     dish: DishKind | None = None
     """The only kind of dish it works in; None for all."""
     note: str = ""
-    """What the cook does with it first."""
+    """The first thing that the cook does with it."""
 
 
 class _Swap(_Strict):
@@ -53,13 +53,13 @@ class Addition(_Strict):
 
 
 class AmountRange(_Strict):
-    """How far the amount of a food may change, as multiples of the recipe's amount."""
+    """The range of a food's amount, as multiples of the recipe's amount."""
 
     foods: tuple[str, ...] = ()
     least: float = Field(gt=0, le=1)
     most: float = Field(ge=1)
     cost: float = Field(gt=0)
-    """How much a halving or doubling is felt; 1 is usual."""
+    """The weight of a halving or doubling; 1 is usual."""
 
 
 class _Baking(_Strict):

@@ -140,13 +140,13 @@ def _names_by_change(
     for name in unlisted:
         node, above = taxonomy.nodes[name], taxonomy.ancestors(name)
 
-        def likeness(
+        def similarity(
             each: tuple[Change, str], name: str = name, above: frozenset[str] = above
         ) -> tuple[bool, int]:
             return name in taxonomy.contents(each[1]), len(above & taxonomy.ancestors(each[1]))
 
-        best = max((each for each in gone if each[1] in taxonomy.nodes), key=likeness, default=None)
-        if best is not None and any(likeness(best)):
+        best = max((each for each in gone if each[1] in taxonomy.nodes), key=similarity, default=None)
+        if best is not None and any(similarity(best)):
             names = (node.name, node.plural, *node.synonyms)
             found[best[0]] = (*found.get(best[0], ()), *(each for each in names if each))
     return found

@@ -140,7 +140,7 @@ def adapt(
     batch: Batch = None,
     profile: ProfileFile = None,
     servings: Annotated[
-        float | None, typer.Option(metavar="N", help="Write the proposals for so many servings.")
+        float | None, typer.Option(metavar="N", help="Write the proposals for this number of servings.")
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -58,7 +58,7 @@ class EnergyNeed:
 
     kcal: float
     resting_kcal: float | None
-    """What the body uses at rest; None under 19 years."""
+    """The energy that the body uses at rest; None under 19 years."""
     method: str
     """The equation and its source."""
 

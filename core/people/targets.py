@@ -36,8 +36,8 @@ def with_history(before: Profile, after: Profile, first_day: date) -> Profile:
     If there were no targets before, the new ones count for earlier days, too.
     """
     if _targets(before) == _targets(after):
-        kept = {"earlier_targets": before.earlier_targets, "targets_since": before.targets_since}
-        return after.model_copy(update=kept)
+        stored = {"earlier_targets": before.earlier_targets, "targets_since": before.targets_since}
+        return after.model_copy(update=stored)
     earlier: tuple[EarlierTargets, ...] = ()
     if first_day > date.min:
         until = first_day - timedelta(days=1)
@@ -72,8 +72,8 @@ def with_target(
             changed[day] = {key: old for key, old in changed.get(day, {}).items() if key != nutrient}
             if bounds != (None, None):
                 changed[day][nutrient] = bounds
-        kept = {day: found for day, found in changed.items() if found}
-        return _checked(profile, {"weekday_targets": kept})
+        filled = {day: found for day, found in changed.items() if found}
+        return _checked(profile, {"weekday_targets": filled})
     targets = {key: old for key, old in profile.targets.items() if key != nutrient}
     hard = tuple(key for key in profile.hard_targets if key != nutrient)
     if bounds != (None, None):
@@ -95,7 +95,7 @@ def suggested_targets(about: About) -> dict[str, Bounds]:
 
 
 def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...]:
-    """Return sentences on targets that need somebody who knows the person; they forbid nothing."""
+    """Return sentences on targets that need a professional who knows the user; they forbid nothing."""
     found: list[str] = []
     about = profile.about
     most = min(

@@ -50,7 +50,7 @@ def groups_of(
         counts[one] = fits(Group(rest, find(rest)))
     apart = max(people, key=lambda one: counts[one])
     if counts[apart] <= fits(together):
-        # Nobody's absence helps the others.
+        # No one's absence helps the others.
         return [together] if fits(together) else [Group((one,), find((one,))) for one in people]
     rest = tuple(each for each in people if each != apart)
     return [*groups_of(rest, find, fits, enough), Group((apart,), find((apart,)))]

@@ -105,20 +105,20 @@ class _Day:
 
     def plan(self, rules: Iterable[_Rule]) -> list[str] | None:
         """Return the titles of a day under some rules; None if there is none."""
-        kept = tuple(rules)
+        remaining = tuple(rules)
         choices: list[Choice] = []
         cells = [group for parts in self.groups.values() for group in parts]
         for number, group in enumerate(cells):
-            choices += self._choices(number, group, kept)
+            choices += self._choices(number, group, remaining)
         share = sum(MEAL_SHARES[meal] for meal in self.groups)
         ranges = [
             Range(0, rule.name, None, None, rule.high, rule.high or 1.0, 1.0)
-            for rule in kept
+            for rule in remaining
             if rule.kind in ("day", "share")
         ]
         ranges += [
             Range(0, rule.name, (rule.high or 0.0) * share, None, None, 1.0, 1.0)
-            for rule in kept
+            for rule in remaining
             if rule.kind == "floor"
         ]
         solved = best_of(Problem(len(cells), (0,) * len(cells), tuple(choices), tuple(ranges)))
@@ -155,7 +155,7 @@ class _Day:
         return found
 
     def _recipes(self, group: Group, rules: Sequence[_Rule]) -> list[Recipe]:
-        """Return the recipes of a meal that meet the kept rules of everyone in the group."""
+        """Return the recipes of a meal that meet the rules of everyone in the group."""
         names = {(rule.place, rule.name) for rule in rules if rule.kind == "clause"}
         key = (group.found.meal, group.people, frozenset(names))
         if key not in self.found:
@@ -259,7 +259,7 @@ def _is_daily(clause: Clause) -> bool:
 def _is_measured_right(
     recipe: Recipe, portion: float, request: Request, rules: Sequence[_Rule], place: int, labels: LabelRules
 ) -> bool:
-    """Return whether a portion meets the kept rules on amounts per meal."""
+    """Return whether a portion meets the rules on amounts per meal."""
     names = {rule.name for rule in rules if rule.kind == "clause" and rule.place == place}
     return all(
         meets(recipe.nutrition, portion, bound)

@@ -98,7 +98,7 @@ class MealDishes:
     dishes: tuple[Dish, ...]
     """Best first."""
     requests: tuple[Request, ...]
-    """What each of the people needs, in their order."""
+    """The needs of each of the people, in their order."""
     bounds: tuple[tuple[NutrientConstraint, ...], ...] = ()
     """The hard bounds on each person's portion."""
     why_none: str = ""

@@ -17,7 +17,7 @@ from core.recommend.wording import amount_text, joined
 TARGET_TOLERANCE = 0.03
 """A day that misses its target by less than this share of it counts as on target."""
 TOO_LITTLE = "Too little food"
-"""How the notes begin that come before all others."""
+"""The beginnings of the notes that come before all others."""
 _SHORT = 0.85
 """A day with less than this share of the energy that the plan aims for is named."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
@@ -58,7 +58,7 @@ def floor_notes(
 def notes_on_needs(
     days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
 ) -> list[str]:
-    """Return the energy that the plan aims for where nobody set a target, and the days that fall short of it.
+    """Return the energy that the plan aims for where no one set a target, and the days that fall short of it.
 
     Args:
         meals: the meals of each day, by weekday, that are planned or eaten.

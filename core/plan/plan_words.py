@@ -37,7 +37,7 @@ class MealRules(_Record):
 
 
 class Storage(_Record):
-    """How long a kind of cooked dish lasts."""
+    """The shelf life of a kind of cooked dish."""
 
     name: str
     fridge_days: int
@@ -55,7 +55,7 @@ class _Food(_Record):
 
 
 class StorageRules(_Record):
-    """How long cooked dishes last."""
+    """The shelf lives of cooked dishes."""
 
     kind: tuple[Storage, ...]
     food: tuple[_Food, ...]

@@ -18,7 +18,7 @@ _MOST_NAMED = 3
 
 @dataclass(frozen=True)
 class Reasons:
-    """What reasons need to know about a week."""
+    """The facts about a week that reasons need."""
 
     people: Sequence[Person]
     dishes: Mapping[str, Dish]

@@ -109,7 +109,7 @@ def adapt(
         recipe: the id or title of a library recipe, or a recipe in words.
         wish: in plain words, as a question; empty to meet the profile only.
         profile: None takes the stored one.
-        servings: write the proposals for so many servings; None leaves the recipe's number.
+        servings: write the proposals for this number of servings; None leaves the recipe's number.
 
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.

@@ -43,7 +43,7 @@ def planned_verdicts(
         )
     if found.verdicts is None:
         return found
-    # A meal that nobody with rules eats breaks none.
+    # A meal that no one with rules eats breaks none.
     return MealVerdicts({**{meal_key(entry): ProfileVerdict() for entry in given}, **found.verdicts})
 
 

@@ -36,7 +36,7 @@ _MOST_MORE: Final = 2.0
 _LEAST_PARTS: Final = 2
 """Parts of a dish that a line lists for the dish itself to be their heading."""
 _RIVAL: Final = 0.15
-"""How much lower the score of another food may be that the words may mean as well."""
+"""The most by which the score of another possible food may be lower."""
 _MOST_DISPUTED: Final = 0.5
 _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""

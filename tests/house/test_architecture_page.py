@@ -1,14 +1,14 @@
 """The drawing in docs/architecture.md is the tree as it is, and documents name files that exist."""
 
 import re
+import tomllib
 
 from tests.house.tree import project_files
 from tests.paths import ROOT
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-DRAWN_WHOLE = ("core", "desktop_app")
-"""Every package directly in these is in the drawing."""
-DRAWN_DEEPER = ("core/importing", "core/library", "core/text")
+DRAWN_WHOLE = ("core", "desktop_app", "models")
+"""Every package directly in these is in the drawing; of core, every package at any depth."""
 
 
 def drawn_folders() -> set[str]:
@@ -26,13 +26,17 @@ def drawn_folders() -> set[str]:
     return folders
 
 
-def packages_in(folder: str) -> set[str]:
-    """Return the packages directly in a folder, as paths from the root."""
+def packages() -> set[str]:
+    """Return every package, as a path from the root."""
     return {
-        path.parent.relative_to(ROOT).as_posix()
-        for path in project_files()
-        if path.name == "__init__.py" and path.parent.parent == ROOT / folder
+        path.parent.relative_to(ROOT).as_posix() for path in project_files() if path.name == "__init__.py"
     }
+
+
+def layers_of_the_page() -> list[set[str]]:
+    """Return the layers of `core` as the page writes them, the highest first."""
+    text = next(block for block in PAGE.split("```") if "→" in block and "cli" in block)
+    return [set(re.findall(r"\w+", layer)) for layer in text.split("→")]
 
 
 def test_every_folder_of_the_drawing_exists() -> None:
@@ -42,10 +46,29 @@ def test_every_folder_of_the_drawing_exists() -> None:
 
 
 def test_every_package_is_in_the_drawing() -> None:
-    missing = {
-        package for folder in (*DRAWN_WHOLE, *DRAWN_DEEPER) for package in packages_in(folder)
-    } - drawn_folders()
-    assert missing == set(), "add them to the drawing in docs/architecture.md"
+    drawn = drawn_folders()
+    expected = {
+        name for name in packages() if name.startswith("core/") or name.rpartition("/")[0] in DRAWN_WHOLE
+    }
+    assert len(expected) > 30
+    assert expected - drawn == set(), "add them to the drawing in docs/architecture.md"
+
+
+def test_the_pages_of_the_window_are_named() -> None:
+    line = next(line for line in PAGE.splitlines() if line.lstrip().startswith("pages/"))
+    pages = {name.rpartition("/")[2] for name in packages() if name.startswith("desktop_app/pages/")}
+    assert pages
+    assert pages <= set(re.findall(r"\w+", line))
+
+
+def test_the_layers_are_those_that_import_linter_checks() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    (checked,) = (
+        contract["layers"]
+        for contract in contracts["contracts"]
+        if contract.get("containers") == ["core"] and contract["type"] == "layers"
+    )
+    assert layers_of_the_page() == [set(re.findall(r"\w+", layer)) - {"__main__"} for layer in checked]
 
 
 def test_documents_name_files_and_link_to_pages_that_exist() -> None:

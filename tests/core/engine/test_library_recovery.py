@@ -30,7 +30,7 @@ from tests.core.library_builder import build_library
 from tests.core.starter_kit import build, import_context
 from tests.core.store.library_kit import damage_block
 
-MANY = 2200
+MANY = 3000
 """More than the 2,048 rows that DuckDB reads at once, so that a damaged block costs some of them and not all."""
 
 
@@ -213,7 +213,7 @@ def large_library(
             title=f"Dish number {number}",
             source="table",
             content_hash=number,
-            uses=(replace(dish.uses[0], preparation=chance.randbytes(120).hex()), *dish.uses[1:]),
+            uses=(replace(dish.uses[0], preparation=str(chance.getrandbits(800))), *dish.uses[1:]),
             steps=(f"Cook it {chance.randbytes(120).hex()}.",),
         )
         for number in range(MANY)

@@ -61,7 +61,7 @@ class Other:
     def run(self, *words: str) -> None:
         """Run a verb while the window goes on."""
         home = str(self.larder.context.home.root)
-        command = [sys.executable, "-m", "core.cli.app", "--home", home, *words]
+        command = [sys.executable, "-m", "core", "--home", home, *words]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
             self.wait(lambda: process.poll() is not None)
             assert process.stderr is not None

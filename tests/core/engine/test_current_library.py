@@ -31,7 +31,7 @@ def engine(stock: Path, home: Path) -> Iterator[Engine]:
 
 def elsewhere(engine: Engine, *words: str) -> str:
     """Run a verb in a process of its own."""
-    command = [sys.executable, "-m", "core.cli.app", "--home", str(engine.home.root), *words]
+    command = [sys.executable, "-m", "core", "--home", str(engine.home.root), *words]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     return done.stdout

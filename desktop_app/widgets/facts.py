@@ -74,6 +74,16 @@ def makes_words(servings: float, *, is_known: bool) -> str:
     )
 
 
+def cooked_words(servings: float, whole: float) -> str:
+    """Return `makes 1 serving (recipe for 6)`, or `makes 6 servings` for the whole recipe."""
+    makes = makes_words(servings, is_known=True)
+    return (
+        makes
+        if servings == whole
+        else tr("{makes} (recipe for {whole})").format(makes=makes, whole=f"{whole:g}")
+    )
+
+
 def servings_words(servings: float) -> str:
     """`4 servings`."""
     return tr("1 serving") if servings == 1 else tr("{number} servings").format(number=f"{servings:g}")

@@ -8,13 +8,21 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLa
 
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
+from core.plan.cooking import Cooking
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.wording import joined, unlisted_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.buttons import plain_button
-from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_words
+from desktop_app.widgets.facts import (
+    cooked_words,
+    icon_caption,
+    icon_line,
+    makes_words,
+    minutes_words,
+    nutrient_words,
+)
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.stated_card import stated_card
@@ -28,7 +36,10 @@ ALLERGEN_WORDS: Final = {
 
 
 class RecipeDialog(QDialog):
-    """Shows one recipe. `reasons` are the sentences of its answer, all of them; `verdict` is by the profile as it is now."""
+    """Shows one recipe. `reasons` are the sentences of its answer, all of them; `verdict` is by the profile as it is now.
+
+    With `cooking`, lines and directions are for the servings planned.
+    """
 
     def __init__(
         self,
@@ -37,10 +48,12 @@ class RecipeDialog(QDialog):
         reasons: Sequence[str] = (),
         parent: QWidget | None = None,
         verdict: ProfileVerdict = NO_CONFLICT,
+        cooking: Cooking | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
         self._recipe = recipe
+        self._cooking = cooking
         self.setWindowTitle(recipe.title)
         self.resize(760, 640)
         inside = QWidget()
@@ -94,6 +107,8 @@ class RecipeDialog(QDialog):
         flow = FlowLayout(facts, spacing=16)
         flow.addWidget(icon_caption(self._theme, "clock", minutes_words(recipe.total_min)))
         makes = makes_words(recipe.servings, is_known=recipe.servings_known)
+        if self._cooking is not None and recipe.servings_known:
+            makes = cooked_words(self._cooking.servings, recipe.servings)
         flow.addWidget(icon_caption(self._theme, "servings", makes))
         column.addWidget(facts)
         return column
@@ -125,8 +140,8 @@ class RecipeDialog(QDialog):
         column = QVBoxLayout()
         column.setSpacing(6)
         column.addWidget(heading(tr("Ingredients")))
-        for use in self._recipe.uses:
-            column.addWidget(body(use.text))
+        for line in self._cooking.lines if self._cooking else (use.text for use in self._recipe.uses):
+            column.addWidget(body(line))
         column.addStretch(1)
         return column
 
@@ -134,7 +149,7 @@ class RecipeDialog(QDialog):
         column = QVBoxLayout()
         column.setSpacing(8)
         column.addWidget(heading(tr("Directions")))
-        for number, step in enumerate(self._recipe.steps, start=1):
+        for number, step in enumerate((self._cooking or self._recipe).steps, start=1):
             column.addWidget(body(f"{number}. {step}"))
         column.addStretch(1)
         return column

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
+from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
@@ -332,14 +333,19 @@ class PlanPage(Page):
 
         engine, user_data = self.context.engine, self.context.operations.user_data
         key = entry.recipe_key or ""
-        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(self._open_dialog).failure(
+        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
+            lambda shown: self._open_dialog(shown, entry)
+        ).failure(
             lambda _: self.context.notifier.info(
                 tr("'{title}' is no longer in the library.").format(title=entry.title)
             )
         ).only_latest("recipe").start(self.context.operations)
 
-    def _open_dialog(self, shown: "CheckedRecipe") -> None:
-        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
+    def _open_dialog(self, shown: "CheckedRecipe", entry: PlanEntry) -> None:
+        week = self.shown.entries if self.shown is not None else (entry,)
+        found = cookings(week, {shown.recipe.key: shown.recipe})
+        cooking = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
+        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict, cooking)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 

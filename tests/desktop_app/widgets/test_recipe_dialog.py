@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.plan.cooking import Cooking
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 
@@ -55,3 +56,16 @@ def test_what_the_title_names_and_nobody_lists_is_said(qtbot: QtBot, theme: Them
     qtbot.addWidget(dialog)
     assert any("mention walnut, but the ingredients don't list it" in text for text in words(dialog))
     assert not any("No known allergens" in text for text in words(dialog))
+
+
+def test_a_planned_recipe_has_the_amounts_that_are_cooked(qtbot: QtBot, theme: Theme) -> None:
+    use = IngredientUse("600 g beef", "beef", "beef", 600.0, "g", 600.0, "weighed")
+    stew = replace(
+        recipe({}, None), uses=(use,), steps=("Brown 600 g of beef.",), servings=6.0, servings_known=True
+    )
+    dialog = RecipeDialog(theme, stew, cooking=Cooking(stew, 1.0, ()))
+    qtbot.addWidget(dialog)
+    shown = words(dialog)
+    assert "100 g beef" in shown
+    assert "1. Brown 100 g of beef." in shown
+    assert "makes 1 serving (recipe for 6)" in shown

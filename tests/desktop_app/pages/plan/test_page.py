@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.entry import MEALS, Snapshot
 from core.food.nutrients import NUTRIENT_KEYS
@@ -16,6 +16,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.entry import planned_entry as plan_recipe
 from core.plan.store import add, set_locked
 from core.plan.week import Week, week_of
+from core.text.lines.scaling import scaled_line
 from desktop_app.pages.plan.card import MealCard, dragged, place_of
 from desktop_app.pages.plan.data import Draft, neighbour, other_week
 from desktop_app.pages.plan.day import DayDialog
@@ -320,6 +321,8 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
     desk.wait(lambda: bool(page.findChildren(RecipeDialog)))
     (dialog,) = page.findChildren(RecipeDialog)
     assert dialog.windowTitle() == recipe.title
+    cooked = scaled_line(recipe.uses[0], 1.0 / recipe.servings)
+    assert cooked in [label.text() for label in dialog.findChildren(QLabel)]
     dialog.accept()
 
 

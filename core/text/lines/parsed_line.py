@@ -14,6 +14,7 @@ from core.text.lines.leading_amount import for_tagger, with_leading_amount
 from core.text.lines.measures import chosen, measures_of
 from core.text.lines.words import line_words
 from core.text.numbers import with_plain_digits
+from core.text.phrases.vocabulary import phrase_words
 from models.line_tagger.reader import TaggedWords
 
 
@@ -109,6 +110,7 @@ def from_tags(tagged: TaggedWords) -> ParsedLine:
     tagged = replace(
         tagged, fields=tuple(with_leading_amount([word.text for word in tagged.words], tagged.fields))
     )
+    tagged = replace(tagged, fields=tuple(_with_claims(tagged)))
     parts = {field: _said(tagged, field) for field in ("preparation", "comment", "purpose")}
     name, preparation = _whole_name(_name(tagged), parts["preparation"], text, parts["comment"])
     comment = ", ".join(part for part in (parts["comment"], parts["purpose"]) if part)
@@ -192,6 +194,16 @@ def _said(tagged: TaggedWords, field: str) -> str:
     return " ".join(
         tagged.text[tagged.words[first].start : tagged.words[last].end] for first, last in runs
     ).strip(" ,;:")
+
+
+def _with_claims(tagged: TaggedWords) -> list[str]:
+    """Return the labels, with "name" for a claim right before a name: "mock duck" is no duck, whatever the tagger read."""
+    fields = list(tagged.fields)
+    claims = phrase_words().not_meat | phrase_words().not_dairy
+    for place in range(len(fields) - 2, -1, -1):
+        if fields[place + 1] == "name" and tagged.words[place].text.casefold() in claims:
+            fields[place] = "name"
+    return fields
 
 
 def _name(tagged: TaggedWords) -> str:

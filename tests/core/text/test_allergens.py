@@ -13,6 +13,7 @@ from core.food.taxonomy import Certainty, Taxonomy
 from core.text.naming import Resolved, resolve
 
 PHRASES = Path(__file__).with_name("allergen_phrases.tsv")
+LABELS = Path(__file__).with_name("label_allergens.tsv")
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,21 @@ def test_recall_every_labelled_allergen_is_named(found: dict[str, dict[str, str]
         if (gone := (row.contains | row.may) - set(found[row.phrase]))
     }
     assert missed == {}
+
+
+def test_every_allergen_of_a_label_is_named(
+    names: NameIndex, foods: dict[str, Food], rules: LabelRules
+) -> None:
+    lines = LABELS.read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines if line and not line.startswith(("#", "name\t"))]
+    read = {name: resolve(name, names, foods, rules) for name, _ in rows}
+    missed = {
+        name: sorted(gone)
+        for name, contains in rows
+        if read[name].known and (gone := set(contains.split(",")) - set(dict(read[name].allergens)))
+    }
+    assert missed == {}
+    assert sum(resolved.known for resolved in read.values()) >= 0.8 * len(rows)
 
 
 def test_precision_is_at_least_97_percent(found: dict[str, dict[str, str]]) -> None:

@@ -69,6 +69,20 @@ def test_amount_unit_and_name(
     )
 
 
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        ("100 g mock duck", "mock duck"),
+        ("200 g mock chicken, sliced", "mock chicken"),
+        ("2 faux chicken strips", "faux chicken strips"),
+        ("1 cup vegan mayonnaise", "vegan mayonnaise"),
+        ("8 oz imitation crab", "imitation crab"),
+    ],
+)
+def test_a_claim_stays_in_the_name(tagger: LineTagger, line: str, name: str) -> None:
+    assert read_line(line, tagger).name == name
+
+
 def test_alternatives_stay_in_the_name(tagger: LineTagger) -> None:
     assert read_line("2 tbsp butter or margarine", tagger).name == "butter or margarine"
     assert read_line("6 cups veal or beef stock", tagger).name == "veal or beef stock"

@@ -23,6 +23,7 @@ SHORTCUTS: Final = (
     (QT_TR_NOOP("Delete on a condition"), QT_TR_NOOP("Remove the condition and ask again")),
     (QT_TR_NOOP("Ctrl+V on the Library page"), QT_TR_NOOP("Preview the copied recipe or files")),
     (QT_TR_NOOP("Ctrl+Enter in a pasted text"), QT_TR_NOOP("Read the recipe")),
+    (QT_TR_NOOP("M on a diary entry"), QT_TR_NOOP("Move, copy, edit or delete the entry")),
     (QT_TR_NOOP("Ctrl+Z"), QT_TR_NOOP("Undo the last change; the diary's also after a restart")),
     (QT_TR_NOOP("Ctrl+Shift+Z or Ctrl+Y"), QT_TR_NOOP("Redo the change of the diary that was undone")),
     (QT_TR_NOOP("Esc"), QT_TR_NOOP("Close the front window")),

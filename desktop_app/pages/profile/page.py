@@ -214,6 +214,7 @@ class ProfilePage(Page):
         self.targets = TargetsEditor(theme)
         self.suggest_button = plain_button(tr("Suggest targets…"), self._suggest)
         self.hides_calories = QCheckBox(tr("Hide calories in the diary"))
+        self.hides_calories.setAccessibleName(tr("Hide calories in the diary"))
         self.caution = muted("")
         self.caution.setProperty("tone", "warning")
         self._lay_out()

@@ -1,14 +1,15 @@
 """One meal of the diary: its entries, their sum, and the line to add another."""
 
 from collections.abc import Sequence
+from datetime import date
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.completion import recent_lines
-from core.diary.entry import DiaryEntry, Meal
+from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
@@ -29,15 +30,19 @@ HEAD_HEIGHT: Final = 36
 
 
 class EntryRow(QFrame):
-    """One entry with its foods. Delete deletes it; F2 or Enter edits its words.
+    """One entry with its foods. Delete deletes it; F2 or Enter edits its words; M opens its menu.
 
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: the `DiaryEntry` and the words to replace it by.
+        moved: the `DiaryEntry`, the meal and the day to move it to.
+        copied: the `DiaryEntry` and the day to copy it to.
     """
 
     removed = Signal(object)
     edited = Signal(object, str)
+    moved = Signal(object, str, object)
+    copied = Signal(object, object)
 
     def __init__(
         self,
@@ -61,7 +66,7 @@ class EntryRow(QFrame):
                 part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
             )
         )
-        self.setAccessibleDescription(tr("Enter edits it; Delete removes it from the diary."))
+        self.setAccessibleDescription(tr("Enter edits it; Delete removes it; M moves or copies it."))
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
@@ -104,6 +109,42 @@ class EntryRow(QFrame):
         self.field.setFocus()
         self.field.selectAll()
 
+    def menu(self) -> QMenu:
+        """Return the menu of what can be done with the entry."""
+        entry, menu = self.entry, QMenu(self)
+        menu.setAccessibleName(tr("Actions for {entry}").format(entry=entry.text))
+        menu.addAction(tr("Edit")).triggered.connect(lambda _on=False: self.open_editor())
+        menu.addAction(tr("Delete")).triggered.connect(lambda _on=False: self.removed.emit(entry))
+        moving = menu.addMenu(tr("Move to"))
+        for meal in MEALS:
+            if meal != entry.meal:
+                moving.addAction(meal_label(meal)).triggered.connect(
+                    lambda _on=False, meal=meal: self.moved.emit(entry, meal, entry.eaten_on)
+                )
+        copying = menu.addMenu(tr("Copy to"))
+        before, after = (day_after(entry.eaten_on, days) for days in (-1, 1))
+        for text, day in ((tr("The day before"), before), (tr("The day after"), after)):
+            if day is not None:
+                moving.addAction(text).triggered.connect(
+                    lambda _on=False, day=day: self.moved.emit(entry, entry.meal, day)
+                )
+                copying.addAction(text).triggered.connect(
+                    lambda _on=False, day=day: self.copied.emit(entry, day)
+                )
+        today = date.today()
+        if entry.eaten_on != today:
+            copying.addAction(tr("Today")).triggered.connect(lambda _on=False: self.copied.emit(entry, today))
+        return menu
+
+    def open_menu(self) -> None:
+        """Show the menu in the middle of the row."""
+        menu = self.menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.mapToGlobal(self.rect().center()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.open_menu()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.field.isVisible():
             if event.key() == Qt.Key.Key_Escape:
@@ -113,6 +154,8 @@ class EntryRow(QFrame):
             self.removed.emit(self.entry)
         elif event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_editor()
+        elif event.key() == Qt.Key.Key_M:
+            self.open_menu()
         else:
             super().keyPressEvent(event)
 
@@ -136,11 +179,14 @@ class MealSection(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: a `DiaryEntry` and the words to replace it by.
+        moved, copied: as those of `EntryRow`.
         copy_wanted: the user wants to copy yesterday's meal.
     """
 
     removed = Signal(object)
     edited = Signal(object, str)
+    moved = Signal(object, str, object)
+    copied = Signal(object, object)
     copy_wanted = Signal()
 
     def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
@@ -235,6 +281,8 @@ class MealSection(QFrame):
         row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
         row.removed.connect(self.removed)
         row.edited.connect(self.edited)
+        row.moved.connect(self.moved)
+        row.copied.connect(self.copied)
         return row
 
     def show_note(self, words: Understood | None) -> None:
@@ -243,6 +291,12 @@ class MealSection(QFrame):
         if words is not None:
             self.note.setText(words.text)
             self._note_icon.setVisible(words.is_doubtful)
+
+
+def day_after(day: date, days: int) -> date | None:
+    """Return the day some days after another one; None beyond the ends of the calendar."""
+    number = day.toordinal() + days
+    return date.fromordinal(number) if 1 <= number <= date.max.toordinal() else None
 
 
 def _words_of(entry: DiaryEntry) -> str:

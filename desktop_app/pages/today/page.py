@@ -215,6 +215,36 @@ class TodayPage(Page):
             lambda error: self._refuse(section, error)
         ).start(self.context.operations)
 
+    def move_entry(self, entry: DiaryEntry, meal: Meal, day: date) -> None:
+        """Move an entry to another meal or day."""
+        from core.services.diary import EditEntry, EntryEdit, meal_in_words
+
+        engine = self.context.engine
+        change = EditEntry(
+            entry.entry_id, EntryEdit(meal=meal, day=day), lambda words: meal_in_words(engine, words)
+        )
+        operations = self.context.operations
+        text = tr("Moved {entry} to {meal}, {day}.").format(
+            entry=entry.text, meal=meal_name(meal), day=short_day(day)
+        )
+        WriteOp(self, change.do).success(
+            lambda _changes: self.context.notifier.done(
+                text, undo=lambda: WriteOp(self, change.undo).start(operations)
+            )
+        ).start(operations)
+
+    def copy_entry(self, entry: DiaryEntry, day: date) -> None:
+        """Copy an entry to another day."""
+        from core.services.diary import CopyMeals
+
+        copying = CopyMeals.of_entries([entry.entry_id], day)
+        avoid = self.view.checked.avoid(entry) if self.view is not None else ()
+        text = tr("Copied {entry} to {day}.").format(entry=entry.text, day=short_day(day))
+        warnings = log_warnings(entry.text, avoid)
+        WriteOp(self, copying.do).success(
+            lambda _changes: self._done(" ".join((text, *warnings)), copying)
+        ).start(self.context.operations)
+
     def _replace(self, section: MealSection, entry: DiaryEntry, text: str, read: "MealInWords") -> None:
         from core.services.diary import EditEntry, EntryEdit
 
@@ -335,6 +365,8 @@ class TodayPage(Page):
             section = MealSection(self.context.theme, meal)
             section.removed.connect(self.delete)
             section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
+            section.moved.connect(self.move_entry)
+            section.copied.connect(self.copy_entry)
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
             section.field.submitted.connect(lambda text, meal=meal: self.log(meal, text))
             section.field.paused.connect(lambda text, section=section: self._complete(section, text))

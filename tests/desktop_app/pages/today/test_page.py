@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Snapshot, Totals
-from core.diary.store import add_entries
+from core.diary.store import add_entries, all_entries
 from core.diary.words import LONGEST
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Limit, Profile
@@ -138,6 +138,33 @@ def test_a_nutrient_shows_the_foods_behind_it(desk: Desk) -> None:
     desk.qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
     assert not row.is_open
     assert "rolled oats" not in row.accessibleName()
+
+
+def chosen(row: QWidget, *path: str) -> None:
+    """Choose an item of an entry's menu by its words."""
+    menu = row.menu()  # type: ignore[attr-defined]
+    for words in path[:-1]:
+        menu = next(action.menu() for action in menu.actions() if action.text() == words)
+    next(action for action in menu.actions() if action.text() == path[-1]).trigger()
+
+
+def test_an_entry_is_moved_and_copied_from_its_menu(desk: Desk) -> None:
+    store(desk, entry(TODAY, "lunch", "soup", 200.0))
+    page = opened(desk)
+    desk.wait(lambda: page.meals["lunch"].rows)
+    chosen(page.meals["lunch"].rows[0], "Move to", "Dinner")
+    desk.wait(lambda: page.meals["dinner"].rows and not page.meals["lunch"].rows)
+    desk.undo()
+    desk.wait(lambda: page.meals["lunch"].rows and not page.meals["dinner"].rows)
+    chosen(page.meals["lunch"].rows[0], "Copy to", "The day before")
+    desk.wait(lambda: len(desk.stored(all_entries)) == 2)
+    assert [(one.eaten_on, one.meal) for one in desk.stored(all_entries)] == [
+        (TODAY - timedelta(days=1), "lunch"),
+        (TODAY, "lunch"),
+    ]
+    chosen(page.meals["lunch"].rows[0], "Move to", "The day after")
+    desk.wait(lambda: not page.meals["lunch"].rows)
+    assert desk.stored(all_entries)[-1].eaten_on == TODAY + timedelta(days=1)
 
 
 def test_words_typed_in_an_entry_outlast_a_refresh(desk: Desk) -> None:

@@ -305,12 +305,11 @@ def _profile(path: Path | None) -> Profile | None:
 def _planned(engine: Engine, week_name: str | None, profiles: Sequence[Path]) -> StoredWeek:
     """Return a stored week with the profiles of everyone who was named, the user first."""
     read = [read_profile(path) for path in profiles]
-    # A file without a name of its own is known by the file's name, because "me" twice says little.
-    if len(read) > 1:
-        read = [
-            one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
-            for one, path in zip(read, profiles, strict=True)
-        ]
+    # A profile without a name of its own has the file's, because "me" twice says little.
+    read = [
+        one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
+        for one, path in zip(read, profiles, strict=True)
+    ]
     return planned_week(engine, _week(week_name), profile=read[0] if read else None, others=tuple(read[1:]))
 
 

@@ -121,7 +121,7 @@ class Profile(BaseModel):
     """Nutrients whose daily maximum may never be exceeded."""
     likes_mode: Literal["prefer", "require"] = "prefer"
     age: float | None = Field(default=None, ge=0, le=120)
-    """Age in years. With sex and activity it gives the energy that a plan aims for without a target."""
+    """Age in years. With sex and activity it gives the energy that a plan aims for, if `about` is unknown."""
     sex: Literal["female", "male"] | None = None
     activity: Literal["low", "moderate", "high"] | None = None
 

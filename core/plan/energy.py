@@ -11,6 +11,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from core.assets import assets_dir, read_toml
 from core.errors import KnownError
 from core.food.health_conditions import HealthCondition
+from core.people.energy_needs import About
+from core.people.energy_needs import energy_need as need_of_size
 from core.people.profile import Profile, first_problem
 
 _ACTIVITIES = ("low", "moderate", "high")
@@ -53,9 +55,9 @@ class EnergyNeed:
 
 
 def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> EnergyNeed:
-    """Return the energy that a person needs, from age, sex, activity and stage of life.
+    """Return the energy that a person needs, from body size (`Profile.about`), or from age, sex and stage of life.
 
-    Without age and sex it is a documented default.
+    Without any of these it is a documented default.
 
     Args:
         conditions: the profile's conditions of health and stages of life.
@@ -65,6 +67,8 @@ def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> Ener
     """
     needs = _needs(assets_dir())
     found = list(conditions)
+    if profile.about is not None:
+        return _of_size(profile.about, needs)
     months = next((each.ages_months for each in found if each.ages_months), None)
     age = profile.age
     if age is None and months is not None:
@@ -93,6 +97,14 @@ def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> Ener
         floor = needs.floor_share * kcal
     kinds = ("a woman", "a man", "an adult") if is_adult else ("a girl", "a boy", "a child")
     return EnergyNeed(kcal, floor, f"{kinds[('female', 'male', None).index(sex)]} of {age:.0f}")
+
+
+def _of_size(about: About, needs: _Needs) -> EnergyNeed:
+    kcal = round(need_of_size(about).kcal, -1)
+    is_growing = not about.is_adult or about.trimester is not None or about.is_breastfeeding
+    floor = needs.floor_share * kcal if is_growing else needs.floor.of(about.sex)
+    kinds = ("a woman", "a man") if about.is_adult else ("a girl", "a boy")
+    return EnergyNeed(kcal, floor, f"{kinds[about.sex == 'male']} of {about.age} and {about.weight_kg:g} kg")
 
 
 @lru_cache(maxsize=1)

@@ -63,6 +63,8 @@ def notes_on_needs(
     Args:
         meals: the meals of each day, by weekday, that are planned or eaten.
     """
+    if people[0].profile.hides_calories:
+        return []
     assumed = [person for person in people if "energy" not in person.profile.targets]
     parts = [
         f"{amount_text('energy', person.energy_kcal)} a day for {person.name} ({person.need.basis})"
@@ -71,7 +73,7 @@ def notes_on_needs(
         for person in assumed
     ]
     found = [f"The plan aims for {joined(parts, most=12)}."] if parts else []
-    if len(people) == 1 and assumed and assumed[0].profile.age is None:
+    if len(people) == 1 and assumed and assumed[0].profile.age is None and assumed[0].profile.about is None:
         found[0] += " Age and sex in the profile, or an energy target, change it."
     for person in assumed:
         short: list[tuple[DayPlan, float]] = []

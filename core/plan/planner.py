@@ -41,7 +41,7 @@ from core.plan.person import Person, people_of
 from core.plan.problem import Choice, Problem, Range
 from core.plan.reasons import Reasons, with_leftover_reasons
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
-from core.plan.solver import Solution, solve
+from core.plan.solver import Solution, Solver, solve
 from core.plan.targets import MEAL_SHARES, day_bounds
 from core.plan.variety import (
     lasts,
@@ -104,6 +104,7 @@ class _Task:
     dishes: Mapping[str, Dish]
     fixed_days: tuple[tuple[str, int], ...]
     """(recipe, day number) of meals already planned or eaten."""
+    solver: Solver
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
@@ -133,6 +134,8 @@ def propose_week(
     situation: Situation,
     options: PlanOptions | None = None,
     job: Job | None = None,
+    *,
+    solver: Solver = solve,
 ) -> Proposal:
     """Plan a week. Locked meals and past days stay, meals in the diary count, and everything else is proposed again.
 
@@ -142,6 +145,7 @@ def propose_week(
 
     Args:
         profiles: the people, the user first.
+        solver: the search; benchmarks compare others.
 
     Raises:
         KnownError: a profile names something unknown, or the week is over.
@@ -157,7 +161,7 @@ def propose_week(
     fixed = tuple(e for e in situation.planned_in(week) if e.is_locked or e.planned_on in stay)
     taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
     slots = tuple(slot for day in days for meal in options.meals if (slot := Slot(day, meal)) not in taken)
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job())
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), solver)
 
 
 def reroll(
@@ -236,6 +240,7 @@ def _propose(
     fixed: tuple[PlanEntry, ...],
     options: PlanOptions,
     job: Job,
+    solver: Solver = solve,
 ) -> Proposal:
     people = people_of(profiles, context.graph)
     chance = f"{week.name}/{options.seed}"
@@ -282,6 +287,7 @@ def _propose(
         pools=pools,
         dishes={**dishes_of({key for key, _ in fixed_days}, context), **every},
         fixed_days=tuple(fixed_days),
+        solver=solver,
     )
     job.report(0.45, "Putting the week together")
     choices, solution = _solve(task, job, may_repeat=False)
@@ -470,7 +476,7 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
         links=tuple(leftover_links(choices, task.cells, task.dishes)),
         onces=tuple(things_to_buy(choices, task.cells, task.dishes)),
     )
-    solution = solve(problem, job.part(0.5, 0.9))
+    solution = task.solver(problem, job.part(0.5, 0.9))
     return [None if number is None else choices[number] for number in solution.chosen], solution
 
 

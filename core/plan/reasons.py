@@ -41,7 +41,8 @@ class Reasons:
             found.append(f"Ready in {dish.minutes:.0f} minutes.")
         if dish.likes:
             found.append(f"Has {joined(list(dish.likes))}, which you like.")
-        found.append(self._energy(entry))
+        if not self.people[0].profile.hides_calories:
+            found.append(self._energy(entry))
         found += self._nutrients(entry)
         shared = sorted(thing for thing in dish.things if self._users[thing] > 1)
         if shared and entry.leftover_of is None:

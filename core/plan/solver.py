@@ -4,7 +4,7 @@ Solving the whole week at once is slow, because its seven days are interchangeab
 permutations. Two days are solved in milliseconds, and the result comes within a few percent of the week's bound.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from core.plan.exact import better_week, lower_bound
@@ -31,6 +31,18 @@ class Solution:
     def bound(self) -> float:
         """The share of its cost by which the week may fall short of the best one."""
         return gap(self.cost, self.least_cost)
+
+
+Solver = Callable[[Problem, Job], Solution]
+
+
+def solution_of(problem: Problem, week: Sequence[int], least_cost: float) -> Solution:
+    """Return a week as a solution.
+
+    Args:
+        week: numbers of choices, at most one per cell.
+    """
+    return Solution(_by_slot(problem, week), cost_of(problem, week), least_cost)
 
 
 def gap(cost: float, least_cost: float) -> float:
@@ -73,7 +85,7 @@ def solve(problem: Problem, job: Job) -> Solution:
                 )
         if sorted(week) == before:
             break
-    return Solution(_by_slot(problem, week), cost, least_cost)
+    return solution_of(problem, week, least_cost)
 
 
 def _by_slot(problem: Problem, week: Sequence[int]) -> tuple[int | None, ...]:

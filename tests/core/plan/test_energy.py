@@ -4,6 +4,7 @@ import pytest
 
 from core.assets import assets_dir
 from core.errors import KnownError
+from core.people.energy_needs import About
 from core.people.profile import Limit, Profile
 from core.plan.advice import advice_for, all_advice
 from core.plan.energy import EnergyNeed, energy_need
@@ -26,6 +27,8 @@ def need(larder: Larder, profile: Profile) -> EnergyNeed:
         (Profile(age=40, sex="male", activity="high"), 2800, 1500),
         (Profile(age=90, sex="male"), 2200, 1500),
         (Profile(age=8, sex="female"), 1600, 1280),
+        # Mifflin-St Jeor: 620 + 1031 - 170 - 161 kcal at rest, times 1.6.
+        (Profile(about=About(sex="female", age=34, height_cm=165, weight_kg=62)), 2110, 1200),
         (Profile(conditions=("toddler",)), 1000, 800),
         (Profile(conditions=("pregnant",)), 2340, 1872),
         (Profile(age=30, conditions=("breastfeeding",)), 2330, 1864),

@@ -1,0 +1,96 @@
+"""`larder plan` and its subcommands on the starter library."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+
+WEEK = "2031-W05"
+
+
+def plan(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    assert main(["plan", *words, "--week", WEEK, "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def cells(data: dict[str, object]) -> dict[tuple[str, str], dict[str, object]]:
+    listed = data["cells"]
+    assert isinstance(listed, list)
+    return {(cell["date"], cell["meal"]): cell for cell in listed}
+
+
+def test_a_week_is_planned_changed_and_replaced_only_when_asked(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wishes = ("--days", "mon,tue", "--meals", "lunch,dinner", "--minutes", "dinner=30", "--seed", "3")
+    first = plan(capsys, *wishes)
+    planned = cells(first)
+    monday, tuesday = "2031-01-27", "2031-01-28"
+    assert set(planned) == {(day, meal) for day in (monday, tuesday) for meal in ("lunch", "dinner")}
+    for cell in planned.values():
+        assert cell["why"]
+        assert cell["meal"] == "lunch" or cell["minutes"] <= 30  # type: ignore[operator]
+        assert isinstance(cell["servings"], dict)
+    assert 0 <= first["bound"] <= 1  # type: ignore[operator]
+    assert first["infeasible"] is None
+    assert first["shopping"]
+
+    assert main(["plan", "--week", WEEK]) == 2
+    assert "add --replace" in capsys.readouterr().err
+    assert cells(plan(capsys, *wishes, "--replace")) | {} != {}
+    again = cells(plan(capsys, "show"))
+    assert {key: cell["recipe"] for key, cell in again.items()} == {
+        key: cell["recipe"] for key, cell in planned.items()
+    }, "the same seed gives the same week, and the discarded one doesn't count as eaten"
+
+    assert cells(plan(capsys, "lock", "mon-dinner"))[monday, "dinner"]["locked"] is True
+    assert main(["plan", "reroll", "mon-dinner", "--week", WEEK]) == 2
+    assert "Unlock it first" in capsys.readouterr().err
+    assert cells(plan(capsys, "lock", "mon-dinner", "--unlock"))[monday, "dinner"]["locked"] is False
+
+    assert main(["plan", "reroll", "tue-dinner", "--list", "--week", WEEK, "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)["alternatives"]
+    titles = [one["title"] for one in listed]
+    assert len(set(titles)) == 5
+    assert planned[tuesday, "dinner"]["title"] not in titles
+    rerolled = cells(plan(capsys, "reroll", "tue-dinner", "--pick", "2"))
+    assert rerolled[tuesday, "dinner"]["title"] == titles[1]
+
+    swapped = cells(plan(capsys, "swap", "mon-dinner", "tue-dinner"))
+    assert swapped[monday, "dinner"]["title"] == titles[1]
+    chosen = cells(plan(capsys, "swap", "mon-lunch", "Ful medames"))
+    assert chosen[monday, "lunch"]["title"] == "Ful medames"
+    moved = cells(plan(capsys, "move", "mon-lunch", "wed-lunch"))
+    assert moved["2031-01-29", "lunch"]["title"] == "Ful medames"
+    assert (monday, "lunch") not in moved
+
+    for wrong in (
+        ["swap", "mon-dinner", "no such dish"],
+        ["move", "mon-dinner", "noon"],
+        ["lock", "sun-dinner"],
+    ):
+        assert main(["plan", *wrong, "--week", WEEK]) == 2
+        assert capsys.readouterr().err.startswith("larder: ")
+
+
+def test_several_profiles_are_a_household(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann, tim = tmp_path / "ann.json", tmp_path / "tim.json"
+    ann.write_text(json.dumps({"diets": ["vegan"], "age": 38, "sex": "female"}))
+    tim.write_text(json.dumps({"name": "Tim", "allergies": ["peanut"], "age": 9, "sex": "male"}))
+    both = ("--profile", str(ann), "--profile", str(tim))
+    data = plan(capsys, *both, "--days", "mon", "--meals", "lunch,dinner")
+    totals = data["totals"]
+    assert isinstance(totals, dict)
+    assert set(totals) == {"ann", "Tim"}
+    for cell in cells(data).values():
+        assert set(cell["servings"]) == {"ann", "Tim"}  # type: ignore[call-overload]
+    assert any("vitamin B12" in note for note in data["notes"])  # type: ignore[attr-defined]
+    assert main(["plan", "show", "--why", *both, "--week", WEEK]) == 0
+    assert "Suits ann and Tim." in capsys.readouterr().out
+    assert main(["plan", "reroll", "mon-dinner", "--profile", str(ann), "--week", WEEK]) == 2
+    assert "also for Tim" in capsys.readouterr().err

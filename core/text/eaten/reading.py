@@ -308,7 +308,8 @@ class EatenReader:
         doubt = 0.0 if is_literal else _DOUBT_OF_NAME
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
-        return max(match.food.spread, doubt, _dispute(match, others))
+        disputed = 0.0 if _WEIGHED_BEFORE.search(name) else _dispute(match, others)
+        return max(match.food.spread, doubt, disputed)
 
     def _mass(
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[ServedFood]

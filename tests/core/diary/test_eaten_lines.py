@@ -108,7 +108,6 @@ def test_an_unrecognised_food_has_foods_to_choose_from(line_reader: LineReader) 
         ("olive oil weighed 13.5g, 0 butter", 1),
         ("PB&J on whole wheat", 1),
         ("jiaozi boiled, 12", 1),
-        ("a cup of chili with beans", 1),
         ("salmon 140 raw, skin eaten", 1),
         ("water and a banana", 2),
     ],

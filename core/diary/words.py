@@ -190,6 +190,9 @@ def _without_omissions(text: str, reader: EatenReader) -> str:
     found = eaten_words().without.search(text)
     if found is None or text[found.end() : found.end() + 1] == "-":
         return text
+    if reader.is_whole(text[: found.end()]):
+        # "Sprite Zero 355 ml"
+        return text
     left = text[: found.start()].strip(" ,(")
     omitted = text[found.end() :].split()
     return reader.sugar_free(left) if omitted[:1] == ["sugar"] else left

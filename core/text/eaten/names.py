@@ -29,6 +29,8 @@ _DIGITS: Final = 6
 _ORIGINS: Final = {"fndds": _SURVEY, "usda": _REFERENCE}
 _UNKNOWN_WEIGHT: Final = 6.0
 """Weight of a word that no name has."""
+_MANY_WORDS: Final = 5
+"""From this number on, an unknown word counts half: it rather describes the food."""
 _AFTER_WEIGHT: Final = 0.45
 """Weight of words behind "with", "from" or "in", compared with those before."""
 _HEAD_WEIGHT: Final = 1.6
@@ -194,7 +196,8 @@ class EatenNames:
         if not main:
             return ()
         head = _head(text, main)
-        weights = {word: self._weight(word, is_main=word == head) for word in main}
+        is_long = len(main) >= _MANY_WORDS
+        weights = {word: self._weight(word, is_main=word == head or not is_long) for word in main}
         weights[head] *= _HEAD_WEIGHT
         for word in after:
             if word not in _BEHIND:

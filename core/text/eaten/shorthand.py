@@ -29,6 +29,7 @@ _ATE: Final = r"(?:i |we |but )?(?:only |just )?(?:ate|had|shared|split|finished
 _ATE_SHARE: Final = re.compile(
     rf"[,.;(-]*\s*\b({_ATE})\s+(?:{_HEDGE} )*({_SHARE}){_OF_IT}{_COMPANY}\)?\s*(?=$|[,.;+])", re.IGNORECASE
 )
+_WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
 _SHARE_OF_NAMED: Final = re.compile(
     rf"[,.;-]*\s*\b(?:({_ATE})\s+(?:{_HEDGE} )*({_SHARE})(?: of)? (?:the|my|his|her) ([\w-]+)"
     rf"|({_SHARE})(?: of)? (?:the|my) ([\w-]+) (left|eaten))\s*(?=$|[,.;+])",
@@ -45,6 +46,7 @@ _TIME: Final = re.compile(
     re.IGNORECASE,
 )
 _CLOCK: Final = re.compile(r"^\s*\d{1,2}:\d\d\b\s*[:,-]?")
+_POINT: Final = re.compile(r"(?<![\w.,])\.(?=\d)")
 _MONEY: Final = re.compile(
     r"[$£€]\s?\d+(?:[.,]\d\d)?(?:\s*worth)?|\b\d+(?:[.,]\d\d)?\s?(?:€|euros?|pounds? worth|dollars?)(?!\w)",
     re.IGNORECASE,
@@ -66,13 +68,14 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
     line = _CLOCK.sub("", _MONEY.sub(" ", line.replace(_MARK, " ")))
-    line = _TIME.sub(" ", line)
+    line = _TIME.sub(" ", _POINT.sub("0.", line))
     line = _INSTEAD.sub(r"\3\2", line)
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line = _in_one_unit(line)
+    line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _SHARE_OF_NAMED.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)
     line = _ATE_SHARE.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
@@ -94,10 +97,21 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if found is None:
         return line
     rest = line[found.end() :]
-    is_several = re.search(r"[,;+]|\band\b|\bwith\b", rest) is not None and len(rest.split()) > 2
-    if is_several or (not is_food(found[1]) and any(map(str.isalpha, rest))):
+    parts = re.split(r"[,;+]|\band\b|\bwith\b", rest)
+    is_several = len(parts) > 1 and len(rest.split()) > 2
+    is_of_food = is_food(found[1]) or not any(map(str.isalpha, rest))
+    if ":" not in found[0]:
+        # "Kippers - a pair, grilled" is no heading: what follows names no food.
+        is_several = is_several and not is_of_food and any(is_food(_bare(part)) for part in parts)
+        is_of_food = True
+    if is_several or not is_of_food:
         return rest
     return f"{rest} {found[1]}" if is_food(f"{rest} {found[1]}") else line
+
+
+def _bare(text: str) -> str:
+    """Return words without numbers and units at their start."""
+    return re.sub(r"^\W*(?:\d[\d.,/]*\s*(?:g|ml|oz|x)?\s+|an? )", "", text).strip()
 
 
 def _share(verb: str, written: str) -> str:

@@ -20,6 +20,9 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("100g dark chocolate... ok no 30g", "30g dark chocolate"),
         ("cheat meal: burger and fries", "burger and fries"),
         ("smoothie: 1 banana, 200 ml milk", "1 banana, 200 ml milk"),
+        ("1 pear, shared 3 ways", "1 pear, ate 0.333"),
+        ("kippers - a pair, grilled", "kippers - a pair, grilled"),
+        ("salad .62 lb", "salad 0.62 lb"),
         ("1/2 tin of beans", "1/2 tin of beans"),
     ],
 )

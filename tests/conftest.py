@@ -9,11 +9,14 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import cache
 from itertools import islice
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.sampling import sample_size
 
 GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
@@ -27,7 +30,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     # A busy machine is no defect: no property test fails for its time.
-    settings.register_profile("larder", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.register_profile(
+        "larder",
+        max_examples=sample_size(usual=50, thorough=200),
+        deadline=None,
+        suppress_health_check=[HealthCheck.too_slow],
+    )
     settings.load_profile("larder")
     if not config.getoption("--headed"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
@@ -42,6 +50,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 100)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_command_line() -> None:
+    """Build the commands of the command line once. A process of Larder runs one; a worker of the tests, hundreds."""
+    import typer.main
+
+    typer.main.get_command = cache(typer.main.get_command)
 
 
 @pytest.fixture(autouse=True)

@@ -20,6 +20,7 @@ from core.services.user_data import reading, user_data_of, writing
 from core.store.home import Home
 from core.store.settings import SURPRISE, write_setting
 from desktop_app.pages.ask.asking import ask_question
+from tests.sampling import sample_size
 
 DISHES = (
     "chickpea",
@@ -48,6 +49,8 @@ CONDITIONS = (
     " for 4 people",
 )
 QUESTIONS = [f"{dish} {meal}{condition}" for dish, meal, condition in product(DISHES, MEALS, CONDITIONS)]
+ASKED = sample_size(usual=15, thorough=40)
+"""Questions in each situation."""
 TODAY = date.today()
 SITUATIONS = {
     "a recipe in the log": (Profile(), [("chana masala", 0), ("2 eggs", 1)], "50"),
@@ -95,16 +98,16 @@ def live_through(engine: Engine, name: str) -> None:
 @pytest.mark.parametrize("number", range(len(SITUATIONS)), ids=list(SITUATIONS))
 def test_questions(number: int, engine: Engine, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     live_through(engine, list(SITUATIONS)[number])
-    # Another 30 of the 440 questions for each situation.
-    questions = QUESTIONS[number :: len(QUESTIONS) // 30 + 1][:30]
+    # Others of the 440 questions for each situation.
+    questions = QUESTIONS[number :: len(QUESTIONS) // ASKED + 1][:ASKED]
     batch = tmp_path / "questions.jsonl"
     batch.write_text(
         "".join(json.dumps({"id": at, "question": one}) + "\n" for at, one in enumerate(questions))
     )
     assert main(["ask", "--batch", str(batch), "--json"]) == 0
     from_terminal = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert len(from_terminal) == len(questions) == 30
-    assert sum(bool(answer["answers"]) for answer in from_terminal) > 15
+    assert len(from_terminal) == len(questions)
+    assert sum(bool(answer["answers"]) for answer in from_terminal) > len(questions) / 2
     user_data = user_data_of(engine.home)
     for question, told in zip(questions, from_terminal, strict=True):
         shown = ask_question(engine, user_data, question, TODAY, 5, Job()).result.model_dump(mode="json")

@@ -16,7 +16,7 @@ from tests.reliability.conftest import FIXTURES, unpacked
 from tests.sampling import sample_size
 
 SEED = 13
-AT_ANY_TIME, AT_CHANGES, IN_WRITES = (sample_size(usual, 3 * usual) for usual in (2, 2, 1))
+AT_ANY_TIME, AT_CHANGES, IN_WRITES = (sample_size(usual, 6 * usual) for usual in (1, 2, 1))
 """Kills of each kind of work."""
 
 

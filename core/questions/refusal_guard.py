@@ -146,7 +146,8 @@ class _Guard:
             if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
         self._apply_left_over_diets(rest)
-        self._ask_about_seldom_wanted()
+        if not self._only_asks:
+            self._ask_about_seldom_wanted()
         if not self._grammar.permits & {token.text for token in self._tokens}:
             self._asked += [
                 word

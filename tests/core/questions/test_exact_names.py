@@ -165,3 +165,15 @@ def test_a_level_written_apart_is_the_level_and_with_its_hyphen_the_tag(
 
 def _flat(constraint: Constraint) -> tuple[str, str, str]:
     return (constraint.kind, constraint.mode, str(getattr(constraint, "entity", "")))
+
+
+def test_a_label_of_what_is_seldom_wanted_is_that_label(
+    reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    library = vocabulary.joined_by(["pork"], [("health", "lactose")], first=True)
+    parsed = parse("What are lactose dishes which don't have pork?", reader, library, exact_names=True)
+    assert {(each.mode, getattr(each, "entity", "")) for each in parsed.constraints} == {
+        ("require", "lactose"),
+        ("exclude", "pork"),
+    }
+    assert parsed.unknown == ()

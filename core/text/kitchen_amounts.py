@@ -4,7 +4,7 @@ import math
 from typing import Final
 
 from core.food.spelling import fold, singular
-from core.food.units import SIZES, VOLUME_ML, kitchen_unit
+from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 
 _SHARES: Final = {1 / 8: "⅛", 1 / 4: "¼", 1 / 3: "⅓", 1 / 2: "½", 2 / 3: "⅔", 3 / 4: "¾"}
 _PLURALS: Final = {"leaf": "leaves", "half": "halves", "loaf": "loaves"}
@@ -16,13 +16,14 @@ _LARGER: Final = {"tsp": ("tbsp", 6.0), "tbsp": ("cup", 8.0), "g": ("kg", 1000.0
 """The next larger unit, and the amount from which it is used."""
 _SMALLER: Final = {
     "cup": ("tbsp", 0.24), "tbsp": ("tsp", 0.9), "tsp": ("pinch", 0.1),
-    "kg": ("g", 1.0), "l": ("ml", 1.0), "lb": ("oz", 0.24),
+    "kg": ("g", 1.0), "l": ("ml", 1.0), "lb": ("oz", 0.24), "oz": ("g", 0.2),
 }  # fmt: skip
 """The next smaller unit, and the amount below which it is used."""
 _IN_UNIT: Final = {
     "kg": 1000.0,
     "l": 1000.0,
     "lb": 16.0,
+    "oz": MASS_G["oz"],
     "cup": VOLUME_ML["cup"] / VOLUME_ML["tbsp"],
     "tbsp": 3.0,
     "tsp": 16.0,
@@ -91,7 +92,7 @@ def kitchen_number(value: float, unit: str) -> float:
         return _nearest(value, 0.5 if value < 5 else 1 if value < 40 else 5 if value < 200 else 10)
     if unit in ("kg", "l"):
         return _nearest(value, 0.05)
-    if unit == "oz":
+    if unit == "oz" and value >= 1:
         return _nearest(value, 0.25 if value < 4 else 0.5 if value < 16 else 1)
     least = _LEAST.get(unit, 0.25)
     if value <= least:
@@ -118,11 +119,13 @@ def unit_word(written: str, unit: str, value: float) -> str:
     meant = kitchen_unit(written)
     if meant is None or meant.name != unit or meant.factor != 1.0:
         return plural_unit(unit, value)
-    return (
-        written
-        if len(written) <= 3 or unit in SIZES or written.casefold() in _SAME
-        else agreeing(written, value)
-    )
+    return spelled_unit(written, value)
+
+
+def spelled_unit(written: str, value: float) -> str:
+    """Return a unit as it is spelled with an amount: `1 quart`, `2 quarts`. Abbreviations and sizes stay."""
+    is_short = len(written.rsplit(maxsplit=1)[-1].rstrip(".")) <= 3
+    return written if is_short or written.casefold() in SIZES else agreeing(written, value)
 
 
 def _nearest(value: float, step: float) -> float:

@@ -15,6 +15,7 @@ from core.text.kitchen_amounts import (
     kitchen_amount,
     kitchen_number,
     number_text,
+    spelled_unit,
     unit_word,
 )
 from core.text.lines.words import line_words
@@ -26,11 +27,18 @@ _SAME: Final = 0.005
 """A factor this near to 1 changes nothing."""
 _FAR_OFF: Final = 0.15
 """From this rounding error on, pieces are followed by their weight: "¼ egg (about 8 g)"."""
-_TEMPERATURE: Final = frozenset({"c", "f", "°", "º", "degree", "degrees"})
+_DEGREES: Final = frozenset({"°", "º", "degree", "degrees", "%"})
+_SCALES: Final = frozenset({"c", "f"})
+_LEAST_DEGREES: Final = 30.0
+"""From this number on, "C" in a direction is a temperature; a smaller one counts cups."""
 _TINY_PIECE: Final = 0.2
 """Less of a piece is given by its weight: "about 8 g of 1 egg"."""
+_SMALL_SHARE: Final = 0.24
+"""Less of a pint or a quart is given in millilitres."""
 _EACH_WITHIN: Final = 32
 """Characters behind an amount in which "each" belongs to it."""
+_NEXT_PART: Final = re.compile(r"[;.\d½¼¾⅓⅔⅛]")
+"""The end of a sentence, or another number, to which "each" then belongs."""
 _VESSEL_WITHIN: Final = 3
 _WEIGHED: Final = ("mass", "volume")
 
@@ -154,14 +162,17 @@ def _is_fixed(
     known = scaling_words()
     previous = spelled[one.start - 1] if one.start else ""
     following = spelled[one.number_end] if one.number_end < len(spelled) else ""
-    if following in ("%", *_TEMPERATURE) or previous in ("-", "#", "%"):
+    if following in _DEGREES or previous in ("-", "#", "%"):
         return True
-    if one.kind == "length":  # The amount of ginger in "2-inch piece of ginger".
-        return is_step or before is not None or previous in known.shaping
-    if following == "-" and one.number_end + 1 < len(spelled):  # "14-oz can", "2-inch piece"
-        return kitchen_unit(spelled[one.number_end + 1]) is not None or is_step
+    if is_step and following in _SCALES and one.high >= _LEAST_DEGREES:
+        return True
+    if one.kind == "length":  # The amount of ginger in "2-inch piece of ginger", also in "5cm/2in piece".
+        is_again = before is not None and before.kind == "length" and previous == "/" and not before.is_fixed
+        return is_step or not (one.start == 0 or is_again)
+    if following == "-" and one.number_end + 1 < len(spelled):  # "14-oz can", "five-spice powder"
+        return True
     end = words[one.end - 1].end
-    near = text[end : end + _EACH_WITHIN].partition(";")[0].partition(".")[0]
+    near = _NEXT_PART.split(text[end : end + _EACH_WITHIN], maxsplit=1)[0]
     if known.each.search(near) or (is_step and known.each.search(text[: words[one.start].start][-12:])):
         return True
     if is_step:
@@ -235,18 +246,15 @@ def _rewritten(
         high, unit, unit_factor = one.high * factor, one.unit, 1.0
         name = unit.name if unit is not None else one.size
         if unit is not None and unit.factor != 1.0:
-            unit_factor = unit.factor if high < 0.24 else 1.0
-            name = name if high < 0.24 else "written"
-        rounded, name = (
-            (kitchen_number(high, ""), name)
-            if name == "written"
-            else kitchen_amount(high * unit_factor, name)
-        )
-        # Both ends of a range are in the unit of the upper one.
-        low = (
-            kitchen_number(one.low * factor * _unit_ratio(one, name), name)
-            if one.low != one.high
-            else rounded
+            unit_factor = unit.factor if high < _SMALL_SHARE else 1.0
+            name = name if high < _SMALL_SHARE else "written"
+        if name != "written":
+            # Both ends of a range are in the unit of the lower one: "2 to 4 tbsp", not "⅛ to ¼ cup".
+            name = kitchen_amount(one.low * factor * unit_factor, name)[1]
+        ratio = _unit_ratio(one, name)
+        rounded, low = (
+            kitchen_number(end * factor * ratio, "" if name == "written" else name)
+            for end in (one.high, one.low)
         )
         number = (
             number_text(rounded, name)
@@ -255,7 +263,7 @@ def _rewritten(
         )
         is_piece = use is not None and one is found[0] and one.kind in ("count", "portion")
         mass_g = use.mass_g * factor if use is not None and is_piece and use.mass_g else 0.0
-        is_off = abs(rounded / high - _unit_ratio(one, name)) > _FAR_OFF * _unit_ratio(one, name)
+        is_off = abs(rounded / high - ratio) > _FAR_OFF * ratio
         weight = amount_text(*kitchen_amount(mass_g, "g")) if mass_g and is_off else ""
         if weight and high < _TINY_PIECE:
             rounded, number, weight = 1.0, f"about {weight} of 1", ""
@@ -264,8 +272,10 @@ def _rewritten(
         if one.unit is not None:
             written = text[words[one.unit_start].start : words[one.end - 1].end]
             between = text[done : words[one.unit_start].start]
-            word = agreeing(written, rounded) if name == "written" else unit_word(written, name, rounded)
-            shown += [between or ("" if len(word) < 3 and word == written else " "), word]
+            word = spelled_unit(written, rounded) if name == "written" else unit_word(written, name, rounded)
+            if between.strip() == "-":
+                word = written
+            shown += [between or ("" if word == written else " "), word]
             done = words[one.end - 1].end
         elif (noun := _noun(words, one.end, names)) is not None:
             word = words[noun].text

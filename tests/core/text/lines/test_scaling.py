@@ -32,6 +32,20 @@ def use(
         ("1 quart stock", "stock", 1 / 8, "120 ml stock"),
         ("1 tomato", "tomato", 3, "3 tomatoes"),
         ("butter 200g", "butter", 1 / 2, "butter 100g"),
+        ("0.5 c Kewpie mayonnaise", "Kewpie mayonnaise", 1 / 2, "¼ c Kewpie mayonnaise"),
+        ("500ml/18fl oz stock", "stock", 1 / 2, "250ml/9fl oz stock"),
+        ("5cm/2in piece ginger", "ginger", 1 / 2, "2½cm/1in piece ginger"),
+        ("1 tbsp five-spice powder", "five-spice powder", 1 / 2, "1½ tsp five-spice powder"),
+        ("1 baked 9-inch pastry shell", "pastry shell", 1 / 2, "½ baked 9-inch pastry shell"),
+        ("1/4 ounce Lillet", "Lillet", 1 / 2, "3.5 g Lillet"),
+        ("2 ducks, about 4 1/2 pounds each", "ducks", 1 / 2, "1 duck, about 4 1/2 pounds each"),
+        ("1/4 to 1/2 cup broth", "broth", 1 / 2, "2 to 4 tbsp broth"),
+        (
+            "1.5 c ice cream, plus 2 tbsp for garnish",
+            "ice cream",
+            1 / 2,
+            "¾ c ice cream, plus 1 tbsp for garnish",
+        ),
         ("a handful of parsley", "parsley", 2, "2 handfuls of parsley"),
     ],
 )
@@ -60,6 +74,7 @@ def test_the_same_number_of_servings_leaves_a_line_as_its_source_writes_it() -> 
     [
         ("Add 2 cups of stock and 4 eggs.", "Add 1 cup of stock and 2 eggs."),
         ("Bake at 200 °C (400 F) for 10 minutes.", "Bake at 200 °C (400 F) for 10 minutes."),
+        ("Add 2 C flour, bake at 180 C.", "Add 1 C flour, bake at 180 C."),
         ("Pour 4 tbsp for each pancake.", "Pour 4 tbsp for each pancake."),
         ("Butter a 2 litre baking dish.", "Butter a 2 litre baking dish."),
         ("Cut in 2 cm pieces.", "Cut in 2 cm pieces."),

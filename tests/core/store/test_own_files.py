@@ -10,6 +10,8 @@ from core.cli.app import main
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.store import add_entries
 from core.errors import KnownError
+from core.plan.entry import PlanEntry
+from core.plan.store import add as add_planned
 from core.store.home import Home
 from core.store.own_files import refuse_own_files
 from core.store.user_db import writing
@@ -128,6 +130,10 @@ def test_no_verb_writes_over_them(
     soup = DiaryEntry(date(2026, 11, 22), "lunch", "soup", 1.0, Snapshot("soup", {}, {}))
     with writing(Home(stocked)) as connection:
         add_entries(connection, [soup])
+        # An empty week is refused for being empty.
+        add_planned(
+            connection, [PlanEntry(date.today(), "dinner", "soup", None, 1.0, Snapshot("soup", {}, {}))]
+        )
     (stocked / "backups").mkdir(exist_ok=True)
     library = next(stocked.glob("library-*.duckdb")).name
     before = snapshot(stocked)

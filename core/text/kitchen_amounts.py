@@ -99,8 +99,10 @@ def kitchen_number(value: float, unit: str) -> float:
         return least
     if value >= 4 or (unit == "tbsp" and value >= 1):
         return _nearest(value, 1 if value >= 10 or unit in ("", *SIZES) else 0.5)
+    if value >= 2 and unit not in VOLUME_ML and unit not in MASS_G:
+        return _nearest(value, 0.5)
     whole = math.floor(value)
-    shares = (0.0, *(share for share in _SHARES if share >= least), 1.0)
+    shares = (0.0, *(share for share in _SHARES if share >= (0.25 if whole else least)), 1.0)
     return whole + min(shares, key=lambda share: abs(value - whole - share))
 
 

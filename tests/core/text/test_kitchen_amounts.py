@@ -21,6 +21,8 @@ from core.text.kitchen_amounts import agreeing, amount_text, kitchen_amount
         (0.04, "tsp", "1 pinch"),
         (0.31, "medium", "⅓ medium"),
         (2.1, "clove", "2 cloves"),
+        (3.75, "large", "4 large"),
+        (1.125, "tsp", "1 tsp"),
         (0.1, "", "¼"),
         (4.2, "", "4"),
         (0.2, "lb", "3¼ oz"),

@@ -100,4 +100,4 @@ def test_every_format_can_be_exported(desk: Desk, tmp_path: Path) -> None:
         path = tmp_path / f"{form}.{ending}"
         page.files.export_to(form, path)
         desk.wait(path.exists)
-    assert len(page.files.menu.actions()) == len(FORMATS) + 1
+    assert len(page.files.menu.actions()) == len(FORMATS) + 3

@@ -59,7 +59,7 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
 
-_SOFT_WEIGHT: Mapping[str, float] = {"energy": 10.0}
+_SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
 _OTHER_WEIGHT = 5.0
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0

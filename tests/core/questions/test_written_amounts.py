@@ -170,7 +170,7 @@ def test_a_meal_that_is_over_is_no_wish(
     ("question", "mark"),
     [
         ("mum is out til 8", ("til 8", "ingredient", "exclude")),
-        ("keep vit K steady", ("keep vit K", "quantity", "require")),
+        ("please keep my vit K steady", ("keep my vit K", "quantity", "require")),
         ("BP at 34", ("BP at", "similar", "prefer")),
     ],
 )

@@ -90,6 +90,7 @@ BROKEN_BY = {
     "an organ transplant": ("Grapefruit and fennel salad", "Tiramisu"),
     "gout": ("Moules marinières", "Chicken liver pate"),
     "phenylketonuria": ("Aspartame lemonade", "Beef and bean chili"),
+    "no alcohol": ("Beer carrots",),
     "G6PD deficiency": ("Ful medames",),
     "haemochromatosis": ("Raw oysters",),
     "warfarin": ("Cranberry and apple spritzer", "Grapefruit and fennel salad"),

@@ -7,7 +7,7 @@ import re
 import shutil
 from contextlib import suppress
 from importlib.metadata import Distribution, distributions
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 
 def link(source: Path, target: Path, locks: list[Path], also: str) -> bool:
@@ -57,20 +57,27 @@ def plain(name: str) -> str:
 
 def remove_files(library: Distribution, folder: Path) -> None:
     """Remove all files of a library that are in the folder, and the folders that they leave empty."""
-    for file in files_within(library):
+    for file in files_within(library, folder):
         (folder / file).unlink()
         with suppress(OSError):
             (folder / file).parent.rmdir()
 
 
-def files_within(library: Distribution) -> list[Path]:
+def files_within(library: Distribution, folder: Path) -> list[Path]:
     """Return the files of a library that are in its folder, not scripts and manual pages elsewhere."""
-    return [Path(file) for file in library.files or () if ".." not in file.parts and not file.is_absolute()]
+    listed: list[PurePosixPath] = [*(library.files or ())]
+    if library.read_text("RECORD") is None:
+        # Older pips install a source without a RECORD; `library.files` would list the source's own files.
+        name = plain(library.metadata["Name"])
+        (info,) = (each for each in folder.glob("*.egg-info") if plain(each.name.partition("-")[0]) == name)
+        lines = (library.read_text("installed-files.txt") or "").splitlines()
+        listed = [PurePosixPath(os.path.normpath(f"{info.name}/{line}")) for line in lines if line]
+    return [Path(file) for file in listed if ".." not in file.parts and not file.is_absolute()]
 
 
 def link_files(library: Distribution, source: Path, target: Path) -> None:
     """Link all files of a library that are in the source's folder."""
-    for file in files_within(library):
+    for file in files_within(library, source):
         place = target / file
         place.parent.mkdir(parents=True, exist_ok=True)
         try:

@@ -61,3 +61,21 @@ def test_without_a_locked_version_nothing_is_linked(
     lock.write_text(LOCK + line)
     assert not linked_libraries.link(source, target, [lock], also="larder")
     assert not target.exists()
+
+
+def test_a_library_that_an_older_pip_built_is_linked(
+    linked_libraries: ModuleType, places: tuple[Path, Path, Path]
+) -> None:
+    """Debian's pip lists the files of such a library in installed-files.txt, and its source's in SOURCES.txt."""
+    source, target, lock = places
+    info = source / "old_style-2.0-py3.11.egg-info"
+    info.mkdir()
+    (source / "old_style.py").write_text("version = '2.0'")
+    (info / "PKG-INFO").write_text("Metadata-Version: 1.0\nName: old.style\nVersion: 2.0\n")
+    (info / "SOURCES.txt").write_text("setup.cfg\nold_style.py\n")
+    (info / "installed-files.txt").write_text("../old_style.py\nPKG-INFO\ninstalled-files.txt\n")
+    lock.write_text("old-style==2.0 \\\n")
+    assert linked_libraries.link(source, target, [lock], also="larder")
+    assert installed(target) == {"old.style": "2.0", "larder": "1.0"}
+    assert (target / "old_style.py").samefile(source / "old_style.py")
+    assert not (target / "setup.cfg").exists()

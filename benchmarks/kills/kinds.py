@@ -151,7 +151,7 @@ class Planning(Work):
         )
 
     def lines(self, room: Path) -> list[list[str]]:
-        return [["plan", "--week", WEEK]]
+        return [["plan", "--week", WEEK, "--replace"]]
 
     def learn(self, before: Path, after: Path) -> None:
         super().learn(before, after)

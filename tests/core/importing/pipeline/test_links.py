@@ -90,7 +90,7 @@ def test_links_go_with_their_source(larder: Larder) -> None:
     # A source may have brought nothing but links.
     assert remove_source(larder.home, "another", Job()) == 0
     assert not has_imported(larder.library())
-    with pytest.raises(KnownError, match="no recipes of that source"):
+    with pytest.raises(KnownError, match="no more recipes from that source"):
         remove_source(larder.home, "another", Job())
 
 

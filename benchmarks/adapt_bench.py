@@ -57,8 +57,8 @@ GLUTEN: Refused = tuple(
 )
 NUTS: Refused = tuple("almond walnut cashew pistachio hazelnut pecan macadamia praline marzipan".split())
 FREE = (
-    "vegan vegetarian soy oat almond coconut cashew rice pea plant veggie gluten-free free corn chickpea cocoa nutritional"
-    " buckwheat lactose-free butternut buttermilk-free eggplant eggfruit peanut sunflower apple cream-of-tartar".split()
+    "vegan vegetarian soy oat almond coconut cashew rice pea plant veggie gluten-free free legume corn chickpea cocoa"
+    " nutritional buckwheat lactose-free butternut eggplant peanut sunflower apple cream-of-tartar".split()
 )
 """Words before or within a name that make it another food: soy milk, peanut butter, rice noodles, corn tortilla."""
 
@@ -83,7 +83,7 @@ WISHES: tuple[Wish, ...] = (
     Wish("no fish or shellfish", (*FISH, *SHELLFISH)),
     Wish("vegetarian", (*MEAT, *FISH, *SHELLFISH)),
     Wish("vegan", (*MEAT, *FISH, *SHELLFISH, *DAIRY, *EGG, "honey")),
-    Wish("no onion or garlic", ("onion", "garlic", "shallot")),
+    Wish("no onion or garlic", ("onion", "garlic")),
     Wish("no mushrooms", ("mushroom", "champignon", "shiitake")),
     Wish("under 400 kcal", limits=(("energy", None, 400.0),)),
     Wish("at least 25 g protein", limits=(("protein", 25.0, None),)),

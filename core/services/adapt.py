@@ -180,9 +180,19 @@ class RecipeJudge:
         resolved = ResolvedRecipe("", draft.title, draft.servings, None, None, tuple(uses), draft.steps, ())
         resolved = self.engine.ingredients.resolver.with_unlisted(resolved)
         recipe = self._recipe(resolved, tuple(uses), draft.servings, ())
-        return recipe, all(
-            is_met(recipe, clause, self.engine.data.rules) for clause in self.request.clauses if clause.hard
-        )
+        return recipe, self._is_met(recipe) and self._is_met(self._as_printed(recipe))
+
+    def _is_met(self, recipe: Recipe) -> bool:
+        rules = self.engine.data.rules
+        return all(is_met(recipe, clause, rules) for clause in self.request.clauses if clause.hard)
+
+    def _as_printed(self, recipe: Recipe) -> Recipe:
+        """Return a recipe with the nutrients of its lines as anybody would read them.
+
+        A library knows more of a line than its words say, such as that 254 g of canned beans were weighed drained.
+        """
+        read = self.engine.ingredients.line_reader.uses([use.text for use in recipe.uses])
+        return replace(recipe, nutrition=self._nutrition(read, recipe.servings))
 
     def _resolved(self, title: str, lines: Sequence[str], steps: Sequence[str]) -> ResolvedRecipe:
         from core.importing.resolving import PendingRecipe

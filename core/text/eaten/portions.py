@@ -95,6 +95,12 @@ def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
     return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
 
 
+def has_piece(food: ServedFood) -> bool:
+    """Return whether a food is eaten by the piece, and one piece is a serving: a banana, but no grape and no coffee."""
+    own = food.portions_g
+    return own.get("one", own.get("piece", own.get("medium", 0.0))) >= _LEAST_EATEN_G
+
+
 def weighed(amount: EatenAmount) -> EatenMass | None:
     """Return the mass of an amount in grams or another unit of mass; None for any other."""
     if amount.low is None or amount.high is None or amount.unit not in MASS_G:

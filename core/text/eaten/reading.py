@@ -13,7 +13,7 @@ from core.food.spelling import words_of
 from core.food.units import kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.portions import UNKNOWN, EatenMass, How, served_mass, weighed
+from core.text.eaten.portions import UNKNOWN, EatenMass, How, has_piece, served_mass, weighed
 from core.text.eaten.runs import foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.words import eaten_portion_words, eaten_words
@@ -42,6 +42,8 @@ _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
+_ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
+"""An article counts one piece of what is eaten by the piece: "a banana", but not "a coffee"."""
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
 _WITH: Final = re.compile(r"\bw/\s*", re.IGNORECASE)
 _AND: Final = re.compile(r"(?<=\w)(?<!\bin) '?n'? (?=\w)", re.IGNORECASE)
@@ -308,7 +310,8 @@ class EatenReader:
         doubt = 0.0 if is_literal else _DOUBT_OF_NAME
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
-        disputed = 0.0 if _WEIGHED_BEFORE.search(name) else _dispute(match, others)
+        is_whole_name = set(words_of(name)) == set(words_of(match.food.name))
+        disputed = 0.0 if is_whole_name or _WEIGHED_BEFORE.search(name) else _dispute(match, others)
         return max(match.food.spread, doubt, disputed)
 
     def _mass(
@@ -319,6 +322,8 @@ class EatenReader:
             grams = next((grams for grams in known if grams is not None), None)
             if grams is not None:
                 return EatenMass(grams, grams * _LEAST_ALONGSIDE, grams * _MOST_ALONGSIDE, "portion")
+        if amount.low is None and not amount.size and _ONE.match(text) and has_piece(match.food):
+            amount = replace(amount, low=1.0, high=1.0)
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         return served_mass(match.food, amount)

@@ -57,6 +57,28 @@ def test_a_guess_is_a_range_with_alternatives(line_reader: LineReader) -> None:
     assert line.how == "portion"
 
 
+@pytest.mark.parametrize(
+    ("text", "narrow"),
+    [
+        ("a banana", True),
+        ("an apple", True),
+        ("200 ml whole milk", True),
+        # A bunch or a plate of it, a small or a large cup.
+        ("banana", False),
+        ("a coffee", False),
+        ("a curry", False),
+    ],
+)
+def test_one_piece_is_no_guess_of_a_portion(line_reader: LineReader, text: str, narrow: bool) -> None:
+    (line,) = foods_of_line(text, line_reader).snapshot.lines
+    assert line.mass_g is not None
+    assert line.mass_range_g is not None
+    assert (line.mass_range_g[1] < 1.5 * line.mass_g) == narrow
+    ends = line.range_of("energy")
+    assert ends is not None
+    assert not narrow or ends[1] < 1.6 * line.nutrition["energy"]
+
+
 def test_a_stated_energy_is_exact(line_reader: LineReader) -> None:
     (line,) = foods_of_line("500 kcal restaurant dinner", line_reader).snapshot.lines
     assert (line.how, line.mass_g, line.nutrition) == ("stated", None, {"energy": 500.0})

@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 
-from pydantic import TypeAdapter, ValidationError
-
+from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
+from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition
-from core.people.profile import Profile, first_problem
+from core.people.profile import Profile
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
 
-_PROFILE = TypeAdapter(Profile)
 _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
@@ -45,13 +43,6 @@ def run_adapt(
 def _answer(
     engine: Engine, item: Mapping[str, object], profile: Profile | None, servings: float | None
 ) -> dict[str, object]:
-    if item.get("profile") is not None:
-        try:
-            profile = _PROFILE.validate_python(item["profile"])
-        except ValidationError as error:
-            raise KnownError(
-                f"The profile: {shown(first_problem(error))}. Correct it and try again."
-            ) from error
     given = item.get("recipe")
     recipe: str | RecipeText
     if isinstance(given, str):
@@ -60,7 +51,11 @@ def _answer(
         recipe = recipe_text(given)
     else:
         raise KnownError("A batch line needs 'recipe': a recipe's id, or an object with its ingredients.")
-    return adapted_json(adapt(engine, recipe, text_field(item, "wish"), profile=profile, servings=servings))
+    return adapted_json(
+        adapt(
+            engine, recipe, text_field(item, "wish"), profile=item_profile(item, profile), servings=servings
+        )
+    )
 
 
 def adapted_json(found: AdaptedRecipe) -> dict[str, object]:

@@ -107,16 +107,24 @@ def run_ask(
         show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED))
 
 
+def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
+    """Return the profile of a batch line, or another one if it has none.
+
+    Raises:
+        KnownError: it is no profile.
+    """
+    if item.get("profile") is None:
+        return otherwise
+    try:
+        return _PROFILE.validate_python(item["profile"])
+    except ValidationError as error:
+        raise KnownError(f"The profile: {shown(first_problem(error))}. Correct it and try again.") from error
+
+
 def _answer_item(
     engine: Engine, item: Mapping[str, object], profile: Profile | None, command: AskCommand
 ) -> dict[str, object]:
-    if item.get("profile") is not None:
-        try:
-            profile = _PROFILE.validate_python(item["profile"])
-        except ValidationError as error:
-            raise KnownError(
-                f"The profile: {shown(first_problem(error))}. Correct it and try again."
-            ) from error
+    profile = item_profile(item, profile)
     meals = _meals(engine, command.log)
     if item.get("log") is not None:
         try:

@@ -16,6 +16,8 @@ from core.questions.constraint import TagConstraint
 from core.text.lines.scaling import scaled_step
 
 _WORDINGS: Final = 3
+_DISH_SHAPED: Final = "grain product"
+"""Kinds of food whose names also name the dish."""
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 
 
@@ -153,9 +155,10 @@ def _names_by_change(
 
 
 def _is_named(title: str, nodes: Iterable[str], taxonomy: Taxonomy) -> bool:
-    """Return whether a title has the own name of a food."""
+    """Return whether a title has the own name of a food. A lasagna of other pasta is still called one."""
     words = f" {' '.join(_LETTERS.findall(title.casefold()))} "
-    names = {name for node in nodes for name in (node, taxonomy.nodes[node].plural) if name}
+    foods = [node for node in nodes if _DISH_SHAPED not in taxonomy.ancestors(node)]
+    names = {name for node in foods for name in (node, taxonomy.nodes[node].plural) if name}
     return any(f" {name} " in words for name in names)
 
 

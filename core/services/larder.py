@@ -15,6 +15,7 @@ from core.plan.shopping import ShoppingList
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.answer import AskResult
+from core.services import adapt as adapting
 from core.services import ask as asking
 from core.services import backups, doctor, imports, ingredients, nutrition, planning, profiles, recipes
 from core.services import diary as diaries
@@ -297,6 +298,18 @@ class Larder:
     def audit(self, recipe: str) -> recipes.AuditedRecipe:
         """Return how each number of a recipe was computed, by the recipe's id or title."""
         return recipes.audit(self.engine, recipe)
+
+    def adapt(
+        self, recipe: str, wish: str = "", *, profile: Profile | None = None, servings: float | None = None
+    ) -> adapting.AdaptedRecipe:
+        """Return the smallest changes after which a recipe meets a wish and the profile's hard rules.
+
+        Args:
+            recipe: its id or title.
+            profile: None takes the stored one.
+            servings: write the proposals for so many servings.
+        """
+        return adapting.adapt(self.engine, recipe, wish, profile=profile, servings=servings)
 
     def reindex(self) -> Reindexed:
         """Compute embeddings and predicted labels that are missing."""

@@ -307,7 +307,7 @@ class Larder:
         Args:
             recipe: its id or title.
             profile: None takes the stored one.
-            servings: write the proposals for so many servings.
+            servings: write the proposals for this many servings.
         """
         return adapting.adapt(self.engine, recipe, wish, profile=profile, servings=servings)
 

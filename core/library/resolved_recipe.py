@@ -55,6 +55,10 @@ class ResolvedRecipe:
     """Nutrients of one serving that the source states."""
     url: str = ""
     notes: str = ""
+    fridge_days: int | None = None
+    """Days that the cooked dish lasts in the fridge; None if unknown."""
+    freezer_months: int | None = None
+    """Months that it lasts in the freezer: 0 if it doesn't freeze well, None if unknown."""
     unlisted: tuple[str, ...] = ()
     """Taxonomy nodes of unlisted ingredients (`core.text.mentions.unlisted`)."""
     content_hash: int = 0

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from core.assets import read_toml
 from core.errors import KnownError
@@ -35,6 +36,9 @@ class RecipeText(BaseModel):
     seasons: list[str] = []
     dishes: list[str] = []
     occasions: list[str] = []
+    fridge_days: int | None = Field(default=None, ge=0, le=7)
+    freezer_months: int | None = Field(default=None, ge=0, le=12)
+    reheat: str = Field(default="", max_length=160)
     ingredients: list[str] = Field(min_length=1)
     steps: list[str] = Field(min_length=1)
 
@@ -50,6 +54,28 @@ class RecipeText(BaseModel):
             ("occasion", self.occasions),
         )
         return tuple((facet, name) for facet, names in facets for name in names)
+
+    @model_validator(mode="after")
+    def _storage_is_whole(self) -> Self:
+        if self.fridge_days is None and (self.freezer_months is not None or self.reheat):
+            raise ValueError("freezer_months and reheat need fridge_days, too")
+        return self
+
+    def notes(self) -> str:
+        """Return how long the dish lasts and how to reheat it, in words."""
+        if self.fridge_days is None:
+            return ""
+        fridge = (
+            f"Keeps {_counted(self.fridge_days, 'day')} in the fridge"
+            if self.fridge_days
+            else "Eat it at once"
+        )
+        frozen = f", {_counted(self.freezer_months, 'month')} in the freezer" if self.freezer_months else ""
+        return f"{fridge}{frozen}.{f' {self.reheat}' if self.reheat else ''}"
+
+
+def _counted(number: int, unit: str) -> str:
+    return f"{number} {unit}{'' if number == 1 else 's'}"
 
 
 @dataclass(frozen=True)
@@ -172,4 +198,7 @@ def starter_sources(
             uses=recipe.uses,
             steps=tuple(recipe.text.steps),
             tags=recipe.text.tags(),
+            notes=recipe.text.notes(),
+            fridge_days=recipe.text.fridge_days,
+            freezer_months=recipe.text.freezer_months,
         )

@@ -317,6 +317,14 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
         )
     )
     predictions = context.library.predictions(ids)
+    storage: dict[int, tuple[int, int]] = {
+        number: (days, months)
+        for number, days, months in context.library.rows(
+            "SELECT recipe_id, fridge_days, coalesce(freezer_months, 0) FROM storage"
+            " WHERE recipe_id IN (SELECT unnest(?))",
+            [ids],
+        )
+    }
     return [
         Dish(
             recipes[number],
@@ -324,14 +332,16 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
             predicted := _predicted_where_unstated(recipes[number], predictions.get(number, {})),
-            _storage(recipes[number], predicted, taxonomy),
+            _storage(recipes[number], predicted, taxonomy, storage.get(number)),
             _things(recipes[number], shop),
         )
         for number, score in scores.items()
     ]
 
 
-def _storage(recipe: Recipe, predicted: Mapping[Tag, float], taxonomy: Taxonomy) -> Storage:
+def _storage(
+    recipe: Recipe, predicted: Mapping[Tag, float], taxonomy: Taxonomy, stated: tuple[int, int] | None
+) -> Storage:
     tags = (*recipe.tags, *predicted)
     nodes = frozenset(
         node for use in recipe.uses if use.entity is not None for node in taxonomy.ancestors(use.entity)
@@ -340,6 +350,7 @@ def _storage(recipe: Recipe, predicted: Mapping[Tag, float], taxonomy: Taxonomy)
         [name for facet, name in tags if facet == "dish"],
         [name for facet, name in tags if facet == "course"],
         nodes,
+        stated,
     )
 
 

@@ -57,22 +57,35 @@ class _Food(_Record):
 class StorageRules(_Record):
     """The shelf lives of cooked dishes."""
 
+    longest_fridge_days: int
     kind: tuple[Storage, ...]
     food: tuple[_Food, ...]
 
-    def of(self, dishes: Sequence[str], courses: Sequence[str], nodes: frozenset[str]) -> Storage:
+    def of(
+        self,
+        dishes: Sequence[str],
+        courses: Sequence[str],
+        nodes: frozenset[str],
+        stated: tuple[int, int] | None = None,
+    ) -> Storage:
         """Return how long a dish lasts.
 
         Args:
             dishes: its tags of the facet "dish".
             courses: its courses.
             nodes: its foods with their ancestors in the taxonomy.
+            stated: the recipe's own days in the fridge and months in the freezer, instead of those of its kind.
         """
         kind = next((each for each in self.kind if not set(dishes).isdisjoint(each.dishes)), None) or next(
             (each for each in self.kind if not set(courses).isdisjoint(each.courses)), self.kind[0]
         )
         days = [food.fridge_days for food in self.food if not nodes.isdisjoint(food.nodes)]
-        return kind.model_copy(update={"fridge_days": min((kind.fridge_days, *days))})
+        fridge_days, freezes = (
+            (kind.fridge_days, kind.freezes) if stated is None else (stated[0], stated[1] > 0)
+        )
+        return kind.model_copy(
+            update={"fridge_days": min(fridge_days, self.longest_fridge_days, *days), "freezes": freezes}
+        )
 
 
 def meal_rules(meal: Meal) -> MealRules:

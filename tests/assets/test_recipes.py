@@ -6,6 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
+from pydantic import ValidationError
 
 from core.assets import assets_dir
 from core.errors import KnownError
@@ -14,7 +15,7 @@ from core.food.labels import LabelRules, load_label_rules
 from core.food.names import NameIndex, normalise, singular_forms
 from core.food.nutrition import nutrition_per_serving
 from core.food.taxonomy import LISTED_ONLY, load_taxonomy
-from core.library.starter import StarterRecipe, read_starter_recipes
+from core.library.starter import RecipeText, StarterRecipe, read_starter_recipes
 
 KCAL_BANDS = {
     "main": (220, 950),
@@ -277,3 +278,37 @@ def test_a_title_used_twice_is_refused(tmp_path: Path) -> None:
         (tmp_path / "recipes" / f"{name}.toml").write_text(GOOD.replace("{line}", '"1 tsp | salt"'))
     with pytest.raises(KnownError, match=r"already used in a\.toml"):
         list(read_starter_recipes(tmp_path, foods, names, rules.tag_names))
+
+
+BASIC = {
+    "title": "Bean soup",
+    "servings": 2,
+    "prep_min": 5,
+    "cook_min": 20,
+    "meals": ["lunch"],
+    "courses": ["soup"],
+}
+
+
+@pytest.mark.parametrize(
+    ("keys", "note"),
+    [
+        ({}, ""),
+        ({"fridge_days": 0}, "Eat it at once."),
+        ({"fridge_days": 1, "freezer_months": 0}, "Keeps 1 day in the fridge."),
+        (
+            {"fridge_days": 3, "freezer_months": 2, "reheat": "Simmer it until piping hot."},
+            "Keeps 3 days in the fridge, 2 months in the freezer. Simmer it until piping hot.",
+        ),
+    ],
+)
+def test_a_recipe_says_how_long_it_lasts(keys: dict[str, object], note: str) -> None:
+    text = RecipeText.model_validate(
+        {**BASIC, "ingredients": ["1 can | kidney bean"], "steps": ["Cook."], **keys}
+    )
+    assert text.notes() == note
+
+
+def test_reheating_needs_the_days_in_the_fridge() -> None:
+    with pytest.raises(ValidationError, match="fridge_days"):
+        RecipeText.model_validate({**BASIC, "ingredients": ["x"], "steps": ["Cook."], "reheat": "Fry it."})

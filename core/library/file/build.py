@@ -202,6 +202,15 @@ class LibraryWriter:
 
         insert(
             self._connection,
+            "storage",
+            [
+                (int(number), source.fridge_days, source.freezer_months)
+                for number, source in zip(ids, sources, strict=True)
+                if source.fridge_days is not None
+            ],
+        )
+        insert(
+            self._connection,
             "unlisted_food",
             [
                 (int(number), node)

@@ -13,7 +13,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 if TYPE_CHECKING:
     import pyarrow as pa
 
-SCHEMA_VERSION: Final = 8
+SCHEMA_VERSION: Final = 9
 """Increased with every change of a table; a library of another version is built again."""
 OLDEST_SCHEMA: Final = 8
 """The oldest version whose imports are read from the library. Earlier ones come back from the archive of imports."""
@@ -57,6 +57,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "recipe_card": (("recipe_id", "INTEGER"), ("card", "TEXT")),
     "step": (("recipe_id", "INTEGER"), ("position", "INTEGER"), ("text", "TEXT")),
     "note": (("recipe_id", "INTEGER"), ("url", "TEXT"), ("text", "TEXT")),
+    "storage": (("recipe_id", "INTEGER"), ("fridge_days", "INTEGER"), ("freezer_months", "INTEGER")),
     "unlisted_food": (("recipe_id", "INTEGER"), ("node", "TEXT")),
     "ingredient": (
         ("ingredient_id", "INTEGER"),
@@ -103,6 +104,8 @@ of the taxonomy.
 
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
 (`core.library.file.packing`), so that DuckDB finds all recipes with one of them in one range of rows.
+
+`storage` holds how long cooked dishes last, for recipes that state it.
 
 `unlisted_food` holds the nodes that a recipe names elsewhere and its ingredients do not: it may contain them.
 

@@ -1,0 +1,43 @@
+"""How long cooked dishes last: the recipe's own days, held to the limits of foods."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from core.assets import assets_dir
+from core.food.foods import load_foods
+from core.food.labels import load_label_rules
+from core.food.names import NameIndex
+from core.food.taxonomy import load_taxonomy
+from core.library.library import Library
+from core.plan.plan_words import storage_rules
+from tests.core.library_builder import build_library
+from tests.core.plan.small_library import sources
+
+RULES = storage_rules(assets_dir())
+NOTHING: frozenset[str] = frozenset()
+
+
+def test_a_recipe_states_its_own_days_and_freezing() -> None:
+    salad = RULES.of(["salad"], [], NOTHING)
+    assert (salad.fridge_days, salad.freezes) == (0, False)
+    stated = RULES.of(["salad"], [], NOTHING, stated=(1, 3))
+    assert (stated.fridge_days, stated.freezes) == (1, True)
+
+
+def test_no_statement_goes_beyond_the_safe_days() -> None:
+    assert RULES.of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
+    rice = RULES.food[0]
+    assert RULES.of(["stew"], [], frozenset(rice.nodes), stated=(5, 0)).fridge_days <= rice.fridge_days
+
+
+def test_the_library_stores_what_recipes_state(tmp_path: Path) -> None:
+    taxonomy, foods = load_taxonomy(assets_dir()), load_foods(assets_dir())
+    first, second, *_ = sources(foods, NameIndex(taxonomy))
+    stated = replace(second, fridge_days=3, freezer_months=0)
+    build_library(
+        tmp_path / "library.duckdb", [first, stated], foods, load_label_rules(assets_dir(), taxonomy), {}
+    )
+    library = Library(tmp_path / "library.duckdb")
+    rows = library.rows("SELECT key, fridge_days, freezer_months FROM storage JOIN recipe USING (recipe_id)")
+    library.close()
+    assert rows == [(stated.key, 3, 0)]

@@ -36,20 +36,21 @@ def _without_augmentation(parsed: ParsedQuestion, profile: Profile) -> tuple[Par
     return _reading(parsed, kept), profile.model_copy(update={"guidelines": ()})
 
 
-def _refusals_as_wishes(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+def _exclusions_as_wishes(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
     turned = [
-        each.model_copy(update={"mode": "require"}) if _refuses(each) else each for each in parsed.constraints
+        each.model_copy(update={"mode": "require"}) if _excludes(each) else each
+        for each in parsed.constraints
     ]
     both = (*profile.likes, *profile.dislikes)
     return _reading(parsed, turned), profile.model_copy(update={"likes": both, "dislikes": ()})
 
 
-def _refusals_dropped(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
-    kept = [each for each in parsed.constraints if not _refuses(each)]
+def _exclusions_dropped(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
+    kept = [each for each in parsed.constraints if not _excludes(each)]
     return _reading(parsed, kept), profile.model_copy(update={"dislikes": ()})
 
 
-def _refuses(constraint: Constraint) -> bool:
+def _excludes(constraint: Constraint) -> bool:
     return isinstance(constraint, IngredientConstraint) and constraint.mode in ("exclude", "avoid")
 
 
@@ -61,6 +62,6 @@ ABLATIONS: Mapping[str, Ablation] = {
     "full": Ablation("full", _full),
     "no_expansion": Ablation("- query expansion", _without_expansion),
     "no_augmentation": Ablation("- KG augmentation", _without_augmentation),
-    "no_modelling": Ablation("- constraint modelling (as wishes)", _refusals_as_wishes),
-    "no_modelling_dropped": Ablation("- constraint modelling (dropped)", _refusals_dropped),
+    "no_modelling": Ablation("- constraint modelling (as wishes)", _exclusions_as_wishes),
+    "no_modelling_dropped": Ablation("- constraint modelling (dropped)", _exclusions_dropped),
 }

@@ -39,7 +39,7 @@ class Wants:
     tags: tuple[str, ...] = ()
     any_tag: bool = False
     wanted: tuple[str, ...] = ()
-    refused: tuple[str, ...] = ()
+    excluded: tuple[str, ...] = ()
     bounds: tuple[Bound, ...] = ()
 
     def __add__(self, other: "Wants") -> "Wants":
@@ -48,7 +48,7 @@ class Wants:
             self.tags or other.tags,
             self.any_tag or other.any_tag,
             self.wanted + other.wanted,
-            self.refused + other.refused,
+            self.excluded + other.excluded,
             self.bounds + other.bounds,
         )
 
@@ -57,24 +57,24 @@ class Wants:
         return (
             frozenset(map(same, self.tags)),
             frozenset(map(same, self.wanted)),
-            frozenset(map(same, self.refused)),
+            frozenset(map(same, self.excluded)),
         )
 
     def share(self, recipe: SourceRecipe) -> tuple[int, int]:
         """Return how many conditions a recipe meets, and how many there are; alternatives count as one."""
-        tags, wanted, refused = self._compared
+        tags, wanted, excluded = self._compared
         kept = [bool(tags & recipe.bears)] if self.any_tag else [tag in recipe.bears for tag in tags]
         kept += [name in recipe.holds for name in wanted]
-        kept += [name not in recipe.holds for name in refused]
+        kept += [name not in recipe.holds for name in excluded]
         kept += [bound.keeps(recipe.value(bound.nutrient, bound.basis)) for bound in self.bounds]
         return sum(kept), len(kept)
 
     def is_kept_by(self, recipe: SourceRecipe) -> bool:
         """Return whether a recipe meets every condition."""
-        tags, wanted, refused = self._compared
+        tags, wanted, excluded = self._compared
         if tags and not (tags & recipe.bears if self.any_tag else tags <= recipe.bears):
             return False
-        if not wanted <= recipe.holds or refused & recipe.holds:
+        if not wanted <= recipe.holds or excluded & recipe.holds:
             return False
         return all(bound.keeps(recipe.value(bound.nutrient, bound.basis)) for bound in self.bounds)
 

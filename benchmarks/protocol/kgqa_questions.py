@@ -19,11 +19,11 @@ HEALTH_TAGS = (
 
 # The first two of each stand in the paper; the others are ours in the same manner.
 BASES = (
-    "Give me {tag} recipes with {wanted} and without {refused}, and {limits}.",
-    "What are the {tag} dishes that contain {wanted} but do not contain {refused}, and {limits}?",
-    "What are the top {tag} recipes containing {wanted} and excluding {refused}, and {limits}?",
-    "What {tag} recipes use {wanted} and avoid {refused}, and {limits}?",
-    "Suggest {tag} dishes which have {wanted} and don't have {refused}, and {limits}.",
+    "Give me {tag} recipes with {wanted} and without {excluded}, and {limits}.",
+    "What are the {tag} dishes that contain {wanted} but do not contain {excluded}, and {limits}?",
+    "What are the top {tag} recipes containing {wanted} and excluding {excluded}, and {limits}?",
+    "What {tag} recipes use {wanted} and avoid {excluded}, and {limits}?",
+    "Suggest {tag} dishes which have {wanted} and don't have {excluded}, and {limits}.",
 )
 NUTRIENT_WORDS = {
     "energy": "calories", "protein": "protein", "carbohydrate": "carbohydrates", "sugars": "sugar", "fiber": "fiber",
@@ -86,7 +86,7 @@ def _draw(
     target = rng.choice(recipes)
     pool = [item for recipe in recipes for item in recipe.ingredients]
     wanted = draw_names(target.ingredients, rng.choice((1, 1, 2, 2, 3)), (tag,), source.names, rng)
-    refused = draw_names(pool, rng.choice((1, 2, 3)), (*target.ingredients, tag), source.names, rng)
+    excluded = draw_names(pool, rng.choice((1, 2, 3)), (*target.ingredients, tag), source.names, rng)
     bounds: dict[str, tuple[Bound, str]] = {}
     how_many = rng.choice((1, 2, 3))
     for nutrient, basis in rng.sample(sorted(spreads), len(spreads)):
@@ -94,15 +94,17 @@ def _draw(
             limit = _limit(target, nutrient, basis, spreads[nutrient, basis], rng)
             if limit is not None:
                 bounds[nutrient] = limit
-    if not wanted or not refused or not bounds:
+    if not wanted or not excluded or not bounds:
         return None
-    wants = Wants((tag,), wanted=wanted, refused=refused, bounds=tuple(bound for bound, _ in bounds.values()))
+    wants = Wants(
+        (tag,), wanted=wanted, excluded=excluded, bounds=tuple(bound for bound, _ in bounds.values())
+    )
     return Question(
         id=name,
         text=rng.choice(BASES).format(
             tag=tag,
             wanted=_words(wanted, rng),
-            refused=_words(refused, rng),
+            excluded=_words(excluded, rng),
             limits=("have " if rng.random() < 0.7 else "with ")
             + _joined([text for _, text in bounds.values()], rng),
         ),

@@ -42,7 +42,7 @@ def expected(question: Question) -> list[dict[str, object]]:
         for tag in wants.tags
     ]  # fmt: skip
     rows += [{"kind": "ingredient", "mode": "require", "entity": name} for name in wants.wanted]
-    rows += [{"kind": "ingredient", "mode": "exclude", "entity": name} for name in wants.refused]
+    rows += [{"kind": "ingredient", "mode": "exclude", "entity": name} for name in wants.excluded]
     for bound in wants.bounds:
         if question.level is not None:
             rows.append(
@@ -80,7 +80,7 @@ def _gold_rows(question: Question) -> Counter[Row]:
     alternatives = wants.any_tag and len(wants.tags) > 1
     rows: list[Row] = [("tag", "require", same(tag), alternatives) for tag in wants.tags]
     rows += [("ingredient", "require", same(name), False) for name in wants.wanted]
-    rows += [("ingredient", "exclude", same(name), False) for name in wants.refused]
+    rows += [("ingredient", "exclude", same(name), False) for name in wants.excluded]
     rows += [_bound_row(bound, question.level) for bound in wants.bounds]
     return Counter(rows)
 

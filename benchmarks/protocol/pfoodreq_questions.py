@@ -108,7 +108,7 @@ def _draw(
     size = _weighted(_LIST_SIZES, rng)
     if kind.endswith("without"):
         chosen = draw_names(pool, size, (*target.ingredients, *tags), source.names, rng)
-        wants = Wants(tags, join == "or", refused=chosen)
+        wants = Wants(tags, join == "or", excluded=chosen)
     else:
         chosen = draw_names(target.ingredients, size, tags, source.names, rng)
         wants = Wants(tags, join == "or", wanted=chosen)

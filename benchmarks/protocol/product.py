@@ -134,7 +134,7 @@ def versions() -> dict[str, str]:
 
 
 def copy_of(path: Path, folder: Path) -> Path:
-    """Return a copy of a library file, because DuckDB refuses a second connection with another configuration."""
+    """Return a copy of a library file, because DuckDB excludes a second connection with another configuration."""
     target = folder / f"read-{path.name}"
     shutil.copyfile(path, target)
     return target

@@ -25,7 +25,7 @@ class Persona:
     @property
     def wants(self) -> Wants:
         """Return the conditions that the persona adds to every question."""
-        return Wants(wanted=self.likes, refused=self.dislikes, bounds=self.guidelines)
+        return Wants(wanted=self.likes, excluded=self.dislikes, bounds=self.guidelines)
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,9 @@ class Question:
         return self.wants + self.persona.wants
 
     @property
-    def refused(self) -> frozenset[str]:
+    def excluded(self) -> frozenset[str]:
         """Return the normalised names of all excluded ingredients."""
-        return frozenset(map(same, self.all_wants.refused))
+        return frozenset(map(same, self.all_wants.excluded))
 
 
 def measurable(source: Source, tags: Iterable[str]) -> tuple[dict[str, list[SourceRecipe]], dict[str, int]]:

@@ -21,7 +21,7 @@ class Outcome:
     label: str
     questions: list[Question] = field(default_factory=list)
     scores: list[Score] = field(default_factory=list)
-    refused_on_plate: list[bool] = field(default_factory=list)
+    excluded_on_plate: list[bool] = field(default_factory=list)
     """Whether an answer has an ingredient that words or persona exclude."""
 
     def of(self, chosen: Iterable[bool]) -> Scores | None:
@@ -36,7 +36,7 @@ class Outcome:
     @property
     def plate_share(self) -> float:
         """Return the share of questions with an excluded ingredient in an answer."""
-        return fmean(self.refused_on_plate) if self.refused_on_plate else 0.0
+        return fmean(self.excluded_on_plate) if self.excluded_on_plate else 0.0
 
 
 @dataclass
@@ -68,7 +68,7 @@ def run(
     """Ask every question in every variant; misses and times are those of the first.
 
     Raises:
-        KnownError: Larder refuses a question or a persona, which is a defect of either and stops the run.
+        KnownError: Larder excludes a question or a persona, which is a defect of either and stops the run.
     """
     known = frozenset(recipe.id for recipe in source.recipes)
     holds = {recipe.id: recipe.holds for recipe in source.recipes}
@@ -82,7 +82,7 @@ def run(
                 outcome = result.outcomes[name]
                 outcome.questions.append(question)
                 outcome.scores.append(score(ids, question.gold))
-                outcome.refused_on_plate.append(any(question.refused & holds[one] for one in ids))
+                outcome.excluded_on_plate.append(any(question.excluded & holds[one] for one in ids))
                 if place == 0:
                     result.parse_ms.append(parse_ms)
                     result.answer_ms.append(answer_ms)

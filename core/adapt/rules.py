@@ -8,7 +8,7 @@ from core.food.item import Item
 from core.food.labels import Diet, LabelRules
 from core.food.taxonomy import Certainty
 from core.questions.constraint import (
-    REFUSES,
+    EXCLUDING_MODES,
     Constraint,
     IngredientConstraint,
     NutrientConstraint,
@@ -107,7 +107,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint):
-                if constraint.mode in REFUSES:
+                if constraint.mode in EXCLUDING_MODES:
                     level = partial(rules.certainty, targets=requirement.targets)
                     forbidden.append(Forbidden(constraint, level, requirement.strict))
             elif isinstance(constraint, NutrientConstraint):
@@ -131,7 +131,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
 
 def _is_wish(requirement: Requirement) -> bool:
     constraint = requirement.constraint
-    return isinstance(constraint, IngredientConstraint) and constraint.mode not in REFUSES
+    return isinstance(constraint, IngredientConstraint) and constraint.mode not in EXCLUDING_MODES
 
 
 def _apart(constraint: Constraint, diet: Diet, rules: LabelRules) -> Iterable[NotTogether]:

@@ -7,7 +7,7 @@ from typing import Final
 from core.assets import read_toml
 from core.errors import KnownError
 
-_TABLES: Final = ("sure", "in_context", "next_to_a_refusal", "compounds")
+_TABLES: Final = ("sure", "in_context", "next_to_an_exclusion", "compounds")
 
 
 def foreign_words(assets: Path) -> Mapping[str, Mapping[str, str]]:

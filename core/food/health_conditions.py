@@ -67,7 +67,7 @@ class HealthCondition(_Record):
     diet: str | None = None
     intolerance: str | None = None
     also: tuple[str, ...] = ()
-    refuses: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     doubtful: tuple[str, ...] = ()
     allowed: tuple[str, ...] = ()
@@ -84,7 +84,7 @@ class HealthCondition(_Record):
     @property
     def has_foods(self) -> bool:
         """True if it leaves out foods, so that a recipe without ingredients or with an unrecognised one fails."""
-        return bool(self.refuses or self.named or self.doubtful or self.raw)
+        return bool(self.excludes or self.named or self.doubtful or self.raw)
 
     @property
     def has_rules(self) -> bool:
@@ -95,11 +95,11 @@ class HealthCondition(_Record):
     def foods(self) -> tuple[str, ...]:
         """Every taxonomy node of its rules."""
         raw = (food for dishes in self.raw for food in dishes.foods)
-        return (*self.refuses, *self.named, *self.doubtful, *self.allowed, *raw)
+        return (*self.excludes, *self.named, *self.doubtful, *self.allowed, *raw)
 
     def with_rules_of(self, others: Iterable["HealthCondition"]) -> "HealthCondition":
         """Return this condition with the foods and limits of others as well."""
-        fields = ("refuses", "named", "doubtful", "allowed", "raw", "limits")
+        fields = ("excludes", "named", "doubtful", "allowed", "raw", "limits")
         every = (self, *others)
         return self.model_copy(
             update={
@@ -153,7 +153,7 @@ class ConditionFoods:
 
     def level(self, items: Sequence[Item]) -> Certainty:
         """Return CONTAINS for a food that is left out, MAY_CONTAIN for a doubtful one or a doubt, UNKNOWN or NO."""
-        found = self.certainty(items, self.condition.refuses) if self.condition.refuses else Certainty.NO
+        found = self.certainty(items, self.condition.excludes) if self.condition.excludes else Certainty.NO
         found = highest((found, self._named_certainty(items, self._named)))
         if found is not Certainty.NO:
             return found

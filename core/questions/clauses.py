@@ -1,7 +1,7 @@
 """Requirements in a row, each with a verb of its own: "do not contain pork, and have garlic, and do not have lard".
 
 Where a comma and a conjunction begin such a clause, the polarity of its list follows its own verb, whatever the network
-marked. A clause that says more than names, or that holds a cue of refusal or an amount, stays as the network read it.
+marked. A clause that says more than names, or that holds a cue of exclusion or an amount, stays as the network read it.
 """
 
 from collections.abc import Sequence
@@ -158,7 +158,7 @@ def _is_known(item: Mention, vocabulary: Vocabulary) -> bool:
 
 def _is_plain_wish(reading: Reading, item: Mention, vocabulary: Vocabulary) -> bool:
     """Return whether a wanted item is a known name, and no cue takes any of it back; "fat free milk" is a name."""
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    heard = vocabulary.exclusion_cues.heard_in(reading.question)
     return is_one_food(item.text, vocabulary) and not any(
         each.what.side != "joined"
         and heard.tokens[each.last].end > item.words[0].start

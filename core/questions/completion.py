@@ -38,7 +38,7 @@ class CompletionWords(WordTables):
     """Words that complete a question by themselves, exclude a label, or name a nutrient."""
 
     plain: frozenset[str]
-    refusing: frozenset[str]
+    excluding: frozenset[str]
     nutrients: Mapping[str, tuple[str, ...]]
 
 
@@ -60,8 +60,8 @@ class Name:
     spelled: str = ""
     """The typed text if it is not `text`: a typing error, or a short word that needn't be written in full."""
 
-    def is_refusal_beyond(self, typed: str) -> bool:
-        """Return whether it refuses something ("nut-free") of which only the something is typed."""
+    def is_exclusion_beyond(self, typed: str) -> bool:
+        """Return whether it excludes something ("nut-free") of which only the something is typed."""
         return self.text.endswith("-free") and len(typed) < len(self.text) - len("free")
 
 
@@ -221,7 +221,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
         return Completions()
     end = cursor + len(match[0]) if (match := re.match(r"[^\W_'’\-]+", text[cursor:])) else cursor
     last = _plain(text[spans[-1][0] : cursor])
-    refuses = not completion_words().refusing.isdisjoint(
+    excludes = not completion_words().excluding.isdisjoint(
         _CLAUSE_END.split(text[:cursor].casefold())[-1].split()
     )
     found: dict[str, Completion] = {}
@@ -231,7 +231,7 @@ def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Comple
         for name in names:
             if len(found) >= room:
                 return
-            if _plain(name.text) != typed and not (refuses and name.text.endswith("-free")):
+            if _plain(name.text) != typed and not (excludes and name.text.endswith("-free")):
                 found.setdefault(_sense(name), Completion(start, end, name))
 
     for start, _ in spans[:-1]:
@@ -288,4 +288,4 @@ def _ranked(names: Iterable[Name], typed: str) -> list[Name]:
 
 
 def _rank(name: Name, typed: str) -> tuple[bool, bool, int, int, str]:
-    return bool(name.meaning), name.is_refusal_beyond(typed), -name.weight, len(name.text), name.text
+    return bool(name.meaning), name.is_exclusion_beyond(typed), -name.weight, len(name.text), name.text

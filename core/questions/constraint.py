@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 Mode = Literal["require", "exclude", "prefer", "avoid"]
 WANTS: Final = frozenset({"require", "prefer"})
-REFUSES: Final = frozenset({"exclude", "avoid"})
+EXCLUDING_MODES: Final = frozenset({"exclude", "avoid"})
 """The modes of wishes, and of exclusions."""
 Facet = Literal["diet", "health", "meal", "course", "cuisine", "method", "occasion", "season", "time", "dish"]
 Level = Literal["very-low", "low", "medium", "high"]
@@ -23,7 +23,7 @@ class _Base(BaseModel):
 
 
 class IngredientConstraint(_Base):
-    """A food or a food group that is wanted (`require`, `prefer`) or refused (`exclude`, `avoid`)."""
+    """A food or a food group that is wanted (`require`, `prefer`) or excluded (`exclude`, `avoid`)."""
 
     kind: Literal["ingredient"] = "ingredient"
     mode: Mode
@@ -105,7 +105,7 @@ class ParsedQuestion(BaseModel):
     rest: str = ""
     """The words no constraint used: they still count for similarity."""
     unknown: tuple[str, ...] = ()
-    """Words that asked for or refused something that could not be placed. A refusal here must be asked about
+    """Words that asked for or excluded something that could not be placed. An exclusion here must be asked about
     before answers are shown (safety rule 5)."""
     unheeded: tuple[str, ...] = ()
     """Conditions of health that it names and that no rule of Larder's keeps to; answers say so."""

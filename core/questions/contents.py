@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from core.questions.cues import refusal_grammar
-from core.questions.refusal_reach import ENDS, Food
+from core.questions.cues import exclusion_grammar
+from core.questions.exclusion_reach import ENDS, Food
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, text_at
 
@@ -20,7 +20,7 @@ def foods_within_foods(tokens: Sequence[Token], foods: dict[int, Food]) -> list[
 
 
 def _is_content(food: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> bool:
-    grammar = refusal_grammar()
+    grammar = exclusion_grammar()
     last = {each.last for each in foods.values()}
     place = food.first - 1
     while text_at(tokens, place) in grammar.small:
@@ -54,9 +54,9 @@ def listed_under_heading(
 ) -> tuple[list[Food], bool]:
     """Return the foods of a list behind a condition and a colon, and whether later words allow others.
 
-    "alpha-gal: meat, gelatine. Fish tolerated" refuses the list; "coeliac: rice, beans" may want it.
+    "alpha-gal: meat, gelatine. Fish tolerated" excludes the list; "coeliac: rice, beans" may want it.
     """
-    grammar = refusal_grammar()
+    grammar = exclusion_grammar()
     heads = {place for each in vocabulary.conditions.find_in(tokens) for place in each.places}
     heads |= {place for place, token in enumerate(tokens) if token.text in grammar.heading_verbs}
     for colon, token in enumerate(tokens):

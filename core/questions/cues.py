@@ -1,4 +1,4 @@
-"""Cues of harm, refusal and removal, read from `assets/words/refusals.toml`."""
+"""Cues of harm, exclusion and removal, read from `assets/words/exclusions.toml`."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -63,7 +63,7 @@ class _File(BaseModel):
     pictures: Mapping[str, tuple[str, ...]]
 
 
-class RefusalGrammar(WordTables):
+class ExclusionGrammar(WordTables):
     """The little words around a cue."""
 
     turns: frozenset[str]
@@ -76,7 +76,7 @@ class RefusalGrammar(WordTables):
     small: frozenset[str]
     deniers: frozenset[str]
     denied_fillers: frozenset[str]
-    refusing: frozenset[str]
+    excluding: frozenset[str]
     no_cue_after: Mapping[str, tuple[str, ...]]
     contractions: frozenset[str]
     not_asked: frozenset[str]
@@ -84,7 +84,7 @@ class RefusalGrammar(WordTables):
     plainly_not: frozenset[str]
     no_diet: frozenset[str]
     praise: Phrases
-    refusing_words: frozenset[str]
+    excluding_words: frozenset[str]
     signs: frozenset[str]
     food_verbs: frozenset[str]
     pointers: frozenset[str]
@@ -99,7 +99,7 @@ class RefusalGrammar(WordTables):
     heading_verbs: frozenset[str]
 
 
-refusal_grammar = loader("refusal_grammar", RefusalGrammar)
+exclusion_grammar = loader("exclusion_grammar", ExclusionGrammar)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +109,11 @@ class HeardCues:
     tokens: tuple[Token, ...]
     cues: tuple[Match[Cue], ...]
     idioms: tuple[range, ...]
-    """The letters that belong to phrases which refuse nothing."""
+    """The letters that belong to phrases which exclude nothing."""
 
 
 @dataclass(frozen=True)
-class RefusalCues:
+class ExclusionCues:
     """All cues, and the foods that other languages and pictures name."""
 
     cues: tuple[Cue, ...] = ()
@@ -121,18 +121,18 @@ class RefusalCues:
     """Food words of other languages, accents taken off, to ours."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     idioms: tuple[str, ...] = ()
-    """Phrases that contain a word of refusal and refuse nothing ("without a doubt")."""
+    """Phrases that contain a word of exclusion and exclude nothing ("without a doubt")."""
     welcome: tuple[str, ...] = ()
     """Phrases whose food is welcome ("not only")."""
     welcome_all: tuple[str, ...] = ()
     """Phrases that say that every food is welcome ("no allergies")."""
     unless: tuple[str, ...] = ()
-    """Words that make a food of such a phrase a refusal all the same ("so am I")."""
+    """Words that make a food of such a phrase an exclusion all the same ("so am I")."""
 
     def find(self, tokens: Sequence[Token]) -> list[Match[Cue]]:
-        """The cues of a question from left to right: those that refuse by themselves, then plain grammar."""
+        """The cues of a question from left to right: those that exclude by themselves, then plain grammar."""
         mended = self._mended(tokens)
-        # Without a verb behind it, "can't" refuses nothing: "you can't beat a prawn cocktail".
+        # Without a verb behind it, "can't" excludes nothing: "you can't beat a prawn cocktail".
         plain = (
             each
             for each in self._plain.find(_with_not(mended))
@@ -234,13 +234,13 @@ class RefusalCues:
         return next(near, word)
 
 
-def load_refusal_cues(assets: Path) -> RefusalCues:
+def load_exclusion_cues(assets: Path) -> ExclusionCues:
     """Read the cues that ship.
 
     Raises:
         KnownError: a record is broken; the message names it.
     """
-    path = assets / "words" / "refusals.toml"
+    path = assets / "words" / "exclusions.toml"
     try:
         data = _File.model_validate(read_toml(path))
     except ValidationError as error:
@@ -249,8 +249,8 @@ def load_refusal_cues(assets: Path) -> RefusalCues:
             f"assets/words/{path.name}, {'.'.join(map(str, fault['loc']))}: {fault['msg']}. Correct the entry."
         ) from error
     tables = foreign_words(assets)
-    foreign = {**tables["in_context"], **tables["sure"], **tables["next_to_a_refusal"]}
-    return RefusalCues(
+    foreign = {**tables["in_context"], **tables["sure"], **tables["next_to_an_exclusion"]}
+    return ExclusionCues(
         data.cue,
         {_compared(word): food for word, food in foreign.items()},
         {_compared(word): food for food, words in data.pictures.items() for word in words},
@@ -272,7 +272,7 @@ def _with_not(tokens: Sequence[Token]) -> list[Token]:
 
 def _with_me(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "me" and "my" for everybody else: "triggers me" covers "triggers her" and "triggers my son"."""
-    others, kin = refusal_grammar().others, refusal_grammar().kin
+    others, kin = exclusion_grammar().others, exclusion_grammar().kin
     return [
         replace(token, text="me" if is_kin else others.get(token.text, token.text))
         for token, after in zip(tokens, (*tokens[1:], None), strict=False)
@@ -285,7 +285,7 @@ def _with_me(tokens: Sequence[Token]) -> list[Token]:
 
 
 def _is_contraction(word: str) -> bool:
-    return word.endswith("n't") or word in refusal_grammar().contractions
+    return word.endswith("n't") or word in exclusion_grammar().contractions
 
 
 def _compared(words: str) -> str:

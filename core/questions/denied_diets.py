@@ -6,7 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.amount_words import size_before
-from core.questions.cues import refusal_grammar
+from core.questions.cues import exclusion_grammar
 from core.questions.linked_constraints import Linked
 from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
@@ -23,14 +23,14 @@ _EATERS: Final = frozenset({"is", "are", "am"})
 
 
 def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -> Linked:
-    """Never take a diet for refused unless a plain "not" is right before it: "they keep halal" is no refusal.
+    """Never take a diet for excluded unless a plain "not" is right before it: "they keep halal" is no exclusion.
 
     Turned round, a diet that health or conscience rests on would leave just the recipes that break it; so the person is
     asked instead.
     """
     before = {fold(word.text) for word in words[max(0, mention.first - 2) : mention.first + 1]}
     after = [fold(word.text) for word in words[mention.last + 1 :]]
-    if before & refusal_grammar().plainly_not and not _is_taken_back(after):
+    if before & exclusion_grammar().plainly_not and not _is_taken_back(after):
         return linked
     diets = [
         each
@@ -75,7 +75,7 @@ def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> 
 
 def _is_taken_back(after: Sequence[str]) -> bool:
     """Return whether "but my wife is" follows, so that the diet holds for another person."""
-    turns = refusal_grammar().turns
+    turns = exclusion_grammar().turns
     turn = next((place for place, word in enumerate(after) if word in turns), len(after))
     return not _EATERS.isdisjoint(after[turn + 1 : turn + 1 + _WALK])
 

@@ -1,6 +1,6 @@
 """Meals that are over: their foods are no wishes ("had 2 granola bars, what now", "I took two theplas").
 
-Only wishes are taken back, never a refusal; and none where the same words hold a cue of harm or refusal.
+Only wishes are taken back, never an exclusion; and none where the same words hold a cue of harm or exclusion.
 """
 
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ def without_eaten(reading: Reading, found: Sequence[Mention], vocabulary: Vocabu
     clauses = eaten_clauses(said)
     if not clauses:
         return list(found)
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    heard = vocabulary.exclusion_cues.heard_in(reading.question)
     cues = {heard.tokens[cue.first].start for cue in heard.cues}
     safe = [clause for clause in clauses if not any(reading.words[place].start in cues for place in clause)]
     return [

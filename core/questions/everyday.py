@@ -1,11 +1,11 @@
-"""Everyday words that name no food, from `assets/words/everyday.toml`: a refusal of one keeps no food out."""
+"""Everyday words that name no food, from `assets/words/everyday.toml`: an exclusion of one keeps no food out."""
 
 from functools import cache
 from typing import Final
 
 from core.food.spelling import fold, singular
 from core.food.word_files import WordTables, loader
-from core.questions.cues import refusal_grammar
+from core.questions.cues import exclusion_grammar
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.words import split_words
@@ -44,7 +44,7 @@ def is_everyday(word: str) -> bool:
 def names_no_food(text: str, vocabulary: Vocabulary) -> bool:
     """Return whether every word of a text is an everyday one, a number or a sign, and no food is among them."""
     words = [fold(word.text) for word in split_words(text)]
-    named = [word for word in words if word not in refusal_grammar().deniers]
+    named = [word for word in words if word not in exclusion_grammar().deniers]
     return (
         bool(named)
         and all(map(_is_known, named))
@@ -76,6 +76,6 @@ def _objects() -> frozenset[str]:
 
 @cache
 def _known() -> frozenset[str]:
-    found, grammar = everyday_words(), refusal_grammar()
+    found, grammar = everyday_words(), exclusion_grammar()
     small = grammar.not_asked | grammar.small | question_words().asking
-    return _objects() | found.people | found.times | found.fillers | (small - grammar.refusing_words)
+    return _objects() | found.people | found.times | found.fillers | (small - grammar.excluding_words)

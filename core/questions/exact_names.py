@@ -1,6 +1,6 @@
 """Reading a question in the library's own names, for the papers' benchmarks (`--match exact`).
 
-The vocabulary says what is one name, the network what is wanted and what is refused: each name that is more than a plain
+The vocabulary says what is one name, the network what is wanted and what is excluded: each name that is more than a plain
 word ("drop-cookies", "lemons, juice of", the "eggs" of "eggs recipes") is covered by a plain word of its kind while the
 network reads, and uncovered afterwards.
 """

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from core.food.spelling import normalised_name
-from core.questions.constraint import REFUSES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.exclusion_reach import Food
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention
-from core.questions.refusal_reach import Food
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted
 from models.question_parser.words import Word
@@ -26,21 +26,21 @@ def exclusion_of(
     )
 
 
-def is_refused(
+def is_excluded(
     food: Food, tokens: Sequence[Token], constraints: Sequence[Constraint], vocabulary: Vocabulary
 ) -> bool:
-    """Return whether a constraint refuses the food already, by its name or by words of the question that hold it."""
+    """Return whether a constraint excludes the food already, by its name or by words of the question that hold it."""
     spelling = normalised_name(food.name)
     entity = vocabulary.foods.get(spelling)
     spoken = normalised_name(" ".join(token.text for token in tokens[food.first : food.last + 1]))
     for constraint in constraints:
         held = f" {normalised_name(constraint.text.replace('-', ' '))} "
         if isinstance(constraint, IngredientConstraint):
-            refuses = constraint.mode in REFUSES
+            excludes = constraint.mode in EXCLUDING_MODES
             # "Gluten-free bread" is one food, and names what it is free of.
-            if refuses and (constraint.entity == entity or f" {spoken} " in held):
+            if excludes and (constraint.entity == entity or f" {spoken} " in held):
                 return True
-            if not refuses and (f"{spoken} free" in held or f"{spoken}free" in held):
+            if not excludes and (f"{spoken} free" in held or f"{spoken}free" in held):
                 return True
         elif isinstance(constraint, TagConstraint):
             if constraint.mode == "require" and constraint.facet in ("diet", "health"):

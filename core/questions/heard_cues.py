@@ -1,14 +1,14 @@
-"""Cues of refusal that count where they are heard, apart from idioms, denials and exceptions; wishes that swallowed one."""
+"""Cues of exclusion that count where they are heard, apart from idioms, denials, exceptions; wishes that swallowed one."""
 
 import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.cues import Cue, refusal_grammar
+from core.questions.cues import Cue, exclusion_grammar
+from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention
-from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
@@ -17,14 +17,14 @@ _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 
 
 def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
-    """Return whether a cue is part of a phrase that refuses nothing."""
+    """Return whether a cue is part of a phrase that excludes nothing."""
     start, end = tokens[found.first].start, tokens[found.last].end
     return any(start in idiom and (found.what.plain is False or end <= idiom.stop) for idiom in idioms)
 
 
 def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     """Return whether a "not" in front takes the cue back: "I'm not allergic", "never makes me sick", "not dairy free"."""
-    if text_at(tokens, found.last + 1) in refusal_grammar().no_cue_after.get(tokens[found.last].text, ()):
+    if text_at(tokens, found.last + 1) in exclusion_grammar().no_cue_after.get(tokens[found.last].text, ()):
         return True
     if not found.what.denied:
         return False
@@ -36,28 +36,28 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
         return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
     for token in reversed(tokens[max(place - 3, 0) : place + 1]):
-        if token.text in refusal_grammar().deniers or token.text.endswith("n't"):
+        if token.text in exclusion_grammar().deniers or token.text.endswith("n't"):
             return True
-        if token.text not in refusal_grammar().denied_fillers:
+        if token.text not in exclusion_grammar().denied_fillers:
             return False
     return False
 
 
-def is_within_refusal(found: Match[Cue], tokens: Sequence[Token]) -> bool:
-    """Return whether an exception follows a refusal, and so names a welcome food: "no fish except tuna"."""
+def is_within_exclusion(found: Match[Cue], tokens: Sequence[Token]) -> bool:
+    """Return whether an exception follows an exclusion, and so names a welcome food: "no fish except tuna"."""
     if found.what.kind != "exception":
         return False
     for token in reversed(tokens[: found.first]):
         if token.text in ENDS:
             return False
-        if token.text in refusal_grammar().refusing or token.text.endswith("n't"):
+        if token.text in exclusion_grammar().excluding or token.text.endswith("n't"):
             return True
     return False
 
 
 def wishes_with_cues(question: str, mentions: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Wishes that swallowed a cue and name nothing ("cashews disagree"): they are no reading."""
-    heard = vocabulary.refusal_cues.heard_in(question)
+    heard = vocabulary.exclusion_cues.heard_in(question)
     tokens = heard.tokens
     found = [each for each in heard.cues if not is_idiom(each, tokens, heard.idioms)]
     return [
@@ -76,9 +76,9 @@ def _overlap(mention: Mention, found: Match[Cue], tokens: Sequence[Token]) -> bo
 
 
 def _is_sound(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Return whether a mention with a cue in it means something: it is a name, or it refuses."""
+    """Return whether a mention with a cue in it means something: it is a name, or it excludes."""
     if vocabulary.is_name(mention.text):
-        # "Chili without beans" may be the name of a food: the beans are refused all the same.
+        # "Chili without beans" may be the name of a food: the beans are excluded all the same.
         return not _WITHIN.search(fold(mention.text))
     found = link(mention, vocabulary)
     return (

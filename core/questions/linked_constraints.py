@@ -17,10 +17,10 @@ _ESCAPED: Final = re.compile(r"% ?(2[567])(?!\d)")
 _AND: Final = re.compile(r"\s*&\s*")
 _LONG: Final = 7
 _FEW_KINDS: Final = 40
-"""Kinds of a food that a refusal of one of them may leave out."""
+"""Kinds of a food that an exclusion of one of them may leave out."""
 DOUBT: Final = 0.75
 _WEAK: Final = 0.8
-"""The score below which a misspelt refusal is asked about as well."""
+"""The score below which a misspelt exclusion is asked about as well."""
 _MEALS_ONLY: Final = frozenset({"tea"})
 """Words for a meal that are a food's name too: "a quick tea" wants no tea in it, and no label says which meal."""
 _ABBREVIATED: Final = frozenset({"gf", "df", "g f", "d f"})
@@ -60,15 +60,15 @@ def _unescaped(text: str) -> str:
 def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if mention.kind == "tag" and mention.spelling in _MEALS_ONLY and mention.is_wanted:
         return Linked(rest=True)
-    refused = mention.is_refused
-    foods = link_food(mention.text, vocabulary, refused=refused, near=False)
-    tags = link_tag(mention.text, vocabulary, near=False, refused=refused)
+    excluded = mention.is_excluded
+    foods = link_food(mention.text, vocabulary, excluded=excluded, near=False)
+    tags = link_tag(mention.text, vocabulary, near=False, excluded=excluded)
     phrase = [] if foods or tags else _phrase(mention, vocabulary)
     if phrase:
         return Linked(tuple(constraint_of(entity, mention) for entity in phrase))
     if not foods and not tags:
-        foods = link_food(mention.text, vocabulary, refused=refused)
-        tags = link_tag(mention.text, vocabulary, refused=refused)
+        foods = link_food(mention.text, vocabulary, excluded=excluded)
+        tags = link_tag(mention.text, vocabulary, excluded=excluded)
     without = _free_of(mention, vocabulary, foods, tags)
     if without is not None:
         return without
@@ -80,14 +80,14 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
             or _head(mention, vocabulary)
             or _each_word(mention, vocabulary)
         )
-    if refused and chosen and mention.spelling in _ABBREVIATED:
-        # The gluten-free is never refused: "GF" behind a refusal begins something new.
+    if excluded and chosen and mention.spelling in _ABBREVIATED:
+        # The gluten-free is never excluded: "GF" behind an exclusion begins something new.
         return Linked((constraint_of(chosen[0], replace(mention, mode="require")),))
-    if refused and any(_frees(entity) for entity in chosen):
-        return _refused_base(mention, chosen[0], vocabulary)
+    if excluded and any(_frees(entity) for entity in chosen):
+        return _excluded_base(mention, chosen[0], vocabulary)
     if chosen:
         constraints = tuple(constraint_of(entity, mention) for entity in chosen)
-        return Linked(constraints, unknown=mention.text if refused and _is_weak(foods + tags) else "")
+        return Linked(constraints, unknown=mention.text if excluded and _is_weak(foods + tags) else "")
     return _nameless(mention, vocabulary)
 
 
@@ -98,14 +98,14 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     if own is not None:
         return Linked((constraint_of(Entity("food", own), mention),))
     # An unlabelled dish, or a word the network was in doubt about, still says what the recipe should be
-    # like; any other wish, and every refusal, is asked about.
+    # like; any other wish, and every exclusion, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
         diet = _diet_first(mention, vocabulary) if mention.kind == "tag" else None
         return Linked(rest=True) if diet is None else Linked((constraint_of(diet, mention),))
     begins = _food_before(mention, vocabulary) or _foreign_food(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)
-    # "Chicken piccata": with chicken, and the rest says what it should be like. What is refused is left out as well,
+    # "Chicken piccata": with chicken, and the rest says what it should be like. What is excluded is left out as well,
     # and asked about besides.
     constraints = (constraint_of(begins, mention),)
     return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
@@ -126,16 +126,16 @@ def is_one_food(text: str, vocabulary: Vocabulary) -> bool:
 def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
     """Return the food of an ingredient phrase that is no name but reads as one food in a recipe.
 
-    A refused "duck broth" refuses stock, as the line of a recipe would be. An allergen that the phrase mentions is
-    refused as well.
+    An excluded "duck broth" excludes stock, as the line of a recipe would be. An allergen that the phrase mentions is
+    excluded as well.
     """
     if mention.kind != "ingredient":
         return []
     phrase = vocabulary.phrase(mention.text)
-    # Of "kohlrabi sauce" half of a name is left: most sauces are not what was refused.
+    # Of "kohlrabi sauce" half of a name is left: most sauces are not what was excluded.
     is_product = normalised_name(mention.words[-1].text) in question_grammar().made_of
     is_made_of = mention.mode == "exclude" and is_product and phrase.kinds <= _FEW_KINDS
-    # A refused "sugar-free jelly" is jelly, with or without sugar.
+    # An excluded "sugar-free jelly" is jelly, with or without sugar.
     mentioned = [
         each
         for each in phrase.mentioned
@@ -152,9 +152,9 @@ def _phrase(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
 
 
 def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
-    """The food that a refused phrase begins with, where nothing of the rest names one ("beans beforehand").
+    """The food that an excluded phrase begins with, where nothing of the rest names one ("beans beforehand").
 
-    Half of a name is not what was refused: in "kohlrabi sauce" the last word says what it is.
+    Half of a name is not what was excluded: in "kohlrabi sauce" the last word says what it is.
     """
     words = [normalised_name(word.text) for word in mention.words]
     for stop in range(len(words) - 1, 0, -1):
@@ -165,8 +165,8 @@ def _food_before(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
 
 
 def _foreign_food(mention: Mention, vocabulary: Vocabulary) -> Entity | None:
-    """Return the food that refused words name in another language: "porc" is pork, and asked about as well."""
-    food = vocabulary.refusal_cues.foreign_foods.get(fold(mention.text)) if mention.is_refused else None
+    """Return the food that excluded words name in another language: "porc" is pork, and asked about as well."""
+    food = vocabulary.exclusion_cues.foreign_foods.get(fold(mention.text)) if mention.is_excluded else None
     known = vocabulary.foods.get(normalised_name(food)) if food is not None else None
     return None if known is None else Entity("food", known)
 
@@ -180,14 +180,14 @@ def _frees(entity: Entity) -> bool:
     return entity.facet == "diet" and entity.name.endswith("-free")
 
 
-def _refused_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> Linked:
-    """ "Traces of gluten" read as a refused "gluten-free" must not leave out the recipes that are safe."""
+def _excluded_base(mention: Mention, entity: Entity, vocabulary: Vocabulary) -> Linked:
+    """ "Traces of gluten" read as an excluded "gluten-free" must not leave out the recipes that are safe."""
     return _without(entity.name.removesuffix("-free"), mention, vocabulary)
 
 
 def _without(food: str, mention: Mention, vocabulary: Vocabulary) -> Linked:
     """Return the exclusion of a food, or a question about the mention."""
-    bases = _sure(link_food(food, vocabulary, refused=True))
+    bases = _sure(link_food(food, vocabulary, excluded=True))
     if not bases:
         return Linked(unknown=mention.text)
     return Linked((IngredientConstraint(mode="exclude", entity=bases[0].entity.name, text=mention.text),))
@@ -203,7 +203,7 @@ def _choose(
         return [sure_other[0].entity]
     if sure_own or sure_other:
         chosen = (sure_own or sure_other)[0].entity
-        return [chosen, *_both(mention, chosen, foods, tags), *_also_refused(mention, chosen, vocabulary)]
+        return [chosen, *_both(mention, chosen, foods, tags), *_also_excluded(mention, chosen, vocabulary)]
     # A slip in a short word may turn a label into a food ("salty"); a long one is safe in either kind.
     near = own or (other if len(mention.text) >= _LONG else [])
     return [near[0].entity] if len({candidate.entity.name for candidate in near}) == 1 else []
@@ -265,7 +265,7 @@ def _each_word(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
 
 
 def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[Candidate]) -> list[Entity]:
-    """A refused word that is the name of a food and of a dish ("no bread") refuses both."""
+    """An excluded word that is the name of a food and of a dish ("no bread") excludes both."""
     if mention.mode != "exclude":
         return []
     spelling = mention.spelling
@@ -279,8 +279,8 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     return exact[:1] if chosen.facet in _BOTH_FACETS else []
 
 
-def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
-    """The other foods that a refused word names."""
+def _also_excluded(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
+    """The other foods that an excluded word names."""
     if mention.mode != "exclude" or chosen.kind != "food":
         return []
     names = question_grammar().several_foods.get(mention.spelling, ())
@@ -290,21 +290,21 @@ def _also_refused(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> l
 def _free_of(
     mention: Mention, vocabulary: Vocabulary, foods: list[Candidate], tags: list[Candidate]
 ) -> Linked | None:
-    """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, refuses the food.
+    """ "Dairy-free" is the diet of that name; "mushroom-free", which no diet is, excludes the food.
 
-    A refusal of a "free" word ("no dairy" read as one refused label) can only mean the food.
+    An exclusion of a "free" word ("no dairy" read as one excluded label) can only mean the food.
     """
-    refused = mention.is_refused
-    if (not refused and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
+    excluded = mention.is_excluded
+    if (not excluded and _sure(tags)) or (mention.kind == "ingredient" and _sure(foods)):
         return None
     match = _FREE.match(fold(mention.text).strip())
     base = (match["before"] or match["after"]) if match else ""
     said = fold(mention.text).strip()
-    if refused and not match and said.startswith("no") and vocabulary.has_food(said.removeprefix("no")):
-        base = said.removeprefix("no")  # "nomilk", and a refused "no eggs"
-    # Another name of a diet that is a food ("dairy" for dairy-free) is never a refusal of the diet.
+    if excluded and not match and said.startswith("no") and vocabulary.has_food(said.removeprefix("no")):
+        base = said.removeprefix("no")  # "nomilk", and an excluded "no eggs"
+    # Another name of a diet that is a food ("dairy" for dairy-free) is never an exclusion of the diet.
     names_diet = any(tag.entity.facet == "diet" for tag in tags)
-    if not base and refused and mention.spelling in vocabulary.foods and names_diet:
+    if not base and excluded and mention.spelling in vocabulary.foods and names_diet:
         base = mention.text
     return _without(base, mention, vocabulary) if base else None
 

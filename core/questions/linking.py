@@ -31,20 +31,20 @@ class Candidate:
     how: How
 
 
-def sense_of(text: str, *, refused: bool) -> str | None:
-    """The food that a plural means where it is not the plural of the same food ("peppers"), or None; refused, the wider."""
+def sense_of(text: str, *, excluded: bool) -> str | None:
+    """The food that a plural means where it is not the plural of the same food ("peppers"), or None; excluded, the wider."""
     sense = question_words().two_senses.get(fold(text).strip().removeprefix("the "))
-    return None if sense is None else sense[refused]
+    return None if sense is None else sense[excluded]
 
 
 def link_food(
-    text: str, vocabulary: Vocabulary, *, refused: bool = False, near: bool = True
+    text: str, vocabulary: Vocabulary, *, excluded: bool = False, near: bool = True
 ) -> list[Candidate]:
     """Foods and groups that `text` may name, best first; empty when nothing is near enough.
 
     With `near` false, misspellings are not looked for.
     """
-    sense = sense_of(text, refused=refused)
+    sense = sense_of(text, excluded=excluded)
     if sense is not None and vocabulary.has_food(sense):
         return [Candidate(Entity("food", vocabulary.foods[normalised_name(sense)]), 1.0, "exact")]
     found = [
@@ -57,7 +57,7 @@ def link_food(
             allow_modifiers=True,
         )
     ]
-    if refused and not any(candidate.how != "misspelt" for candidate in found):
+    if excluded and not any(candidate.how != "misspelt" for candidate in found):
         base = food_of_adjective(text, vocabulary)
         if base is not None:
             return [Candidate(Entity("food", base), 0.9, "without modifiers")]
@@ -77,18 +77,18 @@ def food_of_adjective(text: str, vocabulary: Vocabulary) -> str | None:
 
 
 def link_tag(
-    text: str, vocabulary: Vocabulary, *, near: bool = True, refused: bool = False
+    text: str, vocabulary: Vocabulary, *, near: bool = True, excluded: bool = False
 ) -> list[Candidate]:
     """Tags that `text` may name, best first; a noun after the name ("thai food") is no part of it.
 
-    A refused word is no diet named after it: who wants no kidney says nothing of a kidney diet.
+    An excluded word is no diet named after it: who wants no kidney says nothing of a kidney diet.
     """
     words = normalised_name(text).split()
     forms = [" ".join(words)]
     while len(words) > 1 and words[-1] in question_words().nouns_after:
         words.pop()
         forms.append(" ".join(words))
-    diets = [f"{form} diet" for form in forms if not refused]
+    diets = [f"{form} diet" for form in forms if not excluded]
     exact = next((form for form in (*forms, *diets) if form in vocabulary.tags), None)
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.constraint import REFUSES, WANTS
+from core.questions.constraint import EXCLUDING_MODES, WANTS
 from models.question_parser.reader import Reading
 from models.question_parser.words import Word
 
@@ -48,9 +48,9 @@ class Mention:
         return self.mode in WANTS
 
     @property
-    def is_refused(self) -> bool:
+    def is_excluded(self) -> bool:
         """Return whether it is an exclusion."""
-        return self.mode in REFUSES
+        return self.mode in EXCLUDING_MODES
 
     @property
     def places(self) -> range:

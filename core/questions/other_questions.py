@@ -1,6 +1,6 @@
 """Questions that no recipe answers: "how long does milk last", "is butter healthy", "when is Mother's Day".
 
-Their foods are no wishes, so the network does not read them. A sentence that also holds a refusal, a diet or a condition is
+Their foods are no wishes, so the network does not read them. A sentence with an exclusion, a diet or a condition is
 read like any other. The words are data (`assets/words/other_questions.toml`).
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.ages import stated_ages
-from core.questions.refusal_reach import ENDS
+from core.questions.exclusion_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import PhraseIndex, Token
 
@@ -45,7 +45,7 @@ other_question_words = loader("other_questions", OtherQuestions)
 
 def without_other_questions(question: str, vocabulary: Vocabulary) -> tuple[str, tuple[str, ...]]:
     """Return a question with spaces for the sentences that no recipe answers, and their subjects."""
-    heard = vocabulary.refusal_cues.heard_in(question)
+    heard = vocabulary.exclusion_cues.heard_in(question)
     cues = {heard.tokens[cue.first].start for cue in heard.cues}
     subjects: dict[str, None] = {}
     text = question

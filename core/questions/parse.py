@@ -1,9 +1,9 @@
 """A question in plain words to constraints, one step after the other.
 
     read (network) -> mentions (cut with the vocabulary) -> constraints (linking, arithmetic) -> guard -> health conditions
-        -> lost refusals -> rest
+        -> lost exclusions -> rest
 
-Only the network decides what is wanted and what is refused of food. Without it nothing is guessed.
+Only the network decides what is wanted and what is excluded of food. Without it nothing is guessed.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from core.questions.amounts import (
 )
 from core.questions.clauses import with_clauses
 from core.questions.constraint import (
-    REFUSES,
+    EXCLUDING_MODES,
     WANTS,
     Constraint,
     IngredientConstraint,
@@ -35,6 +35,7 @@ from core.questions.constraint import (
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
+from core.questions.exclusion_guard import guard_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
@@ -45,7 +46,6 @@ from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import without_permitted
-from core.questions.refusal_guard import guard_refusals
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.unmarked import with_unmarked_labels
 from core.questions.unused import denied_qualities, unused_words
@@ -65,7 +65,7 @@ _OR: Final = frozenset(
 
 
 _SKIPPED: Final = frozenset({"time", "servings", "similar", "day", "compare"})
-"""Kinds of mention that may be left unread: they refuse no food and limit no nutrient."""
+"""Kinds of mention that may be left unread: they exclude no food and limit no nutrient."""
 
 
 @dataclass
@@ -80,7 +80,7 @@ class _Draft:
     wished: dict[str, range] = field(default_factory=dict)
     """Unknown words that were read as wishes, with their places."""
     not_wished: set[str] = field(default_factory=set)
-    """Unknown words that were read as refusals or amounts."""
+    """Unknown words that were read as exclusions or amounts."""
     groups: dict[int, int] = field(default_factory=dict)
     """Index of a mention to the number of its alternatives."""
 
@@ -138,10 +138,10 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     conditions = () if exact_names else named_conditions(checked, reading.words, vocabulary.conditions)
     for condition in conditions:
         _set_apart(draft, condition)
-    heard = vocabulary.refusal_cues.heard_in(checked)
+    heard = vocabulary.exclusion_cues.heard_in(checked)
     idioms = [fold(checked[letters.start : letters.stop]) for letters in heard.idioms]
     cues = {fold(checked[heard.tokens[cue.first].start : heard.tokens[cue.last].end]) for cue in heard.cues}
-    # "Cage free" refuses nothing, whatever it was marked as; a diet is always asked about; the guard asks about cues.
+    # "Cage free" excludes nothing, whatever it was marked as; a diet is always asked about; the guard asks about cues.
     in_doubt_still = (
         text
         for text in draft.unknown
@@ -152,14 +152,14 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
     wanted = [*_grouped(draft, found), *leaning, *_rules_of(conditions)]
-    constraints, in_doubt = guard_refusals(
+    constraints, in_doubt = guard_exclusions(
         checked,
         wanted,
         vocabulary,
         [mention for mention in found if mention not in taken],
         ragged=taken,
         rest=rest,
-        # Where the papers' names are asked for, only their phrases refuse.
+        # Where the papers' names are asked for, only their phrases exclude.
         only_asks=exact_names,
     )
     unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
@@ -370,7 +370,7 @@ def _shares_level(mention: Mention, after: Mention | None, reading: Reading) -> 
 
 
 def _is_cue_of(mention: Mention, after: Mention | None) -> bool:
-    """Return whether a mention is nothing but the cue of the refusal behind it: the "no" of "no salt" read as an amount."""
+    """Return whether a mention is just the cue of the exclusion behind it: the "no" of "no salt" read as an amount."""
     is_cue = fold(mention.text) in {"no", "zero", "without", "not"}
     return is_cue and after is not None and after.mode == "exclude"
 
@@ -464,7 +464,7 @@ def _grouped(draft: _Draft, found: Sequence[Mention]) -> list[Constraint]:
 def _settled(
     constraints: Sequence[Constraint], read: Sequence[Constraint], vocabulary: Vocabulary
 ) -> tuple[Constraint, ...]:
-    """Without repetitions, and without wishes for what is refused in the same question.
+    """Without repetitions, and without wishes for what is excluded in the same question.
 
     Two names of one food are two constraints: in "have oil, and do not have cooking oil" the wish is no slip, and an
     answer says that it was dropped.
@@ -472,14 +472,14 @@ def _settled(
     Args:
         read: The constraints before the guard added its own.
     """
-    refused = [each for each in constraints if _is_named(each) and each.mode in REFUSES]
+    excluded = [each for each in constraints if _is_named(each) and each.mode in EXCLUDING_MODES]
     own_names = {
         id(each) for each in read if each.kind == "ingredient" and is_one_food(each.text, vocabulary)
     }
     seen: set[tuple[str, str]] = set()
     result: list[Constraint] = []
     for constraint in constraints:
-        others = [each for each in refused if _entity(each) == _entity(constraint)]
+        others = [each for each in excluded if _entity(each) == _entity(constraint)]
         if constraint.mode in WANTS and any(
             not _is_other_name(constraint, each, own_names) for each in others
         ):
@@ -492,12 +492,12 @@ def _settled(
     return tuple(result)
 
 
-def _is_other_name(wish: Constraint, refusal: Constraint, own_names: set[int]) -> bool:
-    """Return whether a wish and a refusal of one entity were written with two names, or of two kinds."""
-    if wish.kind != refusal.kind:
+def _is_other_name(wish: Constraint, exclusion: Constraint, own_names: set[int]) -> bool:
+    """Return whether a wish and an exclusion of one entity were written with two names, or of two kinds."""
+    if wish.kind != exclusion.kind:
         return True
-    is_written = id(wish) in own_names and id(refusal) in own_names
-    return is_written and normalised_name(wish.text) != normalised_name(refusal.text)
+    is_written = id(wish) in own_names and id(exclusion) in own_names
+    return is_written and normalised_name(wish.text) != normalised_name(exclusion.text)
 
 
 def _is_named(constraint: Constraint) -> bool:

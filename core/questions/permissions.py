@@ -21,7 +21,7 @@ _ALL: Final = frozenset({"every", "any", "all"})
 _EXCEPT: Final = frozenset(
     {("except",), ("but",), ("bar",), ("save",), ("apart", "from"), ("other", "than"), ("aside", "from")}
 )
-"""Behind "every cheese" they say which one is refused."""
+"""Behind "every cheese" they say which one is excluded."""
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
 _ASKING: Final = frozenset({"is", "are", "would"})
 """Before a food they ask whether it is allowed."""

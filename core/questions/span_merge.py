@@ -15,7 +15,7 @@ _WITHIN_DISHES: Final = frozenset({"on", "of", "in", "n", "the", "with"})
 _RECIPES: Final = frozenset({"recipe", "idea"})
 """Nouns behind which a name is what is to be cooked."""
 _UNSURE: Final = 0.6
-_REFUSING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
+_EXCLUDING: Final = frozenset({"no", "not", "without", "minus", "except", "free", "nor"})
 
 
 def widened(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
@@ -72,7 +72,7 @@ def _breaks(reading: Reading, first: int, last: int) -> bool:
     return any(
         reading.roles[index] in {"refusal", "allergy"}
         or reading.words[index].text in ".;!?:\n"
-        or fold(reading.words[index].text) in _REFUSING
+        or fold(reading.words[index].text) in _EXCLUDING
         for index in range(first, last + 1)
     )
 
@@ -128,7 +128,7 @@ def with_whole_labels(reading: Reading, found: list[Mention], vocabulary: Vocabu
 
 
 def joined(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """Neighbours that are one name together; refused ones stay refused one by one as well."""
+    """Neighbours that are one name together; excluded ones stay excluded one by one as well."""
     result: list[Mention] = []
     index = 0
     while index < len(found):
@@ -174,7 +174,7 @@ def _run(reading: Reading, found: list[Mention], index: int, vocabulary: Vocabul
 
 
 def _is_torn(begin: Mention, end: Mention) -> bool:
-    """Return whether the network refused the first word of a name and was unsure of the next: "not pumpkin | pie"."""
+    """Return whether the network excluded the first word of a name and was unsure of the next: "not pumpkin | pie"."""
     return begin.mode == "exclude" and end.is_wanted and end.score < _UNSURE and begin.last + 1 == end.first
 
 

@@ -1,6 +1,6 @@
-"""Mending what the network left ragged: halves of amounts, refusals that break off, little words at the ends.
+"""Mending what the network left ragged: halves of amounts, exclusions that break off, little words at the ends.
 
-Nothing here makes a wish out of a refusal.
+Nothing here makes a wish out of an exclusion.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import size_at
-from core.questions.cues import refusal_grammar
+from core.questions.cues import exclusion_grammar
 from core.questions.linking import food_of_adjective, is_modifier, link_food, link_tag
 from core.questions.mention import ANNOUNCERS, NAMED, Mention, over
 from core.questions.nutrient_names import is_energy_unit
@@ -34,7 +34,7 @@ _SOFTENING: Final = frozenset({"preferably", "ideally", "perhaps", "maybe"})
 def with_free_labels(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Wanted words with a "free" behind them are one label with it, whatever the network made of the "free".
 
-    This can only turn a wish into a refusal: "dairy" | "free banana muffins" is no wish for dairy.
+    This can only turn a wish into an exclusion: "dairy" | "free banana muffins" is no wish for dairy.
     """
     result: list[Mention] = []
     after = 0
@@ -76,18 +76,18 @@ def _start_of_freed(
 
 
 def with_inner_exclusions(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """A wish with a "without" inside is a wish and a refusal: "turkey chili without | beans".
+    """A wish with a "without" inside is a wish and an exclusion: "turkey chili without | beans".
 
     Only where the words behind it name a food; anything else is left to the guard.
     """
     result: list[Mention] = []
     for mention in found:
         inside = [place for place in mention.places[1:-1] if fold(reading.words[place].text) in _WITHOUT]
-        refused = over(reading, mention, inside[0] + 1, mention.last) if inside else mention
+        excluded = over(reading, mention, inside[0] + 1, mention.last) if inside else mention
         is_wish = bool(inside) and mention.is_named and mention.is_wanted
-        if is_wish and link_food(refused.text, vocabulary, refused=True, near=False):
+        if is_wish and link_food(excluded.text, vocabulary, excluded=True, near=False):
             result.append(over(reading, mention, mention.first, inside[0] - 1))
-            result.append(replace(refused, kind="ingredient", mode="exclude", alternative=False))
+            result.append(replace(excluded, kind="ingredient", mode="exclude", alternative=False))
         else:
             result.append(mention)
     return result
@@ -142,7 +142,7 @@ def with_shared_last_word(reading: Reading, found: list[Mention], vocabulary: Vo
 
 
 def named_label(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
-    """ "No added sugar" read as a refusal of sugar is the diet of that very name."""
+    """ "No added sugar" read as an exclusion of sugar is the diet of that very name."""
     for first in range(max(0, mention.first - 2), mention.first):
         wide = over(reading, mention, first, mention.last)
         is_diet = any(
@@ -176,10 +176,10 @@ def energy_as_quantity(mention: Mention) -> Mention:
 
 
 def as_caution(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
-    """ "Not too cheesy" would have little cheese: a refused adjective of a food behind "too" is mere caution."""
+    """ "Not too cheesy" would have little cheese: an excluded adjective of a food behind "too" is mere caution."""
     before = fold(text_at(reading.words, mention.first - 1))
     inside = mention.said[0] if mention.last > mention.first else ""
-    if not mention.is_named or not mention.is_refused or not {before, inside} & _SO:
+    if not mention.is_named or not mention.is_excluded or not {before, inside} & _SO:
         return mention
     if mention.spelling in vocabulary.tags or food_of_adjective(mention.words[-1].text, vocabulary) is None:
         return mention
@@ -214,17 +214,17 @@ def _behind_idiom(reading: Reading, mention: Mention, vocabulary: Vocabulary) ->
     """Return where a wish begins behind a phrase that excludes nothing: the bread of "no-knead bread"."""
     if not mention.is_wanted or vocabulary.is_name(mention.text):
         return mention.first
-    idioms = vocabulary.refusal_cues.heard_in(reading.question).idioms
+    idioms = vocabulary.exclusion_cues.heard_in(reading.question).idioms
     inside = [any(word.start in idiom for idiom in idioms) for word in mention.words]
     size = inside.index(False) if False in inside else 0
     return mention.first + size
 
 
 def with_whole_exclusions(reading: Reading, found: list[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """A refusal that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
+    """An exclusion that breaks off within a name goes on to the end of it: "avoid dried sweet | basil leaves".
 
-    Only where the refused words are no name by themselves ("no dairy | chicken" are two things), or where both are
-    one name together ("ban butter | beans"): then the first stays refused as well.
+    Only where the excluded words are no name by themselves ("no dairy | chicken" are two things), or where both are
+    one name together ("ban butter | beans"): then the first stays excluded as well.
     """
     result: list[Mention] = []
     for mention in found:
@@ -237,7 +237,7 @@ def with_whole_exclusions(reading: Reading, found: list[Mention], vocabulary: Vo
         if mention.is_wanted and _is_mere_shape(reading, before, vocabulary):
             result[-1] = over(reading, mention, before.first, mention.last)
             continue
-        is_name = link_food(before.text, vocabulary, refused=True) or link_tag(before.text, vocabulary)
+        is_name = link_food(before.text, vocabulary, excluded=True) or link_tag(before.text, vocabulary)
         if not is_name:
             result[-1] = whole
         else:
@@ -246,9 +246,9 @@ def with_whole_exclusions(reading: Reading, found: list[Mention], vocabulary: Vo
 
 
 def _is_mere_shape(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Return whether a refusal only says in what shape a food comes, and no cue is before it: the "boneless" of
+    """Return whether an exclusion only says in what shape a food comes, and no cue is before it: the "boneless" of
     "boneless chicken"."""
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    heard = vocabulary.exclusion_cues.heard_in(reading.question)
     has_cue = any(heard.tokens[cue.first].start < mention.words[-1].end for cue in heard.cues)
     return not has_cue and all(is_modifier(word.text) for word in mention.words)
 
@@ -270,11 +270,11 @@ def with_firm_wishes(reading: Reading, found: Sequence[Mention]) -> list[Mention
 
 
 def without_praise(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
-    """Return the mentions with a wish for each refusal that only begins with praise: "no-nonsense egg and chips".
+    """Return the mentions with a wish for each exclusion that only begins with praise: "no-nonsense egg and chips".
 
-    Only where nothing else in the question refuses.
+    Only where nothing else in the question excludes.
     """
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    heard = vocabulary.exclusion_cues.heard_in(reading.question)
     starts = [heard.tokens[cue.first].start for cue in heard.cues]
     if not all(any(start in idiom for idiom in heard.idioms) for start in starts):
         return list(found)
@@ -283,12 +283,12 @@ def without_praise(reading: Reading, found: Sequence[Mention], vocabulary: Vocab
     praised = {
         place
         for start in range(len(said))
-        for place in places[start : start + size_at(said, start, refusal_grammar().praise)]
+        for place in places[start : start + size_at(said, start, exclusion_grammar().praise)]
     }
     result: list[Mention] = []
     for each in found:
         left = [place for place in each.places if place not in praised and place in places]
-        if not each.is_named or not each.is_refused or each.first not in praised:
+        if not each.is_named or not each.is_excluded or each.first not in praised:
             result.append(each)
         elif left:
             result.append(replace(over(reading, each, left[0], each.last), mode="require"))

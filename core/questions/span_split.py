@@ -12,7 +12,7 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_REFUSING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
+_EXCLUDING: Final = frozenset({"free", "less", "non", "no", "not", "without", "zero"})
 
 
 def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[Mention]:
@@ -33,7 +33,7 @@ def cut(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Iterator[
         yield mention  # "no fish and chips" leaves fish and chips alone
         return
     if whole:
-        # "No peas and carrots" refuses the mixture of that name and each of its parts.
+        # "No peas and carrots" excludes the mixture of that name and each of its parts.
         yield mention
     cuts = [
         index for index in range(mention.first + 1, mention.last)
@@ -92,7 +92,7 @@ def diet_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> l
 
 
 def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
-    """ "Creamless curry" is curry, and no cream; where all of it was read as refused, only the cream is."""
+    """ "Creamless curry" is curry, and no cream; where all of it was read as excluded, only the cream is."""
     first = mention.said[0]
     base = first.removesuffix("less")
     if not mention.is_named or base == first or not vocabulary.has_food(base):
@@ -111,12 +111,12 @@ def _less_before(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> 
 def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
     """A wanted span that is no name, cut into names that follow each other ("vegan curry", "red lentil soup").
 
-    Refused spans are cut only into foods that each stand for themselves ("bread rice"): half of "peanut sauce" is
-    not what was refused. A span with words that no name holds stays whole too.
+    Excluded spans are cut only into foods that each stand for themselves ("bread rice"): half of "peanut sauce" is
+    not what was excluded. A span with words that no name holds stays whole too.
     """
     if mention.mode == "exclude" and mention.kind == "ingredient":
-        return _refused_one_by_one(reading, mention, vocabulary)
-    if not mention.is_wanted or mention.last == mention.first or not _REFUSING.isdisjoint(mention.said):
+        return _excluded_one_by_one(reading, mention, vocabulary)
+    if not mention.is_wanted or mention.last == mention.first or not _EXCLUDING.isdisjoint(mention.said):
         return [mention]
     pieces: list[Mention] = []
     start = mention.first
@@ -142,12 +142,12 @@ def _segments(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> lis
     return pieces or [mention]
 
 
-def _refused_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
-    """ "Bread rice potatoes" without commas refuses three foods, where the whole is no food's name."""
+def _excluded_one_by_one(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> list[Mention]:
+    """ "Bread rice potatoes" without commas excludes three foods, where the whole is no food's name."""
     pieces: list[Mention] = []
     start = mention.first
     if (
-        link_food(mention.text, vocabulary, refused=True, near=False)
+        link_food(mention.text, vocabulary, excluded=True, near=False)
         or vocabulary.phrase(mention.text).is_plain
     ):
         return [mention]

@@ -1,6 +1,6 @@
 """Labels that the network left unmarked: meals, dishes, methods and cuisines that are wishes by their place.
 
-A wish only narrows the answers, so each is added where nothing refuses: before the first cue of a refusal, in a sentence
+A wish only narrows the answers, so each is added where nothing excludes: before the first cue of an exclusion, in a sentence
 without one, or behind words such as "for" and "on my". Foods are left to the network, because their sense is a risk.
 """
 
@@ -11,9 +11,9 @@ from core.food.spelling import fold, normalised_name
 from core.questions.amount_words import said_of
 from core.questions.eaten import eaten_clauses
 from core.questions.exact_names import NOUNS
+from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
-from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -47,7 +47,7 @@ def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary:
 
 def _name_alone(reading: Reading, vocabulary: Vocabulary) -> Mention | None:
     """Return the wish for a food or a label where a question is nothing but its name ("pork belly")."""
-    if not vocabulary.is_name(reading.question) or vocabulary.refusal_cues.heard_in(reading.question).cues:
+    if not vocabulary.is_name(reading.question) or vocabulary.exclusion_cues.heard_in(reading.question).cues:
         return None
     kind = "tag" if vocabulary.is_label(reading.question) else "ingredient"
     return marked(reading, kind, "require", 0, reading.roles)
@@ -86,12 +86,12 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
 
 def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:
     """Yield the words before the first cue of their sentence, and those behind "for"."""
-    heard = vocabulary.refusal_cues.heard_in(reading.question)
+    heard = vocabulary.exclusion_cues.heard_in(reading.question)
     cues = {heard.tokens[cue.first].start for cue in heard.cues}
-    is_refused = False
+    is_excluded = False
     for place, word in enumerate(reading.words):
         if word.text in ENDS:
-            is_refused = False
-        is_refused |= any(word.start <= cue < word.end for cue in cues)
-        if not is_refused or (place and fold(reading.words[place - 1].text) in _BEFORE_WISHES):
+            is_excluded = False
+        is_excluded |= any(word.start <= cue < word.end for cue in cues)
+        if not is_excluded or (place and fold(reading.words[place - 1].text) in _BEFORE_WISHES):
             yield place

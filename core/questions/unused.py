@@ -10,10 +10,10 @@ from typing import Final
 from rapidfuzz import fuzz
 
 from core.food.spelling import normalised_name
-from core.questions.cues import HeardCues, refusal_grammar
+from core.questions.cues import HeardCues, exclusion_grammar
 from core.questions.everyday import everyday_words, names_no_food
+from core.questions.exclusion_reach import ENDS
 from core.questions.nutrient_names import nutrient_names
-from core.questions.refusal_reach import ENDS
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Token, quoted, text_at, tokens_of
 
@@ -36,7 +36,7 @@ def unused_words(
     Args:
         wished: those that the network read as wishes.
     """
-    heard = vocabulary.refusal_cues.heard_in(question)
+    heard = vocabulary.exclusion_cues.heard_in(question)
     return tuple(
         text
         for text in unknown
@@ -99,7 +99,7 @@ def _is_like_a_diet(text: str, vocabulary: Vocabulary) -> bool:
         return False
     words = {said, *said.split()}
     # "nooo eggs"
-    if any(re.sub(r"(.)\1+", r"\1", word) in refusal_grammar().deniers for word in words):
+    if any(re.sub(r"(.)\1+", r"\1", word) in exclusion_grammar().deniers for word in words):
         return True
     return any(
         fuzz.ratio(word, name) >= _LIKE for word in words if len(word) > 2 for name in vocabulary.safety_words
@@ -108,7 +108,7 @@ def _is_like_a_diet(text: str, vocabulary: Vocabulary) -> bool:
 
 def denied_qualities(question: str, tokens: Sequence[Token]) -> list[tuple[str, range]]:
     """Return how a dish shall not be, with the letters of each: the "isn't dry" of "chicken that isn't dry"."""
-    qualities, deniers = everyday_words().qualities, refusal_grammar().deniers
+    qualities, deniers = everyday_words().qualities, exclusion_grammar().deniers
     found: list[tuple[str, range]] = []
     for place, token in enumerate(tokens):
         if token.text not in deniers and not token.text.endswith("n't"):

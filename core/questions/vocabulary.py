@@ -12,7 +12,7 @@ from core.food.names import NameIndex, names_of
 from core.food.spelling import normalised_name
 from core.food.taxonomy import LISTED_ONLY, load_taxonomy
 from core.questions.constraint import Facet
-from core.questions.cues import RefusalCues, load_refusal_cues
+from core.questions.cues import ExclusionCues, load_exclusion_cues
 from core.questions.health_conditions import HealthConditions
 from core.questions.spoken_words import spoken_words
 from core.text.phrases.read import read_phrase
@@ -81,8 +81,8 @@ class Vocabulary:
     """Spellings of allergens and the foods that mean them: what must never be dropped or turned round in silence."""
     food_names: tuple[str, ...] = field(repr=False, default=())
     """Every name as written, for completion in the question box."""
-    refusal_cues: RefusalCues = field(repr=False, default_factory=RefusalCues)
-    """The words that refuse a food, whatever the network reads."""
+    exclusion_cues: ExclusionCues = field(repr=False, default_factory=ExclusionCues)
+    """The words that exclude a food, whatever the network reads."""
     conditions: HealthConditions = field(repr=False, default_factory=HealthConditions)
     """The conditions of health that a question may name."""
     phrase: Callable[[str], Phrase] = field(repr=False, compare=False, default=lambda _text: Phrase())
@@ -193,7 +193,7 @@ class Vocabulary:
             listed,
             self.allergen_words,
             names,
-            self.refusal_cues,
+            self.exclusion_cues,
             self.conditions,
             self.phrase,
         )
@@ -269,7 +269,7 @@ class Vocabulary:
         allergen_words = [word for name, words in allergens for word in (name, *words)]
         return replace(
             cls.from_names(foods, tags, allergen_words),
-            refusal_cues=load_refusal_cues(assets),
+            exclusion_cues=load_exclusion_cues(assets),
             conditions=HealthConditions(tuple(load_health_conditions(assets).values())),
             phrase=_phrases(assets),
         )

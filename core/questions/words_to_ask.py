@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import normalised_name
-from core.questions.constraint import REFUSES, Constraint, TagConstraint
+from core.questions.constraint import EXCLUDING_MODES, Constraint, TagConstraint
 from core.questions.cues import Cue
 from core.questions.everyday import is_everyday
+from core.questions.exclusion_reach import ENDS, Food
 from core.questions.mention import Mention
-from core.questions.refusal_reach import ENDS, Food
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, quoted
 
@@ -28,9 +28,9 @@ def cue_to_ask(
 ) -> list[str]:
     """Return the words to ask about where a cue reaches no food: the food of a clause before it, else its own words.
 
-    Where the question refuses something, the cue most likely speaks of that.
+    Where the question excludes something, the cue most likely speaks of that.
     """
-    if any(constraint.mode in REFUSES for constraint in constraints) or any(
+    if any(constraint.mode in EXCLUDING_MODES for constraint in constraints) or any(
         isinstance(constraint, TagConstraint) and constraint.mode == "require" and constraint.facet == "diet"
         for constraint in constraints
     ):
@@ -72,7 +72,7 @@ def allergens_in(tokens: Sequence[Token], vocabulary: Vocabulary) -> list[Food]:
 
 
 def broken_lists(tokens: Sequence[Token], mentions: Sequence[Mention]) -> list[Mention]:
-    """Wishes between refusals, or behind one and an "or"."""
+    """Wishes between exclusions, or behind one and an "or"."""
     found: list[Mention] = []
     for before, mention, after in zip(mentions, mentions[1:], (*mentions[2:], None), strict=False):
         is_inside = mention.is_wanted and before.mode == "exclude"
@@ -95,7 +95,7 @@ def _gap(tokens: Sequence[Token], before: Mention, after: Mention) -> set[str]:
 
 
 def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
-    """Words of a script that Larder does not read: what they refuse is unknown, so the person is asked."""
+    """Words of a script that Larder does not read: what they exclude is unknown, so the person is asked."""
     covered = {place for food in foods.values() for place in food.places}
     letters = {place: token.text[0] for place, token in enumerate(tokens) if token.text[:1].isalpha()}
     foreign = [place for place, letter in letters.items() if "LATIN" not in unicodedata.name(letter, "")]
@@ -104,7 +104,7 @@ def words_in_another_script(question: str, tokens: Sequence[Token], foods: dict[
 
 
 def sentence_without_known_words(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[str]:
-    """Return the whole question if no word of it is known: it may refuse a food in a language that Larder doesn't read."""
+    """Return the whole question if no word of it is known: it may exclude a food in a language that Larder doesn't read."""
     words = [place for place, token in enumerate(tokens) if token.text[:1].isalpha()]
     if len(words) < _SHORTEST_SENTENCE or foods or any(is_everyday(tokens[place].text) for place in words):
         return []

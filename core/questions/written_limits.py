@@ -134,7 +134,7 @@ def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Seque
     if any(_says(each, limit) for each in inside):
         return found
     cut = [each for each in inside if each.is_named and not _is_within(each, limit)]
-    if any(each.is_refused for each in cut):
+    if any(each.is_excluded for each in cut):
         return found
     others = [each for each in found if each not in inside and not _names_only(each, limit, names)]
     rests = [over(reading, each, limit.last + 1, each.last) for each in cut if each.last > limit.last]

@@ -209,7 +209,7 @@ def _from_profile(profile: Profile, graph: Graph, exact_names: Collection[str] =
         requirement = ingredient_requirement(constraint, "profile", graph, allergy=True)
         group = allergen_nodes(word, graph.rules, allergy=True)
         # If a word may mean two foods, the allergy is to both.
-        sense = sense_of(word, refused=True)
+        sense = sense_of(word, excluded=True)
         whole = question_words().parts_of_allergens.get(entity or "")
         wider = [name for name in (sense, whole) if name is not None]
         targets = tuple(dict.fromkeys((*group, *requirement.targets, *wider)))
@@ -303,7 +303,7 @@ def safest_meaning(word: str, graph: Graph) -> Constraint | None:
 def _food_constraint(
     word: str, mode: str, graph: Graph, exact_names: Collection[str]
 ) -> IngredientConstraint:
-    sense = sense_of(word, refused=mode == "exclude")
+    sense = sense_of(word, excluded=mode == "exclude")
     entity = word if spelled(word) in exact_names else sense or graph.names.exact(word)
     if entity is None and not allergen_nodes(word, graph.rules, allergy=False):
         raise ProfileProblem(_not_recognised(word, "food", graph.names.by_name))

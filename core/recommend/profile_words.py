@@ -81,13 +81,13 @@ def diet_text(name: str, rules: LabelRules) -> str:
 def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[str, ...]:
     """Return what Larder applies for a condition of health, and what it cannot know."""
     found = []
-    refused = [
-        *condition.refuses,
+    excluded = [
+        *condition.excludes,
         *condition.named,
         *((condition.intolerance,) if condition.intolerance else ()),
     ]
-    if refused:
-        found.append(f"Leaves out {joined(refused, most=_MOST)}.")
+    if excluded:
+        found.append(f"Leaves out {joined(excluded, most=_MOST)}.")
     if condition.raw:
         raw = dict.fromkeys(food for dishes in condition.raw for food in dishes.foods)
         found.append(f"Leaves out dishes with raw {joined([*raw])}, by their titles.")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.questions.constraint import REFUSES, Constraint, ParsedQuestion
+from core.questions.constraint import EXCLUDING_MODES, Constraint, ParsedQuestion
 
 _NOTICES: Final = {
     "keeping": "Larder doesn't answer how long food keeps. Check the label.",
@@ -26,4 +26,4 @@ def wants_no_recipe(parsed: ParsedQuestion) -> bool:
 
 def _is_wish(constraint: Constraint) -> bool:
     is_rule = constraint.kind == "tag" and constraint.facet in ("diet", "health")
-    return constraint.mode not in REFUSES and constraint.kind != "servings" and not is_rule
+    return constraint.mode not in EXCLUDING_MODES and constraint.kind != "servings" and not is_rule

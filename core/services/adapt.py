@@ -21,7 +21,13 @@ from core.library.file.label_table import LabelTable
 from core.library.resolved_recipe import ResolvedRecipe
 from core.people.profile import Profile, first_problem
 from core.progress import Job
-from core.questions.constraint import REFUSES, Constraint, IngredientConstraint, ParsedQuestion, TagConstraint
+from core.questions.constraint import (
+    EXCLUDING_MODES,
+    Constraint,
+    IngredientConstraint,
+    ParsedQuestion,
+    TagConstraint,
+)
 from core.recommend.avoid import AvoidRules, check_recipe
 from core.recommend.expand import expand
 from core.recommend.request import Clause, Request, Requirement
@@ -245,7 +251,7 @@ def is_met(recipe: Recipe, clause: Clause, rules: LabelRules) -> bool:
 
 def _requirement_met(recipe: Recipe, requirement: Requirement, rules: LabelRules) -> bool:
     constraint = requirement.constraint
-    if isinstance(constraint, IngredientConstraint) and constraint.mode not in REFUSES:
+    if isinstance(constraint, IngredientConstraint) and constraint.mode not in EXCLUDING_MODES:
         taxonomy = rules.taxonomy
         named = (use.entity for use in recipe.uses if use.entity in taxonomy.nodes)
         return any(not taxonomy.ancestors(name or "").isdisjoint(requirement.targets) for name in named)

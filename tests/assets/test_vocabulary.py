@@ -239,7 +239,7 @@ def test_the_allergens_are_those_of_the_contract(rules: LabelRules) -> None:
     assert set(rules.allergens) == CONTRACT_ALLERGENS
 
 
-def test_claims_that_are_diets_refuse_the_nodes_of_their_allergens(
+def test_claims_that_are_diets_exclude_the_nodes_of_their_allergens(
     rules: LabelRules, taxonomy: Taxonomy
 ) -> None:
     by_word = {spoken(word): diet for diet in rules.diets.values() for word in (diet.name, *diet.synonyms)}
@@ -257,7 +257,7 @@ def test_claims_that_are_diets_refuse_the_nodes_of_their_allergens(
         assert taxonomy.highest_certainty(node, diet.forbids) is Certainty.CONTAINS, (claim, node)
 
 
-def test_a_refused_word_still_means_its_group_once_it_is_resolved(
+def test_a_excluded_word_still_means_its_group_once_it_is_resolved(
     rules: LabelRules, taxonomy: Taxonomy
 ) -> None:
     """The parser hands on a canonical name: it must be one of the words, or the group is lost."""
@@ -295,7 +295,7 @@ def test_words_of_an_allergen_that_are_foods_hold_it(rules: LabelRules, taxonomy
                 )
 
 
-def test_refused_nuts_mean_peanuts_and_tree_nuts(rules: LabelRules) -> None:
+def test_excluded_nuts_mean_peanuts_and_tree_nuts(rules: LabelRules) -> None:
     assert {name for name, allergen in rules.allergens.items() if "nuts" in allergen.words} == {
         "peanut",
         "tree_nut",
@@ -336,7 +336,7 @@ def test_coeliac_is_gluten_free(rules: LabelRules) -> None:
         ("low-fodmap", "onion"),
     ],
 )  # fmt: skip
-def test_a_diet_refuses(rules: LabelRules, taxonomy: Taxonomy, diet: str, food: str) -> None:
+def test_a_diet_excludes(rules: LabelRules, taxonomy: Taxonomy, diet: str, food: str) -> None:
     assert taxonomy.highest_certainty(food, rules.diets[diet].forbids) is Certainty.CONTAINS
 
 

@@ -58,9 +58,9 @@ def test_the_gold_imports_nothing_of_the_product(name: str) -> None:
         (Wants(("stew", "dessert"), any_tag=True), {"stew", "cake"}),
         (Wants(("dinner", "stews")), {"stew"}),
         (Wants(("dinner",), wanted=("ONION",)), {"stew", "soup"}),
-        (Wants(("dinner",), refused=("leek",)), {"stew"}),
+        (Wants(("dinner",), excluded=("leek",)), {"stew"}),
         (Wants(wanted=("salt",)), {"stew"}),
-        (Wants(refused=("egg",)), {"stew", "soup"}),
+        (Wants(excluded=("egg",)), {"stew", "soup"}),
         (Wants(bounds=(Bound("fat", None, 10),)), {"soup", "cake"}),
         (Wants(bounds=(Bound("protein", None, 100),)), {"stew", "soup"}),
         (Wants(bounds=(Bound("fat", 20, 40, "percent_energy"),)), {"stew", "cake"}),
@@ -90,7 +90,7 @@ def test_bounds_are_inclusive_and_levels_share_their_borders() -> None:
 
 
 def test_how_much_of_the_wants_a_recipe_keeps() -> None:
-    wants = Wants(("dessert", "dinner"), any_tag=True, wanted=("leek", "beef"), refused=("salt",))
+    wants = Wants(("dessert", "dinner"), any_tag=True, wanted=("leek", "beef"), excluded=("salt",))
     assert [wants.share(each) for each in RECIPES] == [(2, 4), (3, 4), (2, 4)]
 
 

@@ -66,7 +66,7 @@ def test_the_2021_protocol(source: Source, domain: str) -> None:
         )
         assert all(
             name in question.text
-            for name in (*question.wants.tags, *question.wants.wanted, *question.wants.refused)
+            for name in (*question.wants.tags, *question.wants.wanted, *question.wants.excluded)
         )
         assert {tag in HELD_OUT_TAGS for tag in question.wants.tags} == {domain == "out"}
         assert "rare" not in question.wants.tags

@@ -19,7 +19,7 @@ from core.food.word_files import WordTables, read_words, word_groups
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.completion import CompletionWords
-from core.questions.cues import RefusalGrammar
+from core.questions.cues import ExclusionGrammar
 from core.questions.everyday import EverydayWords
 from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
@@ -63,7 +63,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "profile": ProfileTables,
     "question_grammar": QuestionGrammar,
     "question_words": QuestionWords,
-    "refusal_grammar": RefusalGrammar,
+    "exclusion_grammar": ExclusionGrammar,
     "scaling": ScalingWords,
     "servings": ServingWords,
     "spelling": SpellingWords,
@@ -79,7 +79,7 @@ OTHER_FORMS = frozenset(
         "meal_names",
         "nutrition_labels",
         "recipe_headings",
-        "refusals",
+        "exclusions",
         "table_columns",
     }
 )

@@ -24,6 +24,7 @@ from core.questions.completion import complete, name_book
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.eaten import eaten_clauses
+from core.questions.exclusion_guard import guard_exclusions
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
@@ -31,7 +32,6 @@ from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
 from core.questions.other_questions import subject_of
 from core.questions.parse import parse
-from core.questions.refusal_guard import guard_refusals
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
@@ -155,7 +155,7 @@ class Examples:
         self._rules = rules
         # The cues remember the last question, so each run of an example needs its own.
         self._shared_vocabulary = vocabulary and replace(
-            vocabulary, refusal_cues=replace(vocabulary.refusal_cues)
+            vocabulary, exclusion_cues=replace(vocabulary.exclusion_cues)
         )
         self._runs: dict[str, Callable[[Mapping[str, Any]], tuple[object, object]]] = {
             "written": self._read,
@@ -308,19 +308,19 @@ class Examples:
         if "unused" in example:
             word = example.get("of", example["unused"])
             return example["unused"], " ".join(unused_words(question, (word,), (), self.vocabulary))
-        constraints, asked = guard_refusals(question, (), self.vocabulary)
+        constraints, asked = guard_exclusions(question, (), self.vocabulary)
         if "diet" in example:
-            return example["diet"], self._refused_diet(question, example["diet"])
-        refused = {getattr(each, "entity", "") for each in constraints}
-        food = self.vocabulary.foods[example.get("refuses", "water")]
+            return example["diet"], self._excluded_diet(question, example["diet"])
+        excluded = {getattr(each, "entity", "") for each in constraints}
+        food = self.vocabulary.foods[example.get("excludes", "water")]
         spared = self.vocabulary.foods[example.get("spares", "water")]
-        found = "refuses" not in example or food in refused
+        found = "excludes" not in example or food in excluded
         is_right = (
-            found and spared not in refused and example.get("asks", ", ".join(asked)) == ", ".join(asked)
+            found and spared not in excluded and example.get("asks", ", ".join(asked)) == ", ".join(asked)
         )
-        return question, question if is_right else f"refused {sorted(refused)}, asked {asked}"
+        return question, question if is_right else f"excluded {sorted(excluded)}, asked {asked}"
 
-    def _refused_diet(self, question: str, diet: str) -> str:
+    def _excluded_diet(self, question: str, diet: str) -> str:
         words = tuple(split_words(question))
         place = next(place for place, word in enumerate(words) if word.text == diet)
         mention = Mention("tag", "exclude", place, place, diet, ("none",), (words[place],))

@@ -352,10 +352,10 @@ class Pantry:
             return dish.total_min <= QUICK_TAGS[name]
         return (facet, name) in dish.tags
 
-    # --- refusals --------------------------------------------------------------------------------------------
+    # --- exclusions --------------------------------------------------------------------------------------------
 
-    def refused_targets(self, word: str, *, allergy: bool, asked: bool) -> tuple[set[str], bool]:
-        """(nodes that a refused word stands for, whether doubt fails too)."""
+    def excluded_targets(self, word: str, *, allergy: bool, asked: bool) -> tuple[set[str], bool]:
+        """(nodes that an excluded word stands for, whether doubt fails too)."""
         node = self.lookup(word)
         targets = {node} if node else set()
         plain = word.lower().replace("_", " ").replace("-", " ")
@@ -369,16 +369,16 @@ class Pantry:
             if {plain, node} & words or (shared and any(node in self.under(n) for n in allergen["nodes"])):
                 targets |= set(allergen["nodes"])
                 strict = True
-            # A single nut, fish or cheese that a question refuses is an allergen's food: doubt about it counts.
+            # A single nut, fish or cheese that a question excludes is an allergen's food: doubt about it counts.
             if asked and node and any(node in self.under(n) for n in allergen["nodes"]):
                 strict = True
         if node and not self.nodes[node]["is_food"]:
             strict = True
         return targets, strict
 
-    def keeps_refusal(self, dish: Dish, word: str, *, allergy: bool = False, asked: bool = True) -> bool:
-        """Whether a recipe keeps a refused word by safety rules 1 and 2; not `asked`: a dislike of the profile."""
-        targets, strict = self.refused_targets(word, allergy=allergy, asked=asked)
+    def keeps_exclusion(self, dish: Dish, word: str, *, allergy: bool = False, asked: bool = True) -> bool:
+        """Whether a recipe keeps an excluded word by safety rules 1 and 2; not `asked`: a dislike of the profile."""
+        targets, strict = self.excluded_targets(word, allergy=allergy, asked=asked)
         found = self.dish_certainty(dish, targets)
         return found == NO if strict else found != CONTAINS
 
@@ -391,7 +391,7 @@ class Pantry:
         kind, mode, entity = constraint["kind"], constraint["mode"], constraint.get("entity", "")
         if kind == "ingredient":
             if mode in ("exclude", "avoid"):
-                return self.keeps_refusal(dish, entity, allergy=allergy)
+                return self.keeps_exclusion(dish, entity, allergy=allergy)
             return self.has_ingredient(dish, entity)
         if kind == "tag":
             return self.has_tag(dish, constraint["facet"], entity) is (mode != "exclude")

@@ -20,7 +20,7 @@ RELAXED = 50
 MOST_ASKED_BACK = 0.15
 """Share of the questions that may be asked back instead of answered."""
 
-REFUSED = (
+EXCLUDED = (
     "nuts", "peanuts", "almonds", "walnuts", "milk", "dairy", "cheese", "butter", "egg", "eggs", "shellfish",
     "prawns", "shrimp", "fish", "salmon", "gluten", "wheat", "soy", "tofu", "sesame", "celery", "mustard",
     "mushrooms", "onions", "garlic", "coriander", "cilantro", "pork", "beef", "meat", "chicken", "tomatoes",
@@ -71,7 +71,7 @@ class Case:
 
     question: str
     profile: Mapping[str, Any]
-    refused: tuple[str, ...]
+    excluded: tuple[str, ...]
     is_allergy: bool
 
 
@@ -84,7 +84,7 @@ def cases(count: int) -> Iterator[Case]:
     draw = random.Random(SEED)
     for _ in range(count):
         template = draw.choice(PLAIN + AS_ALLERGY)
-        a, b = draw.sample(REFUSED, 2)
+        a, b = draw.sample(EXCLUDED, 2)
         words = {
             "a": a, "b": b, "meal": draw.choice(MEALS), "wanted": draw.choice(WANTED),
             "cuisine": draw.choice(CUISINES), "diet": draw.choice(("vegan", "vegetarian", "gluten-free")),
@@ -93,12 +93,12 @@ def cases(count: int) -> Iterator[Case]:
         }  # fmt: skip
         profile: dict[str, Any] = {
             "allergies": draw.sample(ALLERGIES, draw.choice((0, 0, 1, 2))),
-            "dislikes": draw.sample(REFUSED, draw.choice((0, 0, 1))),
+            "dislikes": draw.sample(EXCLUDED, draw.choice((0, 0, 1))),
             "diets": draw.sample(DIETS, draw.choice((0, 0, 0, 1))),
             "guidelines": draw.sample(GUIDELINES, draw.choice((0, 0, 1))),
         }
-        refused = (a, b) if "{b}" in template else (a,)
-        yield Case(template.format(**words), profile, refused, template in AS_ALLERGY)
+        excluded = (a, b) if "{b}" in template else (a,)
+        yield Case(template.format(**words), profile, excluded, template in AS_ALLERGY)
 
 
 def asked(
@@ -122,7 +122,7 @@ def clauses(constraints: list[dict[str, Any]], case: Case) -> list[list[dict[str
     """Hard constraints; those that are alternatives of each other together, a profile's dislikes left out."""
     found: dict[object, list[dict[str, Any]]] = {}
     for place, each in enumerate(constraints):
-        if each["mode"] == "exclude" and each["text"] in set(case.profile["dislikes"]) - set(case.refused):
+        if each["mode"] == "exclude" and each["text"] in set(case.profile["dislikes"]) - set(case.excluded):
             continue
         of_the_day = each["kind"] == "nutrient" and each["basis"] == "day" and each["text"] != "guideline"
         if each["mode"] in ("require", "exclude") and not of_the_day:
@@ -138,13 +138,13 @@ def keeps(pantry: Pantry, dish: Dish, clause: list[dict[str, Any]], case: Case) 
 def broken_promise(pantry: Pantry, dish: Dish, case: Case) -> str:
     """Return the rule of a profile that a dish breaks, or ""."""
     for word in case.profile["allergies"]:
-        if not pantry.keeps_refusal(dish, word, allergy=True):
+        if not pantry.keeps_exclusion(dish, word, allergy=True):
             return f"allergy to {word}"
     for diet in case.profile["diets"]:
         if not pantry.has_tag(dish, "diet", diet):
             return f"{diet} diet"
     for word in case.profile["dislikes"]:
-        if not pantry.keeps_refusal(dish, word, asked=False):
+        if not pantry.keeps_exclusion(dish, word, asked=False):
             return f"dislike of {word}"
     for guideline in case.profile["guidelines"]:
         limits = pantry.guidelines[guideline]["limits"] if isinstance(guideline, str) else [guideline]
@@ -161,13 +161,15 @@ def broken_promise(pantry: Pantry, dish: Dish, case: Case) -> str:
     return ""
 
 
-def broken_refusal(pantry: Pantry, dish: Dish, case: Case) -> str:
-    """The word refused in the question that a dish holds; "" when none."""
-    return next((w for w in case.refused if not pantry.keeps_refusal(dish, w, allergy=case.is_allergy)), "")
+def broken_exclusion(pantry: Pantry, dish: Dish, case: Case) -> str:
+    """The word excluded in the question that a dish holds; "" when none."""
+    return next(
+        (w for w in case.excluded if not pantry.keeps_exclusion(dish, w, allergy=case.is_allergy)), ""
+    )
 
 
 def is_placed(word: str, result: Mapping[str, Any]) -> bool:
-    """Whether a refused word came back as an exclude, as a diet, or as a word to ask about."""
+    """Whether an excluded word came back as an exclude, as a diet, or as a word to ask about."""
     excluded = [
         each["text"].lower()
         for each in result["constraints"]
@@ -224,7 +226,7 @@ def test_all_answers_are_exactly_the_recipes_that_keep_everything(
     asked_back = 0
     found_some = 0
     for case, result in zip(these, asked(these, tmp_path, capsys, "--all"), strict=True):
-        for word in case.refused:
+        for word in case.excluded:
             assert is_placed(word, result), (case, word, result["constraints"])
         if result["unknown"]:
             assert not result["answers"], case
@@ -240,7 +242,7 @@ def test_all_answers_are_exactly_the_recipes_that_keep_everything(
         }
         assert answered == wanted, (case, sorted(answered - wanted), sorted(wanted - answered), hard)
         for key in answered:
-            assert not broken_refusal(pantry, pantry.dishes[key], case), (case, key)
+            assert not broken_exclusion(pantry, pantry.dishes[key], case), (case, key)
         assert not result["relaxed"]
         found_some += bool(answered)
     assert asked_back <= MOST_ASKED_BACK * len(these)
@@ -256,7 +258,7 @@ def test_relaxing_never_breaks_a_promise(
         Case(
             f"{case.question}, with lentils and salmon, in 12 minutes",
             case.profile,
-            case.refused,
+            case.excluded,
             case.is_allergy,
         )
         for case in cases(RELAXED)
@@ -273,7 +275,7 @@ def test_relaxing_never_breaks_a_promise(
         for answer in result["answers"]:
             dish = pantry.dishes[answer["id"]]
             assert not broken_promise(pantry, dish, case), (case, dish.key)
-            assert not broken_refusal(pantry, dish, case), (case, dish.key)
+            assert not broken_exclusion(pantry, dish, case), (case, dish.key)
             for clause in kept:
                 assert keeps(pantry, dish, clause, case), (case, dish.key, clause)
     assert relaxed > len(these) / 4

@@ -121,15 +121,15 @@ class LabelTable:
         verdicts = np.zeros((len(gathered), len(self.diets)), dtype=np.uint8)
         for place, diet in enumerate(self.rules.diets.values()):
             ranks = gathered[:, len(self.allergens) + place]
-            refused: Flags = ranks == _CONTAINS
+            excluded: Flags = ranks == _CONTAINS
             doubtful: Flags = ranks > 0
             for first, second in diet.not_together:
                 one, other = gathered[:, self._paired[first]], gathered[:, self._paired[second]]
-                refused |= (one == _CONTAINS) & (other == _CONTAINS)
+                excluded |= (one == _CONTAINS) & (other == _CONTAINS)
                 doubtful |= (one > 0) & (other > 0)
             for limit in diet.limits:
-                refused |= ~within_many(nutrients, limit.nutrient, limit.basis, limit.min, limit.max)
-            verdicts[:, place] = np.where(refused, 0, np.where(doubtful, 1, 2))
+                excluded |= ~within_many(nutrients, limit.nutrient, limit.basis, limit.min, limit.max)
+            verdicts[:, place] = np.where(excluded, 0, np.where(doubtful, 1, 2))
         return verdicts
 
     def health_tags(self, nutrients: NutrientTable) -> dict[str, Flags]:

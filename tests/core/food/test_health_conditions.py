@@ -34,7 +34,7 @@ def test_a_sound_record_is_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("record", "sentence"),
     [
-        (SOUND + 'refuse = ["liver"]\n', "Extra inputs are not permitted"),
+        (SOUND + 'exclude = ["liver"]\n', "Extra inputs are not permitted"),
         (SOUND.replace('source = "NHS"\n', ""), "its source is missing"),
         (SOUND.replace('cannot_know = "Purines."\n', ""), "its source is missing"),
         (SOUND + 'also = ["lost"]\n', "no rules of 'lost' above it"),

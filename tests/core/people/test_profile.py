@@ -1,4 +1,4 @@
-"""Profiles: what is understood, what is refused, and units of guidelines."""
+"""Profiles: what is understood, what is excluded, and units of guidelines."""
 
 import json
 
@@ -46,7 +46,7 @@ def test_limits_in_the_nutrients_own_unit(limit: Limit, expected: tuple[float | 
         {"nutrient": "sodium", "max": 1, "colour": "red"},
     ],
 )
-def test_limits_that_mean_nothing_are_refused_in_one_sentence(limit: dict[str, object]) -> None:
+def test_limits_that_mean_nothing_are_excluded_in_one_sentence(limit: dict[str, object]) -> None:
     with pytest.raises(KnownError) as caught:
         profile_from_json(json.dumps({"guidelines": [limit]}), "profile.json")
     assert "\n" not in str(caught.value)

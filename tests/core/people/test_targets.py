@@ -88,7 +88,7 @@ def test_a_saved_profile_remembers_the_targets_before_it(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("bounds", [(5.0, 3.0), (-1.0, None), (None, float("inf"))])
-def test_impossible_bounds_are_refused(bounds: tuple[float | None, float | None]) -> None:
+def test_impossible_bounds_are_excluded(bounds: tuple[float | None, float | None]) -> None:
     with pytest.raises(KnownError, match="not valid"):
         with_target(Profile(), "protein", bounds, (), is_hard=False)
 

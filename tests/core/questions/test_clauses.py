@@ -1,4 +1,4 @@
-"""Requirements in a row: each list follows its own verb, and no refusal is lost."""
+"""Requirements in a row: each list follows its own verb, and no exclusion is lost."""
 
 import pytest
 from hypothesis import given, settings
@@ -76,18 +76,18 @@ def test_a_phrase_with_a_claim_in_its_name_is_one_wish(vocabulary: Vocabulary) -
 
 def test_signs_of_a_web_address_are_read(vocabulary: Vocabulary) -> None:
     parsed = parse("dishes that do not have salt% 26 rosemary, and have rice", Scripted(), vocabulary)
-    refused = {
+    excluded = {
         each.entity for each in parsed.constraints if each.mode == "exclude" and each.kind == "ingredient"
     }
-    assert refused == {"salt", "rosemary"}
+    assert excluded == {"salt", "rosemary"}
 
 
-def test_a_refused_compound_with_an_allergen_refuses_that_as_well(vocabulary: Vocabulary) -> None:
+def test_a_excluded_compound_with_an_allergen_excludes_that_as_well(vocabulary: Vocabulary) -> None:
     parsed = parse(
         "no peanut vinaigrette", Scripted(("peanut vinaigrette", "ingredient", "exclude")), vocabulary
     )
-    refused = {each.entity for each in parsed.constraints if each.kind == "ingredient"}
-    assert refused == {"peanut", "vinaigrette"}
+    excluded = {each.entity for each in parsed.constraints if each.kind == "ingredient"}
+    assert excluded == {"peanut", "vinaigrette"}
 
 
 def test_all_of_a_list_before_a_noun_are_alternatives_but_a_diet(vocabulary: Vocabulary) -> None:
@@ -101,17 +101,19 @@ def test_all_of_a_list_before_a_noun_are_alternatives_but_a_diet(vocabulary: Voc
 
 @settings(max_examples=150, deadline=None)
 @given(
-    refused=st.lists(st.sampled_from(FOODS), min_size=1, max_size=3, unique=True),
+    excluded=st.lists(st.sampled_from(FOODS), min_size=1, max_size=3, unique=True),
     wanted=st.sampled_from(FOODS),
     last=st.lists(st.sampled_from(FOODS), min_size=1, max_size=2, unique=True),
     mode=st.sampled_from(("require", "exclude")),
 )
-def test_no_refusal_of_a_row_of_clauses_is_lost(
-    refused: list[str], wanted: str, last: list[str], mode: str
+def test_no_exclusion_of_a_row_of_clauses_is_lost(
+    excluded: list[str], wanted: str, last: list[str], mode: str
 ) -> None:
-    question = f"dishes without {', '.join(refused)}, and have {wanted}, and do not contain {', '.join(last)}"
-    marks = [(food, "ingredient", mode) for food in (*refused, wanted, *last)]
+    question = (
+        f"dishes without {', '.join(excluded)}, and have {wanted}, and do not contain {', '.join(last)}"
+    )
+    marks = [(food, "ingredient", mode) for food in (*excluded, wanted, *last)]
     parsed = parse(question, Scripted(*marks), Vocabulary.from_assets(assets_dir()))
-    assert {*refused, *last} <= _by_mode(parsed, "exclude") | set(parsed.unknown)
-    if wanted not in {*refused, *last}:
+    assert {*excluded, *last} <= _by_mode(parsed, "exclude") | set(parsed.unknown)
+    if wanted not in {*excluded, *last}:
         assert _by_mode(parsed, "require") == {wanted}

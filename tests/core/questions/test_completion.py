@@ -1,4 +1,4 @@
-"""Completing a question: the commonest names first, slips mended, nothing that turns a refusal round."""
+"""Completing a question: the commonest names first, slips mended, nothing that turns an exclusion round."""
 
 import pytest
 
@@ -92,14 +92,14 @@ def test_a_slip_that_is_understood_is_never_offered(book: NameBook) -> None:
     assert "zuchinni" not in texts
 
 
-@pytest.mark.parametrize("refusal", ["no nut", "without nut", "dinner, no nut", "I am allergic to nut"])
-def test_a_refusal_is_not_turned_round(book: NameBook, refusal: str) -> None:
-    found = offered(book, refusal)
+@pytest.mark.parametrize("exclusion", ["no nut", "without nut", "dinner, no nut", "I am allergic to nut"])
+def test_a_exclusion_is_not_turned_round(book: NameBook, exclusion: str) -> None:
+    found = offered(book, exclusion)
     assert found
     assert not [name for name in found if name.endswith("-free")]
 
 
-def test_a_label_that_refuses_is_offered_where_nothing_is_refused(book: NameBook) -> None:
+def test_a_label_that_excludes_is_offered_where_nothing_is_excluded(book: NameBook) -> None:
     assert offered(book, "nut-f")[0] == "nut-free"
     assert offered(book, "no dairy, nut-f")[0] == "nut-free"
     assert "nut-free" not in offered(book, "no nut-f")

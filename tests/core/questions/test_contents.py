@@ -4,7 +4,7 @@ import pytest
 
 from core.assets import assets_dir
 from core.questions.constraint import IngredientConstraint
-from core.questions.refusal_guard import guard_refusals
+from core.questions.exclusion_guard import guard_exclusions
 from core.questions.vocabulary import Vocabulary
 
 FOODS = ("egg", "lard", "sesame", "wine", "peanut", "milk")
@@ -38,7 +38,7 @@ def test_a_food_in_another_food_is_asked_about(
     shipped: Vocabulary, frame: str, owner: str, food: str
 ) -> None:
     sentence = frame.format(owner=owner, food=food)
-    constraints, asked = guard_refusals(sentence, (wish(shipped, food),), shipped)
+    constraints, asked = guard_exclusions(sentence, (wish(shipped, food),), shipped)
     assert food in asked
     assert constraints == ()
 
@@ -49,13 +49,13 @@ def test_a_food_in_another_food_is_asked_about(
 )
 def test_a_food_in_no_other_food_stays_wanted(shipped: Vocabulary, sentence: str) -> None:
     wanted = (wish(shipped, "egg"),)
-    assert guard_refusals(sentence, wanted, shipped) == (wanted, ())
+    assert guard_exclusions(sentence, wanted, shipped) == (wanted, ())
 
 
-def test_a_list_under_a_condition_is_refused_where_others_are_allowed(shipped: Vocabulary) -> None:
+def test_a_list_under_a_condition_is_excluded_where_others_are_allowed(shipped: Vocabulary) -> None:
     sentence = "alpha-gal: beef, gelatin & for her dairy as well. fish tolerated"
     wishes = tuple(wish(shipped, food) for food in ("beef", "gelatin", "dairy", "fish"))
-    constraints, asked = guard_refusals(sentence, wishes, shipped)
+    constraints, asked = guard_exclusions(sentence, wishes, shipped)
     assert {(each.mode, each.text) for each in constraints} == {
         ("require", "fish"),
         ("exclude", "beef"),
@@ -69,7 +69,7 @@ def test_a_list_under_a_condition_is_refused_where_others_are_allowed(shipped: V
     "heading", ["MAOI (phenelzine): tyramine restricted ie", "wilson's disease, limit copper:", "gout:"]
 )
 def test_a_list_under_a_condition_is_asked_about(shipped: Vocabulary, heading: str) -> None:
-    constraints, asked = guard_refusals(f"{heading} liver, nuts, cocoa", (wish(shipped, "liver"),), shipped)
+    constraints, asked = guard_exclusions(f"{heading} liver, nuts, cocoa", (wish(shipped, "liver"),), shipped)
     assert constraints == ()
     assert asked == ("liver", "nuts", "cocoa")
 
@@ -77,10 +77,10 @@ def test_a_list_under_a_condition_is_asked_about(shipped: Vocabulary, heading: s
 @pytest.mark.parametrize("sentence", ["gout: dinner with liver", "shopping list: liver, nuts"])
 def test_a_list_without_a_condition_stays_wanted(shipped: Vocabulary, sentence: str) -> None:
     wanted = (wish(shipped, "liver"),)
-    assert guard_refusals(sentence, wanted, shipped) == (wanted, ())
+    assert guard_exclusions(sentence, wanted, shipped) == (wanted, ())
 
 
 @pytest.mark.parametrize("person", ["me", "her", "him", "them", "us", "my son", "our daughter", "my eldest"])
-def test_what_harms_anybody_is_refused(shipped: Vocabulary, person: str) -> None:
-    constraints, _ = guard_refusals(f"vinegar triggers {person}", (wish(shipped, "vinegar"),), shipped)
+def test_what_harms_anybody_is_excluded(shipped: Vocabulary, person: str) -> None:
+    constraints, _ = guard_exclusions(f"vinegar triggers {person}", (wish(shipped, "vinegar"),), shipped)
     assert [each.mode for each in constraints] == ["exclude"]

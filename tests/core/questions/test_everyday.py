@@ -1,4 +1,4 @@
-"""Everyday words name no food, so that a refusal of one is not asked about."""
+"""Everyday words name no food, so that an exclusion of one is not asked about."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_no_everyday_word_is_a_food_a_diet_or_a_dish(vocabulary: Vocabulary, nam
     """In English, in the taxonomy, in other languages, and as a label of what is eaten."""
     assert len(WORDS) > 1000
     foods = vocabulary.foods.keys() | names.by_name.keys() | vocabulary.allergen_words
-    foreign = vocabulary.refusal_cues.foreign_foods
+    foreign = vocabulary.exclusion_cues.foreign_foods
     wrong = [word for word in WORDS if normalised_name(word) in foods or word in foreign]
     wrong += [
         word
@@ -59,7 +59,7 @@ def test_an_unknown_wish_is_searched_for_by_its_words(vocabulary: Vocabulary) ->
     assert unused_words("nooo eggs", ("nooo",), ("nooo",), vocabulary) == ()
 
 
-def test_answers_need_not_wait_for_a_refused_quality(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+def test_answers_need_not_wait_for_a_excluded_quality(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     parsed = parse("chicken that isn't dry", reader, vocabulary)
     assert parsed.unknown == ()
     assert [each.text for each in parsed.constraints] == ["chicken"]

@@ -1,4 +1,4 @@
-"""Exact names: the vocabulary says what is one name, the network what is wanted and refused."""
+"""Exact names: the vocabulary says what is one name, the network what is wanted and excluded."""
 
 import pytest
 

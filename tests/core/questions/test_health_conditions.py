@@ -93,7 +93,7 @@ def test_a_condition_is_found(question: str, tag: str | None) -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "refused"),
+    ("question", "excluded"),
     [
         ("I have fructose malabsorption", "fructose"),
         ("hereditary fructose intolerance, dinner", "fructose"),
@@ -104,10 +104,10 @@ def test_a_condition_is_found(question: str, tag: str | None) -> None:
     ],
 )
 def test_a_condition_keeps_a_food_out(
-    question: str, refused: str, reader: QuestionReader, vocabulary: Vocabulary
+    question: str, excluded: str, reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     parsed = parse(question, reader, vocabulary)
-    assert refused in {each.entity for each in parsed.constraints if each.kind == "ingredient"}
+    assert excluded in {each.entity for each in parsed.constraints if each.kind == "ingredient"}
     assert all(each.mode == "exclude" for each in parsed.constraints if each.kind == "ingredient")
     assert parsed.unheeded == ()
 
@@ -230,7 +230,7 @@ def test_what_is_denied_asks_for_nothing(reader: QuestionReader, vocabulary: Voc
     assert not [c for c in parsed.constraints if c.kind == "tag" and c.facet == "health"]
 
 
-def test_a_refusal_beside_a_condition_stays(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+def test_a_exclusion_beside_a_condition_stays(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     parsed = parse("no nuts, I have kidney disease", reader, vocabulary)
     assert [c.entity for c in parsed.constraints if c.kind == "ingredient" and c.mode == "exclude"] == ["nut"]
     assert [c.entity for c in parsed.constraints if c.kind == "tag"] == ["kidney-friendly", "kidney disease"]

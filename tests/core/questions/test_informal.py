@@ -39,7 +39,7 @@ def test_other_words_stay(question: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "refused"),
+    ("question", "excluded"),
     [
         ("fish pie. nae anchovies nae sardines", {"anchovy", "sardine"}),
         ("liver's oot, chicken is grand", {"liver"}),
@@ -48,12 +48,12 @@ def test_other_words_stay(question: str) -> None:
         ("nowt wi peanuts", {"peanut"}),
     ],
 )
-def test_a_refusal_in_dialect_is_kept(
-    reader: QuestionReader, vocabulary: Vocabulary, question: str, refused: set[str]
+def test_a_exclusion_in_dialect_is_kept(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, excluded: set[str]
 ) -> None:
     found = {
         each.entity
         for each in parse(question, reader, vocabulary).constraints
         if isinstance(each, IngredientConstraint) and each.mode == "exclude"
     }
-    assert refused <= found
+    assert excluded <= found

@@ -7,9 +7,9 @@ from core.questions.vocabulary import Vocabulary
 
 
 @pytest.mark.parametrize("word", ["macha", "shake", "moules", "ostriche", "kashi", "barsch"])
-@pytest.mark.parametrize("refused", [False, True])
-def test_a_word_of_its_own_is_no_slip_of_a_food(vocabulary: Vocabulary, word: str, refused: bool) -> None:
-    assert link_food(word, vocabulary, refused=refused) == []
+@pytest.mark.parametrize("excluded", [False, True])
+def test_a_word_of_its_own_is_no_slip_of_a_food(vocabulary: Vocabulary, word: str, excluded: bool) -> None:
+    assert link_food(word, vocabulary, excluded=excluded) == []
 
 
 def test_a_listed_misspelling_means_what_it_means(vocabulary: Vocabulary) -> None:

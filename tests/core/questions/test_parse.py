@@ -46,7 +46,7 @@ def test_golden_readings(reader: QuestionReader, vocabulary: Vocabulary, example
     assert _alternatives(_read(parsed)) == _alternatives(example["constraints"])
 
 
-def test_the_golden_set_is_large_and_refuses_much() -> None:
+def test_the_golden_set_is_large_and_excludes_much() -> None:
     assert len(GOLDEN) >= 80
     assert sum(item["mode"] == "exclude" for example in GOLDEN for item in example["constraints"]) >= 40
 
@@ -122,7 +122,7 @@ def test_repetitions_count_once(vocabulary: Vocabulary) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.text(max_size=250))
-def test_any_text_is_read_or_refused_in_one_sentence(
+def test_any_text_is_read_or_excluded_in_one_sentence(
     reader: QuestionReader, vocabulary: Vocabulary, question: str
 ) -> None:
     try:
@@ -133,7 +133,7 @@ def test_any_text_is_read_or_refused_in_one_sentence(
         assert parsed.question == question.strip()
 
 
-_REFUSALS = (
+_EXCLUSIONS = (
     "no {}",
     "without {}",
     "I can't have {}",
@@ -149,14 +149,14 @@ _ALLERGENS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("refusal", _REFUSALS)
+@pytest.mark.parametrize("exclusion", _EXCLUSIONS)
 @pytest.mark.parametrize("word", _ALLERGENS)
 @pytest.mark.parametrize("frame", ["pasta, {}", "{}, dinner for 2", "quick lunch {} please"])
-def test_no_refused_allergen_is_ever_lost(
-    reader: QuestionReader, vocabulary: Vocabulary, refusal: str, word: str, frame: str
+def test_no_excluded_allergen_is_ever_lost(
+    reader: QuestionReader, vocabulary: Vocabulary, exclusion: str, word: str, frame: str
 ) -> None:
     """Either it is excluded or the person is asked: never anything else."""
-    parsed = parse(frame.format(refusal.format(word)), reader, vocabulary)
+    parsed = parse(frame.format(exclusion.format(word)), reader, vocabulary)
     excluded = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
     wanted = {getattr(item, "entity", "") for item in parsed.constraints if item.mode != "exclude"}
     assert _ALLERGENS[word] in excluded or any(word in text for text in parsed.unknown)
@@ -164,13 +164,13 @@ def test_no_refused_allergen_is_ever_lost(
 
 
 def test_two_names_of_one_food_are_two_constraints(vocabulary: Vocabulary) -> None:
-    wish, refusal = ("oil", "ingredient", "require"), ("cooking oil", "ingredient", "exclude")
-    parsed = parse("have oil, and do not have cooking oil", Scripted(wish, refusal), vocabulary)
+    wish, exclusion = ("oil", "ingredient", "require"), ("cooking oil", "ingredient", "exclude")
+    parsed = parse("have oil, and do not have cooking oil", Scripted(wish, exclusion), vocabulary)
     assert {(item.mode, item.text) for item in parsed.constraints} == {
         ("require", "oil"),
         ("exclude", "cooking oil"),
     }
-    same = parse("oils please, no oil", Scripted(("oils", *wish[1:]), ("oil", *refusal[1:])), vocabulary)
+    same = parse("oils please, no oil", Scripted(("oils", *wish[1:]), ("oil", *exclusion[1:])), vocabulary)
     assert [item.mode for item in same.constraints] == ["exclude"]
 
 

@@ -41,7 +41,7 @@ def test_an_adjective_of_a_food_behind_too_is_caution(vocabulary: Vocabulary, wo
     assert _named(parsed) == {("avoid", food)}
 
 
-def test_a_refused_adjective_refuses_its_food(vocabulary: Vocabulary) -> None:
+def test_a_excluded_adjective_excludes_its_food(vocabulary: Vocabulary) -> None:
     parsed = parse("nothing fishy", Scripted(("fishy", "ingredient", "exclude")), vocabulary)
     assert _named(parsed) == {("exclude", "fish")}
 
@@ -72,7 +72,7 @@ def test_an_alternative_needs_a_word_for_or(vocabulary: Vocabulary) -> None:
     assert groups["potato"] is None
 
 
-def test_the_refused_name_of_a_diet_is_that_diet(vocabulary: Vocabulary) -> None:
+def test_the_excluded_name_of_a_diet_is_that_diet(vocabulary: Vocabulary) -> None:
     parsed = parse("no added sugar", Scripted(("sugar", "ingredient", "exclude")), vocabulary)
     assert _named(parsed) == {("require", "no-added-sugar")}
 
@@ -96,18 +96,18 @@ def test_a_smoked_fish_of_that_name_stays_one_food(vocabulary: Vocabulary) -> No
 
 
 @pytest.mark.parametrize("mode", ["require", "exclude"])
-def test_a_word_in_less_refuses_its_food(vocabulary: Vocabulary, mode: str) -> None:
+def test_a_word_in_less_excludes_its_food(vocabulary: Vocabulary, mode: str) -> None:
     parsed = parse("creamless curry", Scripted(("creamless curry", "ingredient", mode)), vocabulary)
     assert ("exclude", "cream") in _named(parsed)
     assert not any(kind == "exclude" and entity != "cream" for kind, entity in _named(parsed))
 
 
-def test_run_together_refusals_are_read(vocabulary: Vocabulary) -> None:
+def test_run_together_exclusions_are_read(vocabulary: Vocabulary) -> None:
     parsed = parse("nomilk", Scripted(("nomilk", "ingredient", "exclude")), vocabulary)
     assert ("exclude", "milk") in _named(parsed)
 
 
-def test_a_refused_phrase_that_begins_with_a_food_refuses_it_and_asks(vocabulary: Vocabulary) -> None:
+def test_a_excluded_phrase_that_begins_with_a_food_excludes_it_and_asks(vocabulary: Vocabulary) -> None:
     parsed = parse("no beans whatnot", Scripted(("beans whatnot", "ingredient", "exclude")), vocabulary)
     assert _named(parsed) == {("exclude", "bean")}
     assert parsed.unknown == ("beans whatnot",)

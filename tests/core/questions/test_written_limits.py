@@ -35,7 +35,7 @@ def test_a_number_belongs_to_the_nutrient_before_it(marks: tuple[str, ...], voca
     assert found == [("sugars", None, 12, "serving"), ("energy", None, 500, "serving")]
 
 
-def test_a_torn_bracket_is_one_range_and_a_sign_no_refusal(vocabulary: Vocabulary) -> None:
+def test_a_torn_bracket_is_one_range_and_a_sign_no_exclusion(vocabulary: Vocabulary) -> None:
     reader = Scripted(
         ("sugar within range (0.1", "quantity", "require"),
         (")", "ingredient", "exclude"),

@@ -22,7 +22,7 @@ from core.recommend.allergy_mentions import is_named_as_allergy
         ("allergic to milk", ""),
     ],
 )
-def test_a_refusal_under_a_word_for_an_allergy_is_one(question: str, text: str) -> None:
+def test_a_exclusion_under_a_word_for_an_allergy_is_one(question: str, text: str) -> None:
     assert is_named_as_allergy(question, text)
 
 
@@ -36,5 +36,5 @@ def test_a_refusal_under_a_word_for_an_allergy_is_one(question: str, text: str) 
         ("no olives, allergic to kiwi", "olives"),
     ],
 )
-def test_a_refusal_that_another_word_makes_is_none(question: str, text: str) -> None:
+def test_a_exclusion_that_another_word_makes_is_none(question: str, text: str) -> None:
     assert not is_named_as_allergy(question, text)

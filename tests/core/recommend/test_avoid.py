@@ -183,6 +183,6 @@ def test_likes_and_targets_are_nothing_to_avoid(context: RecommenderContext) -> 
     assert avoid_rules(profile, context.graph).is_empty
 
 
-def test_a_profile_with_an_unknown_allergy_is_refused(context: RecommenderContext) -> None:
+def test_a_profile_with_an_unknown_allergy_is_excluded(context: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="glurf"):
         avoid_rules(Profile(allergies=("glurf",)), context.graph)

@@ -60,7 +60,7 @@ def test_a_name_the_library_does_not_spell_so_is_found_as_what_it_was_linked_to(
     assert "Slow chickpea pot" in titles(context, beans)
 
 
-def test_a_refused_name_leaves_its_kinds_alone(context: RecommenderContext) -> None:
+def test_a_excluded_name_leaves_its_kinds_alone(context: RecommenderContext) -> None:
     potato = IngredientConstraint(mode="exclude", entity="potato", text="Potatoes")
     cheese = IngredientConstraint(mode="exclude", entity="dairy", text="dairy")
     assert not {"Salmon with potatoes", "Sausage with ketchup"} & titles(context, potato)
@@ -80,7 +80,7 @@ def test_a_profile_may_name_what_only_the_library_knows(context: RecommenderCont
     assert titles(context, profile=wanted) == {"Mystery shake"}
 
 
-def test_an_unknown_dislike_is_refused(context: RecommenderContext) -> None:
+def test_an_unknown_dislike_is_excluded(context: RecommenderContext) -> None:
     with pytest.raises(KnownError, match="the food 'qwzx'"):
         titles(context, profile=Profile(dislikes=("qwzx",)))
 

@@ -317,7 +317,7 @@ def test_the_profile_accepts_the_words_people_use(stock: RecommenderContext) -> 
     assert named == said
 
 
-def test_an_unknown_condition_is_refused(stock: RecommenderContext) -> None:
+def test_an_unknown_condition_is_excluded(stock: RecommenderContext) -> None:
     with pytest.raises(ProfileProblem, match=r"condition 'pregnent'.*pregnant"):
         check_profile(Profile(conditions=("pregnent",)), stock.graph)
 

@@ -67,9 +67,9 @@ def test_a_diet_that_is_asked_for_anyway_is_said_once(context: RecommenderContex
     assert implied_diets([want("gluten-free bread"), diet], context.graph.rules) == ()
 
 
-def test_a_refused_food_claims_nothing(context: RecommenderContext) -> None:
-    refused = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
-    assert implied_diets([refused], context.graph.rules) == ()
+def test_a_excluded_food_claims_nothing(context: RecommenderContext) -> None:
+    excluded = IngredientConstraint(mode="exclude", entity="vegan cheese", text="vegan cheese")
+    assert implied_diets([excluded], context.graph.rules) == ()
 
 
 def test_where_names_are_exact_a_name_claims_nothing(context: RecommenderContext) -> None:

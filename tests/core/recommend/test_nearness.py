@@ -71,9 +71,9 @@ def test_only_numbers_are_approached(context: RecommenderContext, data: st.DataO
     food = data.draw(st.sampled_from(["rice", "chickpea", "salmon", "oat"]))
     wanted = IngredientConstraint(mode="require", entity=food, text=food)
     quick = TimeConstraint(max=most)
-    refused = IngredientConstraint(mode="exclude", entity="onion", text="onion")
+    excluded = IngredientConstraint(mode="exclude", entity="onion", text="onion")
     profile = Profile(allergies=("peanut",), guidelines=(Limit(nutrient="sodium", max=1500),))
-    result = asked(context, wanted, quick, refused, profile=profile, limit=20)
+    result = asked(context, wanted, quick, excluded, profile=profile, limit=20)
     assert set(result.relaxed) <= {wanted, quick}
     if result.relaxed == (quick,):
         assert minutes(result) == sorted(minutes(result))

@@ -46,7 +46,7 @@ def want(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="require", entity=entity)
 
 
-def refuse(entity: str) -> IngredientConstraint:
+def exclude(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
@@ -55,20 +55,20 @@ def test_require_follows_is_a_only(context: RecommenderContext) -> None:
 
 
 def test_exclude_follows_made_from(context: RecommenderContext) -> None:
-    found = titles(asked(context, refuse("tomato")))
+    found = titles(asked(context, exclude("tomato")))
     assert "Sausage with ketchup" not in found
     assert "Chickpea and spinach stew" not in found
     assert "Chickpeas in cream" in found
 
 
 def test_excluding_an_allergen_word_excludes_its_group(context: RecommenderContext) -> None:
-    found = titles(asked(context, refuse("milk")))
+    found = titles(asked(context, exclude("milk")))
     assert "Chickpeas in cream" not in found
     assert "Almond porridge" not in found
 
 
-def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(context: RecommenderContext) -> None:
-    result = asked(context, refuse("nut"))
+def test_no_nuts_excludes_peanuts_and_what_may_hold_nuts(context: RecommenderContext) -> None:
+    result = asked(context, exclude("nut"))
     assert not titles(result) & {"Almond porridge", "Peanut noodles", "Dark chocolate pot", "Mystery shake"}
     assert "Fruit plate" in titles(result)
     assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
@@ -78,14 +78,14 @@ def test_no_nuts_refuses_peanuts_and_what_may_hold_nuts(context: RecommenderCont
 def test_a_disliked_food_fails_only_when_contained_and_doubt_is_a_caution(
     context: RecommenderContext,
 ) -> None:
-    result = asked(context, refuse("cherry tomato"))
+    result = asked(context, exclude("cherry tomato"))
     doubtful = next(answer for answer in result.answers if answer.title == "Sausage with ketchup")
     assert any(caution.startswith("May contain cherry tomato (") for caution in doubtful.cautions)
-    assert "Sausage with ketchup" not in titles(asked(context, refuse("tomato")))
+    assert "Sausage with ketchup" not in titles(asked(context, exclude("tomato")))
 
 
-def test_doubt_about_a_refused_food_of_an_allergen_fails(context: RecommenderContext) -> None:
-    result = asked(context, refuse("almond"))
+def test_doubt_about_a_excluded_food_of_an_allergen_fails(context: RecommenderContext) -> None:
+    result = asked(context, exclude("almond"))
     assert not titles(result) & {"Almond porridge", "Dark chocolate pot", "Mystery shake"}
     assert {"dark-chocolate-pot", "mystery-shake"} <= set(result.unverified_ids)
     assert "Peanut noodles" in titles(result)
@@ -105,28 +105,28 @@ def test_doubt_about_a_refused_food_of_an_allergen_fails(context: RecommenderCon
 def test_an_allergy_named_in_the_question_counts_as_one_of_the_profile(
     context: RecommenderContext, question: str, entity: str, mode: Literal["exclude", "avoid"]
 ) -> None:
-    refused = IngredientConstraint(mode=mode, entity=entity, text="butter")
+    excluded = IngredientConstraint(mode=mode, entity=entity, text="butter")
     allergic = ask(
-        ParsedQuestion(question=question, constraints=(refused,)), Profile(), None, (), context, ALL
+        ParsedQuestion(question=question, constraints=(excluded,)), Profile(), None, (), context, ALL
     )
     assert "Chickpeas in cream" not in titles(allergic)
     assert "Mystery shake" not in titles(allergic)
     assert titles(allergic) == titles(asked(context, profile=Profile(allergies=("butter",))))
     assert [constraint.mode for constraint in allergic.constraints] == ["exclude"]
-    assert "Chickpeas in cream" in titles(asked(context, refuse("butter")))
+    assert "Chickpeas in cream" in titles(asked(context, exclude("butter")))
 
 
 @pytest.mark.parametrize(("kind", "whole"), [("feta", "dairy"), ("salmon", "fish"), ("goat cheese", "dairy")])
 def test_an_allergy_to_one_kind_is_one_to_the_proteins_its_group_shares(
     context: RecommenderContext, kind: str, whole: str
 ) -> None:
-    constraint = refuse(kind)
+    constraint = exclude(kind)
     assert whole in expand.ingredient_requirement(constraint, "profile", context.graph, allergy=True).targets
     assert whole not in expand.ingredient_requirement(constraint, "profile", context.graph).targets
 
 
 def test_an_allergy_to_one_nut_is_not_one_to_all(context: RecommenderContext) -> None:
-    targets = expand.ingredient_requirement(refuse("walnut"), "profile", context.graph, allergy=True).targets
+    targets = expand.ingredient_requirement(exclude("walnut"), "profile", context.graph, allergy=True).targets
     assert targets == ("walnut",)
 
 
@@ -145,10 +145,10 @@ def test_an_allergy_to_a_product_is_one_to_the_allergens_in_it(
     context: RecommenderContext, product: str, wholes: set[str]
 ) -> None:
     targets = set(
-        expand.ingredient_requirement(refuse(product), "profile", context.graph, allergy=True).targets
+        expand.ingredient_requirement(exclude(product), "profile", context.graph, allergy=True).targets
     )
     assert {product, *wholes} <= targets
-    disliked = expand.ingredient_requirement(refuse(product), "profile", context.graph).targets
+    disliked = expand.ingredient_requirement(exclude(product), "profile", context.graph).targets
     assert not wholes & set(disliked)
 
 
@@ -199,14 +199,14 @@ def test_a_missing_value_satisfies_no_hard_bound(context: RecommenderContext) ->
 
 def test_relaxing_gives_up_wishes_and_says_so(context: RecommenderContext) -> None:
     quick = TimeConstraint(max=10)
-    result = asked(context, want("chickpea"), quick, refuse("dairy"), options=AskOptions(limit=5))
+    result = asked(context, want("chickpea"), quick, exclude("dairy"), options=AskOptions(limit=5))
     assert titles(result) == {"Chickpea and spinach stew", "Slow chickpea pot"}
     assert result.relaxed == (quick,)
     assert all(missed.constraint == quick for answer in result.answers for missed in answer.missed)
 
 
 NEVER_GIVEN_UP: list[tuple[Constraint | None, Profile]] = [
-    (refuse("chickpea"), Profile()),
+    (exclude("chickpea"), Profile()),
     (TagConstraint(mode="exclude", entity="dinner", facet="meal"), Profile()),
     (TagConstraint(mode="require", entity="vegan", facet="diet"), Profile()),
     (TagConstraint(mode="require", entity="very-low-sodium", facet="health"), Profile()),
@@ -243,7 +243,7 @@ def test_giving_up_everything_is_no_answer(context: RecommenderContext) -> None:
     assert "lobster" in result.suggestions[0]
 
 
-def test_an_unplaced_refusal_is_asked_about_before_answers_show(context: RecommenderContext) -> None:
+def test_an_unplaced_exclusion_is_asked_about_before_answers_show(context: RecommenderContext) -> None:
     parsed = ParsedQuestion(question="dinner without wibble", unknown=("wibble",))
     result = ask(parsed, Profile(), None, (), context, AskOptions())
     assert not result.answers
@@ -315,7 +315,7 @@ def test_a_hard_guideline_holds_on_every_basis(
         Profile(guidelines=("x",)),
     ],
 )
-def test_a_profile_with_an_unknown_word_is_refused(context: RecommenderContext, profile: Profile) -> None:
+def test_a_profile_with_an_unknown_word_is_excluded(context: RecommenderContext, profile: Profile) -> None:
     with pytest.raises(KnownError, match="doesn't recognise the"):
         asked(context, profile=profile)
 
@@ -337,7 +337,7 @@ def test_an_excluded_diet_keeps_recipes_that_may_not_follow_it(context: Recommen
 
 
 def test_the_sql_filter_and_the_taxonomy_agree(context: RecommenderContext) -> None:
-    """The SQL that filters and the taxonomy that explains come to the same for every node as a refusal."""
+    """The SQL that filters and the taxonomy that explains come to the same for every node as an exclusion."""
     library, taxonomy = context.library, context.graph.rules.taxonomy
     recipes = library.recipes(library.ids("SELECT recipe_id FROM recipe"))
     for target in (
@@ -352,20 +352,20 @@ def test_the_sql_filter_and_the_taxonomy_agree(context: RecommenderContext) -> N
         "tomato",
         "animal product",
     ):
-        result = asked(context, refuse(target))
+        result = asked(context, exclude(target))
         answered = {answer.id for answer in result.answers}
-        targets = expand.ingredient_requirement(refuse(target), "question", context.graph).targets
+        targets = expand.ingredient_requirement(exclude(target), "question", context.graph).targets
         for recipe in recipes.values():
             worst = max(
                 (taxonomy.highest_certainty(use.entity, targets) for use in recipe.uses), key=lambda c: c.rank
             )
-            strict = expand.ingredient_requirement(refuse(target), "question", context.graph).strict
+            strict = expand.ingredient_requirement(exclude(target), "question", context.graph).strict
             keeps = worst is Certainty.NO if strict else worst is not Certainty.CONTAINS
             assert (recipe.key in answered) == keeps, (recipe.key, target)
 
 
 @pytest.mark.parametrize(
-    ("profile", "refused"),
+    ("profile", "excluded"),
     [
         (Profile(allergies=("peppers",)), {"pepper vegetable", "black pepper"}),
         (Profile(dislikes=("Peppers",)), {"pepper vegetable"}),
@@ -373,8 +373,8 @@ def test_the_sql_filter_and_the_taxonomy_agree(context: RecommenderContext) -> N
     ],
 )
 def test_a_plural_with_a_sense_of_its_own_has_it_in_the_profile_too(
-    context: RecommenderContext, profile: Profile, refused: set[str]
+    context: RecommenderContext, profile: Profile, excluded: set[str]
 ) -> None:
     nothing = ParsedQuestion(question="", constraints=())
     (clause,) = expand.expand(nothing, profile, None, context.graph).clauses
-    assert set(clause.requirements[0].targets) == refused
+    assert set(clause.requirements[0].targets) == excluded

@@ -86,7 +86,7 @@ def test_no_log_holds_what_is_known_to_break_the_diet(diet: str, library: Librar
         assert "chickpeas-in-cream" not in keys, "found by a vegan term, and not vegan"
 
 
-def test_a_diet_without_terms_is_refused_with_the_choices(library: Library) -> None:
+def test_a_diet_without_terms_is_excluded_with_the_choices(library: Library) -> None:
     with pytest.raises(KnownError, match=r"'paleo' is not a diet .* mediterranean, dash, vegan"):
         simulated("paleo", 1, library)
 

@@ -34,7 +34,7 @@ def asked(
     return ask(parsed, profile or Profile(), today, (), context, options)
 
 
-def refuse(entity: str) -> IngredientConstraint:
+def exclude(entity: str) -> IngredientConstraint:
     return IngredientConstraint(mode="exclude", entity=entity)
 
 
@@ -50,7 +50,7 @@ def test_fructose_excludes_sugar_and_fruit_and_unknown_foods(
     result = (
         asked(context, profile=Profile(allergies=("fructose",)))
         if by_profile
-        else asked(context, refuse("fructose"))
+        else asked(context, exclude("fructose"))
     )
     shown = {answer.id for answer in result.answers}
     assert shown == {"chicken-thighs-with-rice"}
@@ -79,15 +79,15 @@ def test_a_condition_without_rules_has_no_answers_until_the_user_accepts_that(
 
 
 def test_an_exclusion_that_left_out_nothing_is_reported(context: RecommenderContext) -> None:
-    (note,) = asked(context, refuse("kiwi")).notes
+    (note,) = asked(context, exclude("kiwi")).notes
     assert note == (
         "Excluding kiwi left out no recipe: no ingredient in your library is known to contain it."
     )
-    assert asked(context, refuse("potato")).notes == ()
+    assert asked(context, exclude("potato")).notes == ()
 
 
 def test_of_what_is_known_alone_no_more_is_claimed(context: RecommenderContext) -> None:
-    (answer, *_) = asked(context, refuse("monosodium glutamate")).answers
+    (answer, *_) = asked(context, exclude("monosodium glutamate")).answers
     assert answer.reasons[0].endswith("listed ingredients; Larder doesn't know which other foods contain it.")
 
 
@@ -105,7 +105,7 @@ def test_whatever_can_be_excluded_has_foods_or_says_that_none_are_known(
     for word in words:
         for allergy in (False, True):
             entity = context.graph.names.exact(word) or word
-            requirement = ingredient_requirement(refuse(entity), "profile", context.graph, allergy=allergy)
+            requirement = ingredient_requirement(exclude(entity), "profile", context.graph, allergy=allergy)
             assert requirement.targets, word
             sure, maybe = rules.containing(requirement.targets)
             foods = [node for node in sure | maybe if rules.taxonomy.nodes[node].is_food]
@@ -123,7 +123,7 @@ def test_every_allergen_has_foods_that_hold_it(rules: LabelRules) -> None:
 def test_a_food_that_only_may_hold_what_is_disliked_is_no_reason_for_a_recipe(
     context: RecommenderContext,
 ) -> None:
-    result = asked(context, refuse("cherry tomato"))
+    result = asked(context, exclude("cherry tomato"))
     (answer,) = (answer for answer in result.answers if answer.id == "sausage-with-ketchup")
     assert not any("may contain" in reason for reason in answer.reasons)
     assert any(caution.startswith("May contain cherry tomato (") for caution in answer.cautions)
@@ -156,7 +156,7 @@ def test_a_sum_that_leaves_something_out_is_at_least_so_much(context: Recommende
 def test_no_allergen_is_called_absent_where_it_is_not(context: RecommenderContext, rules: LabelRules) -> None:
     assert rules.allergens
     for name, allergen in rules.allergens.items():
-        answers = asked(context, refuse(name)).answers
+        answers = asked(context, exclude(name)).answers
         assert answers, name
         for answer in answers:
             found = recipe(context, answer.id)

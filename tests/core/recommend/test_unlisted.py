@@ -62,7 +62,7 @@ def recipe(context: RecommenderContext, key: str) -> Recipe:
     return context.library.recipe(context.library.recipe_ids([key])[key])
 
 
-def refuse(entity: str, mode: str = "exclude") -> IngredientConstraint:
+def exclude(entity: str, mode: str = "exclude") -> IngredientConstraint:
     return IngredientConstraint(mode=mode, entity=entity, text=entity)  # type: ignore[arg-type]
 
 
@@ -76,11 +76,11 @@ def test_a_food_in_the_title_breaks_an_allergy(context: RecommenderContext, alle
     assert "(walnut, mentioned but not listed)" in doubtful.why[0]
 
 
-@pytest.mark.parametrize(("refused", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
+@pytest.mark.parametrize(("excluded", "kept"), [("walnut", GARLICKY), ("garlic", NUTTY), ("nut", GARLICKY)])
 def test_a_food_in_the_title_breaks_an_exclusion(
-    context: RecommenderContext, refused: str, kept: str
+    context: RecommenderContext, excluded: str, kept: str
 ) -> None:
-    result = asked(context, refuse(refused))
+    result = asked(context, exclude(excluded))
     assert found(result) >= {PLAIN, kept}
     left_out = ({NUTTY, GARLICKY} - {kept}).pop()
     assert left_out not in found(result)
@@ -88,7 +88,7 @@ def test_a_food_in_the_title_breaks_an_exclusion(
 
 
 def test_what_is_only_avoided_is_shown_with_a_caution(context: RecommenderContext) -> None:
-    answers = {answer.id: answer for answer in asked(context, refuse("garlic", "avoid")).answers}
+    answers = {answer.id: answer for answer in asked(context, exclude("garlic", "avoid")).answers}
     assert GARLICKY in answers
     assert any("mentioned but not listed" in caution for caution in answers[GARLICKY].cautions)
     assert not answers[PLAIN].cautions
@@ -108,7 +108,7 @@ def test_labels_are_in_doubt(context: RecommenderContext) -> None:
 
 
 def test_names_that_must_be_exact_look_at_ingredients_alone(context: RecommenderContext) -> None:
-    assert GARLICKY in found(asked(context, refuse("garlic"), exact=True))
+    assert GARLICKY in found(asked(context, exclude("garlic"), exact=True))
 
 
 def test_it_is_said_in_words(context: RecommenderContext) -> None:

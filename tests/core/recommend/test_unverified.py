@@ -22,7 +22,7 @@ def unverified(
     return {recipe.key: recipe for recipe in found}
 
 
-def test_each_refusal_that_doubt_touches_is_named(context: RecommenderContext) -> None:
+def test_each_exclusion_that_doubt_touches_is_named(context: RecommenderContext) -> None:
     nuts = IngredientConstraint(mode="exclude", entity="nut", text="nuts")
     found = unverified(context, nuts, profile=Profile(allergies=("soy",)))
     assert found["mystery-shake"].title == "Mystery shake"

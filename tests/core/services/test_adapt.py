@@ -141,7 +141,7 @@ def test_time_is_beyond_a_change_of_ingredients(engine: Engine) -> None:
     assert [one.kind for one in found.because] == ["time"]
 
 
-def test_a_refusal_that_is_not_understood_proposes_nothing(engine: Engine) -> None:
+def test_a_exclusion_that_is_not_understood_proposes_nothing(engine: Engine) -> None:
     found = changed(engine, CURRY, "allergic to blorptangle")
     assert found.parsed.unknown
     assert not found.proposals
@@ -166,7 +166,7 @@ def test_servings_scale_the_proposals(engine: Engine) -> None:
         (CURRY, float("nan")),
     ],
 )
-def test_a_recipe_without_sense_is_refused(
+def test_a_recipe_without_sense_is_excluded(
     engine: Engine, recipe: RecipeText, servings: float | None
 ) -> None:
     with pytest.raises(KnownError):

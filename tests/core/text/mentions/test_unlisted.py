@@ -319,8 +319,8 @@ def test_every_word_of_another_language_means_a_food_of_the_taxonomy(names: Name
     tables = foreign_words(assets_dir())
     foods = {food for table in ("sure", "in_context", "compounds") for food in tables[table].values()}
     assert foods <= names.taxonomy.nodes.keys()
-    # Next to a refusal any name of ours will do.
-    assert all(names.exact(food) for food in tables["next_to_a_refusal"].values())
+    # Next to an exclusion any name of ours will do.
+    assert all(names.exact(food) for food in tables["next_to_an_exclusion"].values())
 
 
 @pytest.mark.parametrize(("step", "listed"), FALSE_FRIENDS_IN_STEPS)

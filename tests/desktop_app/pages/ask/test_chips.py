@@ -46,7 +46,7 @@ def test_every_mode_of_every_kind_has_words() -> None:
             assert with_mode(constraint, mode).mode == mode
 
 
-def test_a_mode_that_a_kind_does_not_know_is_refused() -> None:
+def test_a_mode_that_a_kind_does_not_know_is_excluded() -> None:
     with pytest.raises(ValueError, match="cannot exclude"):
         with_mode(QUICK, "exclude")
 
@@ -85,7 +85,7 @@ def test_numbers_take_the_place_of_a_level_and_the_other_way_round() -> None:
     assert (by_level.level, by_level.min, by_level.max) == ("low", None, None)
 
 
-def test_numbers_that_contradict_each_other_are_refused() -> None:
+def test_numbers_that_contradict_each_other_are_excluded() -> None:
     with pytest.raises(KnownError, match="larger"):
         with_bounds(QUICK, 40, 20, None)
     with pytest.raises(KnownError, match="minimum"):
@@ -113,8 +113,8 @@ def test_a_chip_says_what_was_understood_and_keeps_a_word_that_means_it() -> Non
     assert chip_words(as_typed, VOCABULARY) == ("with garbanzo beans", "")
     slip = CHICKPEA.model_copy(update={"text": "chikpes"})
     assert chip_words(slip, VOCABULARY) == ("with chickpea", "Read from 'chikpes'")
-    refused = NO_DAIRY.model_copy(update={"text": "diary"})
-    assert chip_words(refused, VOCABULARY) == ("no dairy", "Read from 'diary'")
+    excluded = NO_DAIRY.model_copy(update={"text": "diary"})
+    assert chip_words(excluded, VOCABULARY) == ("no dairy", "Read from 'diary'")
     assert chip_words(QUICK, VOCABULARY)[1] == ""
 
 
@@ -132,7 +132,7 @@ def test_the_last_alternative_becomes_a_condition_of_its_own() -> None:
     assert left == (fish.model_copy(update={"any_of": None}),)
 
 
-def test_a_refusal_is_no_alternative() -> None:
+def test_a_exclusion_is_no_alternative() -> None:
     tofu = IngredientConstraint(mode="require", entity="tofu", any_of=1)
     assert with_mode(tofu, "exclude").any_of is None
     assert with_mode(tofu, "require").any_of == 1

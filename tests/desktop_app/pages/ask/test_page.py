@@ -95,14 +95,14 @@ def test_a_question_becomes_chips_and_answers(desk: Desk) -> None:
         assert all(reason in shown for reason in card_reasons(card.answer))
 
 
-def test_a_refusal_is_told_by_word_and_icon_not_by_colour_alone(desk: Desk) -> None:
+def test_a_exclusion_is_told_by_word_and_icon_not_by_colour_alone(desk: Desk) -> None:
     page = opened(desk)
     ask(desk, page, "dinner with chickpeas, no dairy")
     assert page.chips is not None
-    refusal = next(chip for chip in page.chips.chips if chip.constraint.mode == "exclude")
-    assert refusal.main.text().strip().startswith("no ")
-    assert "excluded" in refusal.main.accessibleName()
-    assert not refusal.main.icon().isNull()
+    exclusion = next(chip for chip in page.chips.chips if chip.constraint.mode == "exclude")
+    assert exclusion.main.text().strip().startswith("no ")
+    assert "excluded" in exclusion.main.accessibleName()
+    assert not exclusion.main.icon().isNull()
 
 
 def test_taking_a_chip_out_by_keyboard_asks_again(desk: Desk) -> None:
@@ -135,7 +135,7 @@ def test_editing_a_number_by_keyboard_asks_again(desk: Desk) -> None:
     ) or (asked.result.relaxed)
 
 
-def test_turning_a_wish_into_a_refusal(desk: Desk) -> None:
+def test_turning_a_wish_into_a_exclusion(desk: Desk) -> None:
     page = opened(desk)
     ask(desk, page, "dinner with chickpeas")
     assert page.chips is not None
@@ -145,8 +145,8 @@ def test_turning_a_wish_into_a_refusal(desk: Desk) -> None:
     next(button for button in editor.modes.buttons() if button.property("mode") == "exclude").click()
     editor.apply()
     asked = asked_again(desk, page)
-    refused = next(c for c in asked.parsed.constraints if isinstance(c, IngredientConstraint))
-    assert (refused.mode, refused.entity) == ("exclude", "chickpea")
+    excluded = next(c for c in asked.parsed.constraints if isinstance(c, IngredientConstraint))
+    assert (excluded.mode, excluded.entity) == ("exclude", "chickpea")
     library = desk.context.engine.library
     numbers = library.recipe_ids(answer.id for answer in asked.result.answers)
     assert numbers
@@ -173,7 +173,7 @@ def test_a_word_nobody_knows_stays_in_the_editor(desk: Desk) -> None:
     assert (added.mode, added.entity) == ("require", "spinach")
 
 
-def test_a_refusal_that_is_not_understood_is_asked_about_before_answers(desk: Desk) -> None:
+def test_a_exclusion_that_is_not_understood_is_asked_about_before_answers(desk: Desk) -> None:
     page = opened(desk)
     asked = ask(desk, page, "quick dinner without xyzzy")
     assert asked.result.unknown == ("xyzzy",)
@@ -205,14 +205,14 @@ def test_a_condition_without_rules_shows_answers_only_when_told_to(desk: Desk) -
     assert "You chose to ignore 'gallstones'" in words_of(page.results)
 
 
-def test_a_misspelt_refusal_stays_a_refusal_when_it_is_mended(desk: Desk) -> None:
+def test_a_misspelt_exclusion_stays_a_exclusion_when_it_is_mended(desk: Desk) -> None:
     page = opened(desk)
     ask(desk, page, "quick dinner without xyzzy")
     page.replace_word("xyzzy", "peanut")
     desk.wait(lambda: page.asked is not None and "peanut" in page.asked.parsed.question)
     assert page.asked is not None
-    refused = [c for c in page.asked.parsed.constraints if isinstance(c, IngredientConstraint)]
-    assert [(c.mode, c.entity) for c in refused] == [("exclude", "peanut")]
+    excluded = [c for c in page.asked.parsed.constraints if isinstance(c, IngredientConstraint)]
+    assert [(c.mode, c.entity) for c in excluded] == [("exclude", "peanut")]
     assert page.box.line.text() == "quick dinner without peanut"
 
 
@@ -390,7 +390,7 @@ def test_no_answer_says_what_would_help(desk: Desk, theme: Theme) -> None:
 
 
 def test_a_word_that_is_not_clear_is_settled_on_the_safe_side(desk: Desk) -> None:
-    """An egg that may be wanted or refused must never be served: it is asked about, and one press refuses it."""
+    """An egg that may be wanted or excluded must never be served: it is asked about, and one press excludes it."""
     page = opened(desk)
     page._start(ParsedQuestion(question="egg and dairy free breakfast", unknown=("egg",)))
     desk.wait(lambda: page.asked is not None and is_shown(page))
@@ -421,7 +421,7 @@ def test_alternatives_are_held_together(desk: Desk) -> None:
     assert "exclude" in loose
 
 
-def test_kinds_of_wishes_look_different_and_refusals_alike(desk: Desk) -> None:
+def test_kinds_of_wishes_look_different_and_exclusions_alike(desk: Desk) -> None:
     page = opened(desk)
     ask(
         desk,
@@ -439,8 +439,8 @@ def test_kinds_of_wishes_look_different_and_refusals_alike(desk: Desk) -> None:
     )
     for chip in page.chips.chips:
         assert not chip.main.icon().isNull()
-        refused = chip.constraint.mode == "exclude"
-        assert chip.main.text().strip().startswith(("no ", "not ")) is refused
+        excluded = chip.constraint.mode == "exclude"
+        assert chip.main.text().strip().startswith(("no ", "not ")) is excluded
 
 
 def test_words_that_are_no_condition_are_said_to_be_none(desk: Desk) -> None:

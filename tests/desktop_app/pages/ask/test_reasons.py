@@ -68,9 +68,9 @@ def test_what_is_missed_is_said_by_whose_wish_it_was() -> None:
 
 def test_what_the_profile_adds_is_one_sentence() -> None:
     sodium = NutrientConstraint(mode="prefer", entity="sodium", max=1381.2, unit="mg", basis="day")
-    refusal = IngredientConstraint(mode="exclude", entity="peanut")
+    exclusion = IngredientConstraint(mode="exclude", entity="peanut")
     assert (
-        own_conditions((refusal, sodium))
+        own_conditions((exclusion, sodium))
         == "From your profile: no peanut, the rest of today's targets (sodium)."
     )
     assert own_conditions(()) == ""

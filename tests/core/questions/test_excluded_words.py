@@ -1,4 +1,4 @@
-"""Refused words that are misspelt, spoken, listed without commas or of several meanings: none may be lost."""
+"""Excluded words that are misspelt, spoken, listed without commas or of several meanings: none may be lost."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 
-def _refused(parsed: object) -> set[str]:
+def _excluded(parsed: object) -> set[str]:
     constraints = getattr(parsed, "constraints")  # noqa: B009
     return {item.entity for item in constraints if item.kind == "ingredient" and item.mode == "exclude"}
 
@@ -18,17 +18,17 @@ def _refused(parsed: object) -> set[str]:
 @pytest.mark.parametrize(
     ("word", "node"), [("penuts", "peanut"), ("wallnut", "walnut"), ("mustrd", "mustard")]
 )
-def test_a_weakly_misspelt_refusal_is_kept_and_asked_about(
+def test_a_weakly_misspelt_exclusion_is_kept_and_asked_about(
     vocabulary: Vocabulary, word: str, node: str
 ) -> None:
     parsed = parse(f"soup without {word}", Scripted((word, "ingredient", "exclude")), vocabulary)
-    assert node in _refused(parsed)
+    assert node in _excluded(parsed)
     assert (word in parsed.unknown) == (len(word) <= 6)
 
 
-def test_a_well_spelt_refusal_is_not_asked_about(vocabulary: Vocabulary) -> None:
+def test_a_well_spelt_exclusion_is_not_asked_about(vocabulary: Vocabulary) -> None:
     parsed = parse("soup without brocolli", Scripted(("brocolli", "ingredient", "exclude")), vocabulary)
-    assert _refused(parsed) == {"broccoli"}
+    assert _excluded(parsed) == {"broccoli"}
     assert parsed.unknown == ()
 
 
@@ -40,17 +40,17 @@ def test_a_well_spelt_refusal_is_not_asked_about(vocabulary: Vocabulary) -> None
         ("tofu soy milk egg", None),
     ],
 )
-def test_a_list_without_commas_refuses_each_food(
+def test_a_list_without_commas_excludes_each_food(
     vocabulary: Vocabulary, text: str, nodes: set[str] | None
 ) -> None:
     parsed = parse(f"no {text}", Scripted((text, "ingredient", "exclude")), vocabulary)
-    assert _refused(parsed) == (nodes or {"tofu", "soy milk", "egg"})
+    assert _excluded(parsed) == (nodes or {"tofu", "soy milk", "egg"})
 
 
-def test_half_of_a_name_is_not_what_was_refused(vocabulary: Vocabulary) -> None:
+def test_half_of_a_name_is_not_what_was_excluded(vocabulary: Vocabulary) -> None:
     parsed = parse("no kohlrabi sauce", Scripted(("kohlrabi sauce", "ingredient", "exclude")), vocabulary)
-    assert "sauce" not in _refused(parsed)
-    assert any("kohlrabi" in text for text in parsed.unknown) or "kohlrabi" in _refused(parsed)
+    assert "sauce" not in _excluded(parsed)
+    assert any("kohlrabi" in text for text in parsed.unknown) or "kohlrabi" in _excluded(parsed)
 
 
 @pytest.mark.parametrize("text", ["bread rice", "kidney diet", "egg dish rice"])
@@ -68,11 +68,11 @@ def test_everyday_words_are_no_slips(vocabulary: Vocabulary, day: str) -> None:
     ("word", "nodes"),
     [("coriander", {"coriander", "cilantro"}), ("sourdough", {"sourdough bread", "sourdough starter"})],
 )
-def test_a_word_of_several_meanings_refuses_them_all(
+def test_a_word_of_several_meanings_excludes_them_all(
     vocabulary: Vocabulary, word: str, nodes: set[str]
 ) -> None:
     parsed = parse(f"no {word}", Scripted((word, "ingredient", "exclude")), vocabulary)
-    assert _refused(parsed) == nodes
+    assert _excluded(parsed) == nodes
 
 
 @pytest.mark.parametrize("word", ["salads", "soup", "curry"])
@@ -82,18 +82,18 @@ def test_an_excluded_dish_is_more_than_the_food_of_its_name(vocabulary: Vocabula
     assert excluded == [word.removesuffix("s")]
 
 
-def test_a_reason_behind_a_refused_food_is_no_part_of_it(vocabulary: Vocabulary) -> None:
+def test_a_reason_behind_a_excluded_food_is_no_part_of_it(vocabulary: Vocabulary) -> None:
     parsed = parse(
         "curry without fish sauce cos i'm vegan",
         Scripted(("fish sauce cos", "ingredient", "exclude")),
         vocabulary,
     )
-    assert _refused(parsed) == {"fish sauce"}
+    assert _excluded(parsed) == {"fish sauce"}
 
 
-def test_a_wish_with_a_refusal_inside_is_both(vocabulary: Vocabulary) -> None:
+def test_a_wish_with_a_exclusion_inside_is_both(vocabulary: Vocabulary) -> None:
     parsed = parse("pilaf without raisins", Scripted(("pilaf without raisins", "tag", "require")), vocabulary)
-    assert _refused(parsed) == {"raisin"}
+    assert _excluded(parsed) == {"raisin"}
     assert [item.kind for item in parsed.constraints if item.mode == "require"] == ["tag"]
 
 
@@ -102,7 +102,7 @@ def test_spoken_foods_are_other_names_of_foods_there_are(
     vocabulary: Vocabulary, name: str, words: tuple[str, ...]
 ) -> None:
     for word in words:
-        assert [found.entity.name for found in link_food(word, vocabulary, refused=True)][:1] == [name]
+        assert [found.entity.name for found in link_food(word, vocabulary, excluded=True)][:1] == [name]
 
 
 @pytest.mark.parametrize(("name", "words"), spoken_words().tags.items())
@@ -136,7 +136,7 @@ def test_a_name_before_free_is_left_out_as_a_whole(vocabulary: Vocabulary) -> No
         Scripted(("butter", "ingredient", "require"), ("beans free", "tag", "require")),
         vocabulary,
     )
-    assert _refused(parsed) == {vocabulary.foods["butter bean"]}
+    assert _excluded(parsed) == {vocabulary.foods["butter bean"]}
     assert len(parsed.constraints) == 1
 
 
@@ -148,10 +148,10 @@ def test_a_soup_with_what_is_in_it_is_no_canned_food(vocabulary: Vocabulary) -> 
     }  # fmt: skip
 
 
-def test_a_name_that_is_half_refused_is_refused_as_a_whole(vocabulary: Vocabulary) -> None:
+def test_a_name_that_is_half_excluded_is_excluded_as_a_whole(vocabulary: Vocabulary) -> None:
     marks = Scripted(("butter", "ingredient", "exclude"), ("beans", "ingredient", "require"))
     parsed = parse("ban butter beans", marks, vocabulary)
-    assert _refused(parsed) == {"butter", vocabulary.foods["butter bean"]}
+    assert _excluded(parsed) == {"butter", vocabulary.foods["butter bean"]}
     assert all(item.mode == "exclude" for item in parsed.constraints)
 
 
@@ -167,7 +167,7 @@ def test_a_wish_for_gluten_is_asked_about_unless_it_is_allowed(
     assert bool(parsed.constraints) is not is_asked or question.startswith("lunch")
 
 
-def test_a_refusal_in_another_language_is_excluded_and_asked_about(vocabulary: Vocabulary) -> None:
+def test_a_exclusion_in_another_language_is_excluded_and_asked_about(vocabulary: Vocabulary) -> None:
     parsed = parse("dinner no porc", Scripted(("porc", "ingredient", "exclude")), vocabulary)
     assert [getattr(each, "entity", "") for each in parsed.constraints if each.mode == "exclude"] == ["pork"]
     assert "porc" in parsed.unknown
@@ -191,15 +191,15 @@ def test_a_refusal_in_another_language_is_excluded_and_asked_about(vocabulary: V
         "nothing from the sea please",
     ],
 )
-def test_a_refusal_in_words_that_are_not_read_is_never_silent(
+def test_a_exclusion_in_words_that_are_not_read_is_never_silent(
     said: str, reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     parsed = parse(said, reader, vocabulary)
-    assert parsed.unknown or _refused(parsed)
+    assert parsed.unknown or _excluded(parsed)
 
 
 @pytest.mark.parametrize(
-    ("said", "refused"),
+    ("said", "excluded"),
     [
         ("carrot cake with raisins removed", "raisin"),
         ("pizza with olives picked out", "olive"),
@@ -207,17 +207,17 @@ def test_a_refusal_in_words_that_are_not_read_is_never_silent(
         ("curry, coconut not needed", "coconut"),
     ],
 )
-def test_a_food_that_is_removed_is_refused(
-    said: str, refused: str, reader: QuestionReader, vocabulary: Vocabulary
+def test_a_food_that_is_removed_is_excluded(
+    said: str, excluded: str, reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     parsed = parse(said, reader, vocabulary)
-    assert _refused(parsed) == {refused}
+    assert _excluded(parsed) == {excluded}
     assert parsed.unknown == ()
 
 
-def test_removed_bones_refuse_no_meat(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+def test_removed_bones_exclude_no_meat(reader: QuestionReader, vocabulary: Vocabulary) -> None:
     parsed = parse("chicken with bones removed", reader, vocabulary)
-    assert _refused(parsed) == set()
+    assert _excluded(parsed) == set()
     assert [item.mode for item in parsed.constraints] == ["require"]
 
 

@@ -1,4 +1,4 @@
-"""The foods of a question and which of them a cue of refusal reaches: the narrowest reading that is safe.
+"""The foods of a question and which of them a cue of exclusion reaches: the narrowest reading that is safe.
 
 "can't have gluten, want fried chicken": gluten      "no pork or lard, beans": pork and lard      "peanut-free": peanut
 """
@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.questions.cues import Cue, RefusalCues, refusal_grammar
+from core.questions.cues import Cue, ExclusionCues, exclusion_grammar
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
@@ -34,7 +34,7 @@ class Food:
     first: int
     last: int
     is_loose: bool = False
-    """Only a comma leads to it: it may be a wish that follows the refusal."""
+    """Only a comma leads to it: it may be a wish that follows the exclusion."""
 
     @property
     def places(self) -> range:
@@ -49,7 +49,7 @@ class Food:
 def foods_of(
     tokens: Sequence[Token],
     vocabulary: Vocabulary,
-    cues: RefusalCues,
+    cues: ExclusionCues,
     taken: Collection[int],
     *,
     in_other_words: bool,
@@ -73,7 +73,7 @@ def foods_of(
     return found
 
 
-def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: RefusalCues) -> Food | None:
+def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: ExclusionCues) -> Food | None:
     if (pictured := cues.pictures.get(tokens[place].text)) is not None:
         return Food(pictured, place, place)
     for last in range(min(place + _LONGEST_NAME, len(tokens)) - 1, place - 1, -1):
@@ -81,7 +81,7 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
         parts = [word for word in words if word != "-"]
         is_plain = "-" not in (words[0], words[-1]) and all(word[:1].isalpha() for word in parts)
         text = " ".join(parts)
-        # "A trace of shellfish" is a way to refuse shellfish, not another food.
+        # "A trace of shellfish" is a way to exclude shellfish, not another food.
         if is_plain and vocabulary.has_food(text) and "trace" not in words:
             return Food(text, place, last)
     squashed = tokens[place].text
@@ -92,7 +92,7 @@ def _food_at(tokens: Sequence[Token], place: int, vocabulary: Vocabulary, cues: 
     return None
 
 
-def _foreign_at(tokens: Sequence[Token], place: int, cues: RefusalCues) -> Food | None:
+def _foreign_at(tokens: Sequence[Token], place: int, cues: ExclusionCues) -> Food | None:
     for last in range(min(place + 3, len(tokens)) - 1, place - 1, -1):
         name = cues.foreign_foods.get(" ".join(token.text for token in tokens[place : last + 1]))
         if name is not None:
@@ -128,18 +128,18 @@ def reached(
     if side == "after":
         return listed_after(found.last + 1, tokens, foods)
     if side == "close":
-        return listed_after(found.last + 1, tokens, foods, only_over=refusal_grammar().small)
+        return listed_after(found.last + 1, tokens, foods, only_over=exclusion_grammar().small)
     if side in ("before", "earlier"):
         return _before(found, tokens, foods)
     if found.what.kind == "sign" and (touching := _touching(found, tokens, foods)):
         return touching
     following = text_at(tokens, found.last + 1)
     after = listed_after(found.last + 1, tokens, foods)
-    if after and (side == "onward" or following in refusal_grammar().points_on):
+    if after and (side == "onward" or following in exclusion_grammar().points_on):
         return after
     if adjacent := _listed_before(found.first - 1, tokens, foods, reach=1):
         return adjacent
-    if after and (found.last + 1 in foods or following in refusal_grammar().may_point_on):
+    if after and (found.last + 1 in foods or following in exclusion_grammar().may_point_on):
         return after
     before = _listed_before(found.first - 1, tokens, foods, reach=_REACH)
     if before or after or found.what.kind == "allergy":
@@ -212,7 +212,7 @@ def listed_after(
 
 
 def _ends_reach(text: str) -> bool:
-    return text in ENDS or text in refusal_grammar().turns or text in refusal_grammar().wishes
+    return text in ENDS or text in exclusion_grammar().turns or text in exclusion_grammar().wishes
 
 
 def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
@@ -224,7 +224,7 @@ def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> l
 
 def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
     """A list that a food begins: "nuts, eggs or milk". Behind a closing "or" a comma begins something new."""
-    grammar, listed, closed = refusal_grammar(), [first], False
+    grammar, listed, closed = exclusion_grammar(), [first], False
     place = first.last + 1
     while place < len(tokens) and (closed, tokens[place].text) != (True, ","):
         links = []
@@ -282,7 +282,7 @@ def _list_to(
     Args:
         in_a_row: foods without a word between them are a list, too: "onion garlic potato I do not eat".
     """
-    grammar, listed, closed = refusal_grammar(), [last], False
+    grammar, listed, closed = exclusion_grammar(), [last], False
     passed = (grammar.small | grammar.describing) - {"no", "not", "all"}
     place = last.first - 1
     while place >= 0:

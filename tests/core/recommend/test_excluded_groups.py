@@ -1,4 +1,4 @@
-"""A whole allergen group is refused by the marks of recipes: the same recipes as by looking up every ingredient."""
+"""A whole allergen group is excluded by the marks of recipes: the same recipes as by looking up every ingredient."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from core.recommend.request import Requirement
 GROUPS = {"dairy": "milk", "egg": "egg", "fish": "fish", "gluten": "gluten", "peanut": "peanut", "soy": "soy"}
 
 
-def refused(word: str, context: RecommenderContext, *, allergy: bool) -> Requirement:
+def excluded(word: str, context: RecommenderContext, *, allergy: bool) -> Requirement:
     constraint = IngredientConstraint(mode="exclude", entity=word, text=word)
     return ingredient_requirement(constraint, "question", context.graph, allergy=allergy)
 
@@ -18,10 +18,10 @@ def refused(word: str, context: RecommenderContext, *, allergy: bool) -> Require
 @pytest.mark.parametrize("include_uncertain", [False, True])
 @pytest.mark.parametrize("allergy", [False, True])
 @pytest.mark.parametrize("word", GROUPS)
-def test_marks_refuse_what_the_ingredients_refuse(
+def test_marks_exclude_what_the_ingredients_exclude(
     context: RecommenderContext, word: str, allergy: bool, include_uncertain: bool
 ) -> None:
-    requirement = refused(word, context, allergy=allergy)
+    requirement = excluded(word, context, allergy=allergy)
     matcher = context.matcher()
     assert matcher._allergen(requirement.targets) == context.library.labels["allergen"][GROUPS[word]]
     sure, doubtful = matcher._ingredients_containing(requirement.targets)

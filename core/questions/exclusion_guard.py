@@ -1,9 +1,9 @@
-"""No refusal is lost: whatever the network read, a food that a cue of refusal or harm reaches is excluded or asked about.
+"""No exclusion is lost: whatever the network read, a food that a cue of exclusion or harm reaches is out or asked about.
 
-    cue -> the foods it reaches (the narrowest reading that is safe) -> those that nothing refuses yet
+    cue -> the foods it reaches (the narrowest reading that is safe) -> those that nothing excludes yet
         -> excluded where the cue plainly reaches them, asked about where it may
 
-Every constraint that refuses stays, but for two readings that no reader of English shares: a food behind "not only", and
+Every constraint that excludes stays, but for two readings that no reader of English shares: a food behind "not only", and
 a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues are data (`core.questions.cues`).
 """
 
@@ -12,16 +12,16 @@ from itertools import islice
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.constraint import REFUSES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
 from core.questions.contents import foods_within_foods, listed_under_heading
-from core.questions.cues import Cue, refusal_grammar
+from core.questions.cues import Cue, exclusion_grammar
 from core.questions.denied_diets import left_over_diets
 from core.questions.everyday import is_object, names_no_food
-from core.questions.exclusions import exclusion_of, is_refused, is_wanted, is_wish
-from core.questions.heard_cues import is_denied, is_idiom, is_within_refusal
+from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, listed_after, reached
+from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
+from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
-from core.questions.refusal_reach import ENDS, Food, foods_of, joined_signs, listed_after, reached
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
@@ -40,13 +40,13 @@ _WALK: Final = 4
 _SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that contain no food: one that does has swallowed it ("for 4 butter | makes me sick")."""
 _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
-"""Before a "with" they go on with the refusal: "I don't eat anything with a face"."""
+"""Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
 _AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
 
 
-def guard_refusals(
+def guard_exclusions(
     question: str,
     constraints: Sequence[Constraint],
     vocabulary: Vocabulary,
@@ -84,10 +84,10 @@ class _Guard:
         self._vocabulary = vocabulary
         self._mentions = mentions
         self._only_asks = only_asks
-        cues = vocabulary.refusal_cues
+        cues = vocabulary.exclusion_cues
         heard = cues.heard_in(question)
         self._tokens = heard.tokens
-        self._grammar = refusal_grammar()
+        self._grammar = exclusion_grammar()
         self._owner = {
             place: mention
             for place, token in enumerate(self._tokens)
@@ -110,11 +110,11 @@ class _Guard:
             each
             for each in found
             if not is_idiom(each, self._tokens, self._idioms)
-            and not is_within_refusal(each, self._tokens)
+            and not is_within_exclusion(each, self._tokens)
             and not self._is_within_name(each)
         ]
         self._cues = [each for each in found if not is_denied(each, self._tokens)]
-        # A food that a denied cue speaks of ("not dairy-free") is none that its "not" refuses.
+        # A food that a denied cue speaks of ("not dairy-free") is none that its "not" excludes.
         denied = [each for each in found if each not in self._cues or each.what.side == "joined"]
         self._excused = {place for each in denied for food in self._reached_by(each) for place in food.places}
 
@@ -143,7 +143,7 @@ class _Guard:
         self._asked += [
             mention.text
             for mention in ragged
-            if not self._is_refused_within(mention.text) and not self._is_cue_with_food(mention.text)
+            if not self._is_excluded_within(mention.text) and not self._is_cue_with_food(mention.text)
         ]
         self._apply_left_over_diets(rest)
         if not self._only_asks:
@@ -152,7 +152,7 @@ class _Guard:
             self._asked += [
                 word
                 for word in rest.split()
-                if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_refusal(word)
+                if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_exclusion(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
 
@@ -208,7 +208,7 @@ class _Guard:
             self._asked += [
                 food.spoken(self._tokens)
                 for food in foods[1:]
-                if not self._is_refused(food) and is_wanted(food, self._result, self._vocabulary)
+                if not self._is_excluded(food) and is_wanted(food, self._result, self._vocabulary)
             ]
         self._exclude(foods)
         if not foods:
@@ -238,7 +238,7 @@ class _Guard:
 
     def _exclude(self, foods: Iterable[Food]) -> None:
         for food in foods:
-            if self._is_refused(food) or (food.is_loose and self._is_wish(food)):
+            if self._is_excluded(food) or (food.is_loose and self._is_wish(food)):
                 continue
             self._take_back(food.spoken(self._tokens))
             self._result += exclusion_of(self._question, food, self._tokens, self._vocabulary)
@@ -249,8 +249,8 @@ class _Guard:
         is_read = all(each is not None and each.is_named and each.is_wanted for each in owners)
         return is_read or is_wanted(food, self._result, self._vocabulary)
 
-    def _is_refused(self, food: Food) -> bool:
-        return is_refused(food, self._tokens, self._result, self._vocabulary)
+    def _is_excluded(self, food: Food) -> bool:
+        return is_excluded(food, self._tokens, self._result, self._vocabulary)
 
     def _apply_plain_cue(self, found: Match[Cue]) -> None:
         """Exclude a food right next to a plain cue; take back or ask about a wish or an unknown word further off."""
@@ -312,7 +312,7 @@ class _Guard:
     def _ask_about(self, foods: Iterable[Food]) -> None:
         """Take back the wish for foods that a cue may reach, and ask."""
         for food in foods:
-            if not self._is_refused(food):
+            if not self._is_excluded(food):
                 self._ask(quoted(self._question, self._tokens, food.first, food.last))
 
     def _is_small(self, place: int) -> bool:
@@ -320,7 +320,7 @@ class _Guard:
         return text in self._grammar.small or is_modifier(text)
 
     def _walk(self, places: range, found: Match[Cue], *, is_strict: bool = True) -> bool:
-        """Go away from a cue until a refusal is met or the clause ends, and say whether anything was met.
+        """Go away from a cue until an exclusion is met or the clause ends, and say whether anything was met.
 
         A wish on the way is taken back. An unmarked word is asked about when it names a food, or when it is right at a
         cue that must have one.
@@ -334,7 +334,7 @@ class _Guard:
             mention = self._owner.get(place)
             if mention is not None:
                 met = True
-                if mention.is_refused:
+                if mention.is_excluded:
                     return True
                 if mention.kind in _SWALLOWING and self._vocabulary.has_food(text):
                     loose.append(place)
@@ -355,22 +355,23 @@ class _Guard:
         loose = [place for place in sorted(loose) if place not in self._excused]
         words = [quoted(self._question, self._tokens, place, place) for place in loose]
         asked = words_to_ask(words, self._vocabulary, is_strict=is_strict and found.what.asks)
-        self._asked += [text for text in asked if not self._is_named_in_refusal(text)]
+        self._asked += [text for text in asked if not self._is_named_in_exclusion(text)]
         return met or bool(loose)
 
-    def _is_named_in_refusal(self, text: str) -> bool:
-        """Return whether a constraint refuses a food by this name already."""
+    def _is_named_in_exclusion(self, text: str) -> bool:
+        """Return whether a constraint excludes a food by this name already."""
         entity = self._vocabulary.foods.get(normalised_name(text))
         return entity is not None and any(
-            isinstance(each, IngredientConstraint) and each.mode in REFUSES and each.entity == entity
+            isinstance(each, IngredientConstraint) and each.mode in EXCLUDING_MODES and each.entity == entity
             for each in self._result
         )
 
-    def _is_refused_within(self, text: str) -> bool:
+    def _is_excluded_within(self, text: str) -> bool:
         """Return whether some exclusion came of these words."""
         said = f" {normalised_name(text)} "
         return any(
-            each.mode in REFUSES and f" {normalised_name(each.text)} " in said for each in self._result
+            each.mode in EXCLUDING_MODES and f" {normalised_name(each.text)} " in said
+            for each in self._result
         )
 
     def _is_cue_with_food(self, text: str) -> bool:
@@ -489,8 +490,8 @@ class _Guard:
     def _is_settled(self, first: int, last: int) -> bool:
         """Return whether some words of a clause are excluded or asked about already."""
         said = quoted(self._question, self._tokens, first, last - 1) if first < last else ""
-        refused = [each.text for each in self._result if each.mode in REFUSES]
-        return any(text and text in said for text in (*refused, *self._asked))
+        excluded = [each.text for each in self._result if each.mode in EXCLUDING_MODES]
+        return any(text and text in said for text in (*excluded, *self._asked))
 
     def _is_explained(self, place: int) -> bool:
         """Return whether a denial speaks of something that is no food: "not dry", "no oven", "won't take 2 hours"."""
@@ -498,11 +499,11 @@ class _Guard:
         owner = self._owner.get(place)
         if any(token.start in idiom for idiom in self._idioms):
             return True
-        if owner is not None and (owner.kind != "ingredient" or owner.is_refused):
+        if owner is not None and (owner.kind != "ingredient" or owner.is_excluded):
             return True
         if any(
             place in each.places and not each.what.plain and each.what.kind != "picture"
-            for each in self._vocabulary.refusal_cues.heard_in(self._question).cues
+            for each in self._vocabulary.exclusion_cues.heard_in(self._question).cues
         ):
             return True
         verbs = 0
@@ -531,23 +532,23 @@ class _Guard:
             self._ask_about(listed)
 
     def _ask_about_allergens(self) -> None:
-        """Ask about every allergen of the question that nothing refuses."""
+        """Ask about every allergen of the question that nothing excludes."""
         cues = {place for each in self._cues if each.what.side != "nowhere" for place in each.places}
         allergens = allergens_in(self._tokens, self._vocabulary)
         self._ask_about(food for food in allergens if food.first not in cues)
 
     def _ask_about_broken_lists(self) -> None:
-        """Take back and ask about wishes inside a list of refusals: "no nuts, *peanuts* or sesame"."""
+        """Take back and ask about wishes inside a list of exclusions: "no nuts, *peanuts* or sesame"."""
         for mention in broken_lists(self._tokens, self._mentions):
-            is_gone = self._is_named_in_refusal(mention.text)
+            is_gone = self._is_named_in_exclusion(mention.text)
             self._take_back(mention.text)
             self._asked += [] if is_gone else [mention.text]
 
     def _drop_what_is_welcome(self) -> None:
-        """Drop refusals of a food that the question welcomes, where nothing in the question refuses any."""
+        """Drop exclusions of a food that the question welcomes, where nothing in the question excludes any."""
         if self._cues:
             return
-        if self._vocabulary.refusal_cues.welcomes_all(self._tokens):
+        if self._vocabulary.exclusion_cues.welcomes_all(self._tokens):
             self._result = [
                 each.model_copy(update={"mode": "require"})
                 if isinstance(each, IngredientConstraint)
@@ -562,14 +563,14 @@ class _Guard:
         is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
         return (
             (is_dish or isinstance(constraint, IngredientConstraint))
-            and constraint.mode in REFUSES
+            and constraint.mode in EXCLUDING_MODES
             and normalised_name(constraint.text) == normalised_name(food.spoken(self._tokens))
         )
 
     def _end_lists(self) -> None:
-        """End a list of refusals where its words do: behind "pork or lard" a comma begins a wish.
+        """End a list of exclusions where its words do: behind "pork or lard" a comma begins a wish.
 
-        Behind one allergen a comma may begin a wish or another refusal ("no dairy, chicken"), so the person is asked.
+        Behind one allergen a comma may begin a wish or another exclusion ("no dairy, chicken"), so the person is asked.
         """
         reached_once = [food.first for each in self._cues for food in self._reached_by(each)]
         for each in self._cues:
@@ -585,14 +586,14 @@ class _Guard:
             if reached_once.count(food.first) > is_open or self._is_allergen(food):
                 continue
             if is_open and self._is_allergen(listed[0]):
-                self._unrefuse(food, wanted=False)
+                self._drop_exclusion(food, wanted=False)
             elif not is_open and len(listed) > 1:
-                self._unrefuse(food, wanted=True)
+                self._drop_exclusion(food, wanted=True)
 
     def _is_allergen(self, food: Food) -> bool:
         return normalised_name(food.name) in self._vocabulary.allergen_words
 
-    def _unrefuse(self, food: Food, *, wanted: bool) -> None:
+    def _drop_exclusion(self, food: Food, *, wanted: bool) -> None:
         """Turn the exclusion of a food into a wish, or into a question."""
         for place, each in enumerate(self._result):
             if self._is_exclusion_of(each, food):

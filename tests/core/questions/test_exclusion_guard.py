@@ -21,7 +21,7 @@ def _wanted(parsed: object) -> set[str]:
     }
 
 
-def _refused(parsed: object) -> set[str]:
+def _excluded(parsed: object) -> set[str]:
     constraints = getattr(parsed, "constraints")  # noqa: B009
     return {
         item.entity
@@ -33,7 +33,7 @@ def _refused(parsed: object) -> set[str]:
 def _is_safe(parsed: object, entity: str, word: str) -> bool:
     """Whether a food is excluded, or asked about by the words of the question."""
     unknown: tuple[str, ...] = getattr(parsed, "unknown")  # noqa: B009
-    return entity in _refused(parsed) or any(word in text for text in unknown)
+    return entity in _excluded(parsed) or any(word in text for text in unknown)
 
 
 @pytest.mark.parametrize(
@@ -69,8 +69,8 @@ def _is_safe(parsed: object, entity: str, word: str) -> bool:
         ("nobody likes peanuts", "peanuts"),
     ],
 )
-class TestRefusalsThatTheNetworkMissed:
-    def test_a_wish_under_a_refusal_is_turned_into_an_exclusion(
+class TestExclusionsThatTheNetworkMissed:
+    def test_a_wish_under_a_exclusion_is_turned_into_an_exclusion(
         self, vocabulary: Vocabulary, question: str, word: str
     ) -> None:
         parsed = parse(question, Scripted((word, "ingredient", "require")), vocabulary)
@@ -83,7 +83,7 @@ class TestRefusalsThatTheNetworkMissed:
         parsed = parse(question, Scripted(), vocabulary)
         assert _is_safe(parsed, "peanut", word)
 
-    def test_a_refusal_that_was_read_raises_no_question(
+    def test_a_exclusion_that_was_read_raises_no_question(
         self, vocabulary: Vocabulary, question: str, word: str
     ) -> None:
         parsed = parse(question, Scripted((word, "ingredient", "exclude")), vocabulary)
@@ -93,7 +93,7 @@ class TestRefusalsThatTheNetworkMissed:
         assert parsed.unknown == ()
 
 
-def test_a_refused_word_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> None:
+def test_a_excluded_word_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> None:
     assert parse("no frobnitz", Scripted(("frobnitz", "ingredient", "exclude")), vocabulary).unknown == (
         "frobnitz",
     )
@@ -104,14 +104,14 @@ def test_a_refused_word_nobody_knows_is_asked_about(vocabulary: Vocabulary) -> N
 
 
 @pytest.mark.parametrize("link", ["or", "nor", ", or"])
-def test_a_wish_in_a_list_of_refusals_is_refused(vocabulary: Vocabulary, link: str) -> None:
+def test_a_wish_in_a_list_of_exclusions_is_excluded(vocabulary: Vocabulary, link: str) -> None:
     reader = Scripted(("eggs", "ingredient", "exclude"), ("peanuts", "ingredient", "require"))
     parsed = parse(f"soup that has no eggs {link} peanuts", reader, vocabulary)
     assert "peanut" not in _wanted(parsed)
     assert _is_safe(parsed, "peanut", "peanuts")
 
 
-def test_a_wish_between_two_refusals_is_asked_about(vocabulary: Vocabulary) -> None:
+def test_a_wish_between_two_exclusions_is_asked_about(vocabulary: Vocabulary) -> None:
     reader = Scripted(
         ("eggs", "ingredient", "exclude"),
         ("peanuts", "ingredient", "require"),
@@ -121,14 +121,14 @@ def test_a_wish_between_two_refusals_is_asked_about(vocabulary: Vocabulary) -> N
     assert "peanut" not in _wanted(parsed)
 
 
-def test_a_mushroom_free_dish_refuses_mushrooms(vocabulary: Vocabulary) -> None:
+def test_a_mushroom_free_dish_excludes_mushrooms(vocabulary: Vocabulary) -> None:
     parsed = parse("mushroom-free pasta", Scripted(("mushroom-free", "tag", "require")), vocabulary)
     assert [
         (item.mode, item.entity) for item in parsed.constraints if isinstance(item, IngredientConstraint)
     ] == [("exclude", "mushroom")]
 
 
-def test_a_refused_free_label_never_excludes_the_safe_recipes(vocabulary: Vocabulary) -> None:
+def test_a_excluded_free_label_never_excludes_the_safe_recipes(vocabulary: Vocabulary) -> None:
     for text in ("dairy", "no dairy", "without dairy"):
         parsed = parse(f"soup, {text}", Scripted((text, "tag", "exclude")), vocabulary)
         assert [(item.kind, item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
@@ -136,7 +136,7 @@ def test_a_refused_free_label_never_excludes_the_safe_recipes(vocabulary: Vocabu
         ]
 
 
-def test_what_is_refused_is_not_wanted_as_well(vocabulary: Vocabulary) -> None:
+def test_what_is_excluded_is_not_wanted_as_well(vocabulary: Vocabulary) -> None:
     reader = Scripted(("cheese", "ingredient", "prefer"), ("cheese", "ingredient", "exclude"))
     parsed = parse("I love cheese but can't have cheese", reader, vocabulary)
     assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
@@ -155,23 +155,23 @@ def test_what_is_refused_is_not_wanted_as_well(vocabulary: Vocabulary) -> None:
         "dinner with chicken",
     ],
 )
-def test_cues_that_refuse_nothing_raise_no_question(vocabulary: Vocabulary, question: str) -> None:
+def test_cues_that_exclude_nothing_raise_no_question(vocabulary: Vocabulary, question: str) -> None:
     assert parse(question, Scripted(), vocabulary).unknown == ()
 
 
-def test_names_that_hold_a_connector_are_kept_whole_and_refused_by_part(vocabulary: Vocabulary) -> None:
+def test_names_that_hold_a_connector_are_kept_whole_and_excluded_by_part(vocabulary: Vocabulary) -> None:
     wanted = parse(
         "with salt and black pepper",
         Scripted(("salt", "ingredient", "require"), ("black pepper", "ingredient", "require")),
         vocabulary,
     )
     assert [getattr(item, "entity", "") for item in wanted.constraints] == ["salt and pepper"]
-    refused = parse(
+    excluded = parse(
         "no salt and black pepper",
         Scripted(("salt", "ingredient", "exclude"), ("black pepper", "ingredient", "exclude")),
         vocabulary,
     )
-    assert {getattr(item, "entity", "") for item in refused.constraints} == {
+    assert {getattr(item, "entity", "") for item in excluded.constraints} == {
         "salt and pepper",
         "salt",
         "black pepper",
@@ -191,15 +191,15 @@ def test_alternatives_share_a_number_and_a_lone_one_has_none(vocabulary: Vocabul
     assert parsed.unused == ("frobnitz",)
 
 
-def test_a_refusal_that_breaks_off_within_a_name_takes_all_of_it(vocabulary: Vocabulary) -> None:
+def test_a_exclusion_that_breaks_off_within_a_name_takes_all_of_it(vocabulary: Vocabulary) -> None:
     reader = Scripted(("dried sweet", "ingredient", "exclude"), ("basil leaves", "ingredient", "require"))
     parsed = parse("avoid dried sweet basil leaves", reader, vocabulary)
     assert _wanted(parsed) == set()
-    refused = any("basil" in getattr(item, "entity", "") for item in parsed.constraints)
-    assert refused or any("basil" in text for text in parsed.unknown)
+    excluded = any("basil" in getattr(item, "entity", "") for item in parsed.constraints)
+    assert excluded or any("basil" in text for text in parsed.unknown)
 
 
-def test_what_touches_a_refusal_that_is_whole_stays_wanted(vocabulary: Vocabulary) -> None:
+def test_what_touches_a_exclusion_that_is_whole_stays_wanted(vocabulary: Vocabulary) -> None:
     reader = Scripted(("dairy", "ingredient", "exclude"), ("chicken", "ingredient", "require"))
     parsed = parse("no dairy chicken", reader, vocabulary)
     assert [(item.mode, getattr(item, "entity", "")) for item in parsed.constraints] == [
@@ -256,27 +256,27 @@ def test_a_wish_that_swallowed_a_cue_is_taken_back(vocabulary: Vocabulary) -> No
         assert _is_safe(parsed, "cashew", "cashews")
 
 
-def test_a_refused_mixture_refuses_its_parts(vocabulary: Vocabulary) -> None:
+def test_a_excluded_mixture_excludes_its_parts(vocabulary: Vocabulary) -> None:
     parsed = parse(
         "kid hates peas and carrots", Scripted(("peas and carrots", "ingredient", "exclude")), vocabulary
     )
-    refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
-    assert vocabulary.foods["carrot"] in refused
-    assert vocabulary.foods["pea"] in refused
+    excluded = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
+    assert vocabulary.foods["carrot"] in excluded
+    assert vocabulary.foods["pea"] in excluded
 
 
 @pytest.mark.parametrize("marks", [("chili",), ("chili without beans",)])
-def test_a_name_never_swallows_a_refusal(vocabulary: Vocabulary, marks: tuple[str, ...]) -> None:
+def test_a_name_never_swallows_a_exclusion(vocabulary: Vocabulary, marks: tuple[str, ...]) -> None:
     parsed = parse(
         "chili without beans", Scripted(*((text, "ingredient", "require") for text in marks)), vocabulary
     )
-    refused = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
-    assert "bean" in refused or any("beans" in text for text in parsed.unknown)
+    excluded = {getattr(item, "entity", "") for item in parsed.constraints if item.mode == "exclude"}
+    assert "bean" in excluded or any("beans" in text for text in parsed.unknown)
     assert all("bean" not in name for name in _wanted(parsed))
 
 
 @pytest.mark.parametrize(
-    ("question", "refused"),
+    ("question", "excluded"),
     [
         ("they keep halal and there will be 5 of us", False),
         ("does not have to be strictly for those who are vegan", False),
@@ -284,12 +284,12 @@ def test_a_name_never_swallows_a_refusal(vocabulary: Vocabulary, marks: tuple[st
         ("anything but not vegetarian", True),
     ],
 )
-def test_a_diet_is_refused_only_by_a_plain_not(question: str, refused: bool) -> None:
+def test_a_diet_is_excluded_only_by_a_plain_not(question: str, excluded: bool) -> None:
     words = split_words(question)
     diet = "halal" if "halal" in question else "vegan" if "vegan" in question else "vegetarian"
     place = next(index for index, word in enumerate(words) if word.text == diet)
     mention = Mention("tag", "exclude", place, place, diet, ("none",), (words[place],))
     constraint = TagConstraint(mode="exclude", entity=diet, facet="diet", text=diet)
     found = diets_asked_about(Linked((constraint,)), mention, words)
-    assert (found.constraints == (constraint,)) == refused
-    assert (found.unknown == diet) == (not refused)
+    assert (found.constraints == (constraint,)) == excluded
+    assert (found.unknown == diet) == (not excluded)

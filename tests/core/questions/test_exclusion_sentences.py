@@ -1,4 +1,4 @@
-"""No refusal is lost, whatever the network read: sentences made of every cue, every frame and many foods."""
+"""No exclusion is lost, whatever the network read: sentences made of every cue, every frame and many foods."""
 
 import random
 import re
@@ -8,14 +8,14 @@ import pytest
 from core.assets import assets_dir
 from core.food.spelling import normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
-from core.questions.cues import Cue, load_refusal_cues, tokens_of
+from core.questions.cues import Cue, load_exclusion_cues, tokens_of
+from core.questions.exclusion_guard import guard_exclusions
 from core.questions.parse import parse
-from core.questions.refusal_guard import guard_refusals
 from core.questions.vocabulary import Vocabulary
 from tests.core.questions.scripted import Scripted
 from tests.sampling import sample_size
 
-CUES = load_refusal_cues(assets_dir())
+CUES = load_exclusion_cues(assets_dir())
 SHARE = sample_size(usual=12, thorough=3)
 """Each frame meets every so many-th food."""
 MORE_FOODS = (
@@ -47,7 +47,7 @@ def is_safe(
 ) -> bool:
     """Whether the food is excluded and not wanted, or asked about."""
     entity = entity_of(vocabulary, food)
-    refused = [
+    excluded = [
         c for c in constraints if isinstance(c, IngredientConstraint | TagConstraint) and c.mode == "exclude"
     ]
     wanted = [
@@ -56,7 +56,7 @@ def is_safe(
     if any(normalised_name(food) in normalised_name(text) for text in asked):
         return True
     return any(
-        c.entity == entity or normalised_name(c.text) == normalised_name(food) for c in refused
+        c.entity == entity or normalised_name(c.text) == normalised_name(food) for c in excluded
     ) and all(c.entity != entity for c in wanted)
 
 
@@ -70,15 +70,15 @@ def sides(cue: Cue) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("cue", CUES.cues, ids=lambda cue: f"{cue.kind}-{cue.words[0]}")
-def test_every_example_refuses_its_food(shipped: Vocabulary, cue: Cue) -> None:
+def test_every_example_excludes_its_food(shipped: Vocabulary, cue: Cue) -> None:
     sentence, food = cue.example
-    constraints, asked = guard_refusals(sentence, (), shipped)
+    constraints, asked = guard_exclusions(sentence, (), shipped)
     if cue.side == "nowhere":
         assert (constraints, asked) == ((), (food,))
         return
     assert is_safe(shipped, food, constraints, asked), (constraints, asked)
-    # A test of the test: without the cue nothing is refused.
-    assert guard_refusals(food, (), shipped) == ((), ())
+    # A test of the test: without the cue nothing is excluded.
+    assert guard_exclusions(food, (), shipped) == ((), ())
 
 
 # Measuring coverage would double the time of so many sentences, and the other tests reach the same lines.
@@ -87,7 +87,7 @@ def test_every_example_refuses_its_food(shipped: Vocabulary, cue: Cue) -> None:
     "cue", [cue for cue in CUES.cues if cue.kind != "picture"], ids=lambda cue: f"{cue.kind}-{cue.words[0]}"
 )
 def test_no_cue_in_any_frame_loses_a_food(shipped: Vocabulary, cue: Cue) -> None:
-    """Read by a network that marked nothing, and by one that took the refused food for a wish."""
+    """Read by a network that marked nothing, and by one that took the excluded food for a wish."""
     foods = sorted({*shipped.allergen_words, *map(normalised_name, MORE_FOODS)} & set(shipped.foods))
     assert len(foods) > 60
     lost = [
@@ -100,7 +100,7 @@ def test_no_cue_in_any_frame_loses_a_food(shipped: Vocabulary, cue: Cue) -> None
         for sentence in [frame.format(cue=spoken(words), food=food)]
         for wish in [IngredientConstraint(mode="require", entity=entity_of(shipped, food), text=food)]
         for reading in ((), (wish,))
-        if not is_safe(shipped, food, *guard_refusals(sentence, reading, shipped))
+        if not is_safe(shipped, food, *guard_exclusions(sentence, reading, shipped))
     ]
     assert lost == []
 
@@ -108,10 +108,10 @@ def test_no_cue_in_any_frame_loses_a_food(shipped: Vocabulary, cue: Cue) -> None
 def test_signs_strike_the_food_they_touch(shipped: Vocabulary) -> None:
     for sign in ("-", "!", "~"):
         for food in ("nuts", "dairy", "gluten"):
-            constraints, asked = guard_refusals(f"pasta {sign}{food}", (), shipped)
+            constraints, asked = guard_exclusions(f"pasta {sign}{food}", (), shipped)
             assert is_safe(shipped, food, constraints, asked)
     # A hyphen inside a word and a dash between words are no signs.
-    assert guard_refusals("stir-fry - chicken", (), shipped) == ((), ())
+    assert guard_exclusions("stir-fry - chicken", (), shipped) == ((), ())
 
 
 @pytest.mark.parametrize(
@@ -130,16 +130,16 @@ def test_signs_strike_the_food_they_touch(shipped: Vocabulary) -> None:
     ],
 )
 def test_permission_stays_permission(shipped: Vocabulary, sentence: str) -> None:
-    assert guard_refusals(sentence, (), shipped) == ((), ())
+    assert guard_exclusions(sentence, (), shipped) == ((), ())
 
 
 @pytest.mark.parametrize("idiom", CUES.idioms)
-def test_an_idiom_refuses_nothing(shipped: Vocabulary, idiom: str) -> None:
-    assert guard_refusals(f"{idiom} rice", (), shipped) == ((), ())
+def test_an_idiom_excludes_nothing(shipped: Vocabulary, idiom: str) -> None:
+    assert guard_exclusions(f"{idiom} rice", (), shipped) == ((), ())
 
 
 @pytest.mark.parametrize(
-    ("sentence", "refused"),
+    ("sentence", "excluded"),
     [
         ("🥛❌ hot chocolate", "milk"),
         ("❌🦐 salmon", "shellfish"),
@@ -148,25 +148,25 @@ def test_an_idiom_refuses_nothing(shipped: Vocabulary, idiom: str) -> None:
     ],
 )
 def test_a_picture_belongs_to_the_sign_that_it_touches(
-    shipped: Vocabulary, sentence: str, refused: str
+    shipped: Vocabulary, sentence: str, excluded: str
 ) -> None:
-    constraints, asked = guard_refusals(sentence, (), shipped)
-    assert [getattr(constraint, "entity", "") for constraint in constraints] == [entity_of(shipped, refused)]
+    constraints, asked = guard_exclusions(sentence, (), shipped)
+    assert [getattr(constraint, "entity", "") for constraint in constraints] == [entity_of(shipped, excluded)]
     assert asked == ()
 
 
 @pytest.mark.parametrize("sentence", ["不要香菜，牛肉面", "मैं अंडा नहीं खाता", "아이가 우유 알레르기가 있어요"])
 def test_a_script_that_is_not_read_is_asked_about(shipped: Vocabulary, sentence: str) -> None:
-    assert guard_refusals(sentence, (), shipped)[1]
+    assert guard_exclusions(sentence, (), shipped)[1]
 
 
-def test_an_exception_behind_a_refusal_is_welcome(shipped: Vocabulary) -> None:
+def test_an_exception_behind_a_exclusion_is_welcome(shipped: Vocabulary) -> None:
     fish = IngredientConstraint(mode="exclude", entity=entity_of(shipped, "fish"), text="fish")
-    assert guard_refusals("no fish apart from tuna", (fish,), shipped) == ((fish,), ())
+    assert guard_exclusions("no fish apart from tuna", (fish,), shipped) == ((fish,), ())
 
 
 @pytest.mark.parametrize(
-    ("sentence", "refused", "welcome"),
+    ("sentence", "excluded", "welcome"),
     [
         ("gluten allergy, want fried chicken", "gluten", "chicken"),
         ("without pork or lard, beans", "pork", "bean"),
@@ -175,24 +175,24 @@ def test_an_exception_behind_a_refusal_is_welcome(shipped: Vocabulary) -> None:
     ],
 )
 def test_a_cue_reaches_no_further_than_it_must(
-    shipped: Vocabulary, sentence: str, refused: str, welcome: str
+    shipped: Vocabulary, sentence: str, excluded: str, welcome: str
 ) -> None:
-    constraints, asked = guard_refusals(sentence, (), shipped)
-    excluded = {getattr(constraint, "entity", "") for constraint in constraints}
-    assert entity_of(shipped, refused) in excluded
-    assert entity_of(shipped, welcome) not in excluded
+    constraints, asked = guard_exclusions(sentence, (), shipped)
+    found = {getattr(constraint, "entity", "") for constraint in constraints}
+    assert entity_of(shipped, excluded) in found
+    assert entity_of(shipped, welcome) not in found
     assert asked == ()
 
 
 def test_an_allergy_asks_about_every_allergen_of_the_question(shipped: Vocabulary) -> None:
     sentence = "peanut butter cookies for someone with a tree nut allergy"
-    constraints, asked = guard_refusals(sentence, (), shipped)
+    constraints, asked = guard_exclusions(sentence, (), shipped)
     assert [getattr(each, "entity", "") for each in constraints] == [entity_of(shipped, "tree nut")]
     assert asked == ("peanut",)
 
 
 @pytest.mark.parametrize(
-    ("sentence", "reading", "refused", "wanted", "asked"),
+    ("sentence", "reading", "excluded", "wanted", "asked"),
     [
         ("no dairy, chicken", ("dairy", "chicken"), {"dairy"}, set(), ("chicken",)),
         ("no nuts, eggs", ("nuts", "eggs"), {"nut", "egg"}, set(), ()),
@@ -222,17 +222,17 @@ def test_a_list_ends_where_its_words_do(
     shipped: Vocabulary,
     sentence: str,
     reading: tuple[str, ...],
-    refused: set[str],
+    excluded: set[str],
     wanted: set[str],
     asked: tuple[str, ...],
 ) -> None:
-    """Read by a network that took every food for a refusal."""
+    """Read by a network that took every food for an exclusion."""
     read = tuple(
         IngredientConstraint(mode="exclude", entity=entity_of(shipped, food), text=food) for food in reading
     )
-    constraints, words = guard_refusals(sentence, read, shipped)
+    constraints, words = guard_exclusions(sentence, read, shipped)
     found = [each for each in constraints if isinstance(each, IngredientConstraint)]
-    assert {each.entity for each in found if each.mode == "exclude"} == refused
+    assert {each.entity for each in found if each.mode == "exclude"} == excluded
     assert {each.entity for each in found if each.mode == "require"} <= wanted
     assert words == asked
 
@@ -241,7 +241,7 @@ def test_a_list_ends_where_its_words_do(
     "slip", ["alergic to", "allegric to", "witout", "wihtout", "whitout", "execpt", "exept", "avoding"]
 )
 def test_a_cue_with_a_typing_slip_is_heard(shipped: Vocabulary, slip: str) -> None:
-    constraints, asked = guard_refusals(f"pasta {slip} sesame", (), shipped)
+    constraints, asked = guard_exclusions(f"pasta {slip} sesame", (), shipped)
     assert is_safe(shipped, "sesame", constraints, asked)
 
 
@@ -249,7 +249,7 @@ def test_a_cue_with_a_typing_slip_is_heard(shipped: Vocabulary, slip: str) -> No
     "sentence", ["skin removed, chicken", "what can I expect with rice", "restaurants excluded rice"]
 )
 def test_another_word_is_no_slip_of_a_cue(shipped: Vocabulary, sentence: str) -> None:
-    assert guard_refusals(sentence, (), shipped) == ((), ())
+    assert guard_exclusions(sentence, (), shipped) == ((), ())
 
 
 @pytest.mark.parametrize(
@@ -263,23 +263,23 @@ def test_another_word_is_no_slip_of_a_cue(shipped: Vocabulary, sentence: str) ->
         ("death to gluten", ("gluten",)),
     ],
 )
-def test_an_allergen_read_as_a_wish_is_refused_or_asked_about(
+def test_an_allergen_read_as_a_wish_is_excluded_or_asked_about(
     shipped: Vocabulary, question: str, wishes: tuple[str, ...]
 ) -> None:
     read = tuple(
         IngredientConstraint(mode="require", entity=entity_of(shipped, food), text=food) for food in wishes
     )
     for reading in (read, ()):
-        constraints, asked = guard_refusals(question, reading, shipped)
+        constraints, asked = guard_exclusions(question, reading, shipped)
         assert all(is_safe(shipped, food, constraints, asked) for food in wishes), (constraints, asked)
-    assert guard_refusals("an omelette with egg", read[:0], shipped) == ((), ())
+    assert guard_exclusions("an omelette with egg", read[:0], shipped) == ((), ())
 
 
 @pytest.mark.parametrize(
     ("rest", "diets"), [("gf", ["gluten-free"]), ("partners vegan", ["vegan"]), ("rainy day", [])]
 )
 def test_a_diet_left_over_is_required(shipped: Vocabulary, rest: str, diets: list[str]) -> None:
-    constraints, asked = guard_refusals(f"{rest} dinner", (), shipped, rest=rest)
+    constraints, asked = guard_exclusions(f"{rest} dinner", (), shipped, rest=rest)
     assert [each.entity for each in constraints if isinstance(each, TagConstraint)] == diets
     assert asked == ()
 
@@ -288,31 +288,31 @@ def test_a_diet_left_over_is_required(shipped: Vocabulary, rest: str, diets: lis
     "question", ["nobody's vegan", "zero vegan things", "she isn't vegan", "my ex is vegan"]
 )
 def test_a_diet_left_over_near_a_denial_is_asked_about(shipped: Vocabulary, question: str) -> None:
-    assert guard_refusals(question, (), shipped, rest="vegan") == ((), ("vegan",))
+    assert guard_exclusions(question, (), shipped, rest="vegan") == ((), ("vegan",))
 
 
 @pytest.mark.parametrize(
     "sentence", ["I am allergic.", "we have a severe allergy", "ohne Schnickschnack bitte"]
 )
 def test_a_cue_without_a_food_is_asked_about(shipped: Vocabulary, sentence: str) -> None:
-    constraints, asked = guard_refusals(sentence, (), shipped)
+    constraints, asked = guard_exclusions(sentence, (), shipped)
     assert constraints == ()
     assert asked
 
 
-def test_what_is_refused_already_stays_as_it_is(shipped: Vocabulary) -> None:
-    """Caution is added and never taken away: random constraints that refuse all survive."""
+def test_what_is_excluded_already_stays_as_it_is(shipped: Vocabulary) -> None:
+    """Caution is added and never taken away: random constraints that exclude all survive."""
     draw = random.Random(7)
     foods = sorted(shipped.allergen_words & set(shipped.foods))
     for _ in range(200):
-        refusals = tuple(
+        exclusions = tuple(
             IngredientConstraint(mode="exclude", entity=entity_of(shipped, food), text=food)
             for food in draw.sample(foods, 3)
         )
         cue = draw.choice(CUES.cues)
         sentence = f"{spoken(draw.choice(cue.words))} {draw.choice(foods)} and {draw.choice(foods)}"
-        constraints, _ = guard_refusals(sentence, refusals, shipped)
-        assert constraints[: len(refusals)] == refusals
+        constraints, _ = guard_exclusions(sentence, exclusions, shipped)
+        assert constraints[: len(exclusions)] == exclusions
 
 
 def test_tokens_fold_foreign_letters() -> None:
@@ -322,7 +322,7 @@ def test_tokens_fold_foreign_letters() -> None:
 
 
 @pytest.mark.parametrize(
-    ("marked", "refused", "asked"),
+    ("marked", "excluded", "asked"),
     [
         ("[grains] [rice] cannot eat", {"rice"}, ("grains",)),
         ("soft unpasteurised cheese, [ham] and fish are a hard pass", {"cheese", "ham", "fish"}, ()),
@@ -347,7 +347,7 @@ def test_tokens_fold_foreign_letters() -> None:
     ],
 )
 def test_a_denial_is_kept_or_asked_about_wherever_its_food_is(
-    shipped: Vocabulary, marked: str, refused: set[str], asked: tuple[str, ...]
+    shipped: Vocabulary, marked: str, excluded: set[str], asked: tuple[str, ...]
 ) -> None:
     """Read by a network that took every marked food for a wish."""
     foods = re.findall(r"\[(.+?)\]", marked)
@@ -355,9 +355,9 @@ def test_a_denial_is_kept_or_asked_about_wherever_its_food_is(
     parsed = parse(re.sub(r"[\[\]]", "", marked), reader, shipped)
     found = [each for each in parsed.constraints if isinstance(each, IngredientConstraint)]
     assert {each.entity for each in found if each.mode == "exclude"} == {
-        entity_of(shipped, each) for each in refused
+        entity_of(shipped, each) for each in excluded
     }
-    assert {each.text for each in found if each.mode == "require"} == set(foods) - refused - set(asked)
+    assert {each.text for each in found if each.mode == "require"} == set(foods) - excluded - set(asked)
     assert parsed.unknown == asked
 
 

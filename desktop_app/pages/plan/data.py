@@ -87,6 +87,10 @@ class ShownWeek:
         shown = tuple(one for day in days for one in day.entries)
         return ShownWeek(days, tuple(bounds), is_proposal, shown, checked)
 
+    def bounds_on(self, day: date) -> tuple[DayBound, ...]:
+        """Return the user's targets for a day."""
+        return self.bounds
+
     @property
     def avoided(self) -> tuple[LeftOut, ...]:
         """The meals still ahead that break the profile."""

@@ -1,5 +1,7 @@
 """The week as a grid: a line for each day, a column for each meal."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -8,6 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QKeyEven
 from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS, DiaryEntry
+from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
@@ -100,6 +103,16 @@ class EatenCard(QWidget):
         column.addLayout(row)
 
 
+@dataclass(frozen=True)
+class CellContent:
+    """Everything that a cell shows; a cell whose content stays the same isn't built again."""
+
+    entries: tuple[PlanEntry, ...]
+    eaten: tuple[DiaryEntry, ...]
+    verdicts: tuple[ProfileVerdict, ...]
+    is_past: bool
+
+
 class WeekGrid(QWidget):
     """Shows a week. Arrows go from slot to slot.
 
@@ -108,12 +121,14 @@ class WeekGrid(QWidget):
         moved: (the `PlanEntry`, the `Slot` it goes to).
         wanted: the empty `Slot` to fill.
         day_opened: the `date` whose nutrients are wanted.
+        walked: the widget that an arrow or a move focused, which may be out of view.
     """
 
     asked = Signal(str, object)
     moved = Signal(object, object)
     wanted = Signal(object)
     day_opened = Signal(object)
+    walked = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -127,28 +142,32 @@ class WeekGrid(QWidget):
             self._grid.setColumnStretch(place + 1, 1)
         self.cells: dict[Slot, SlotCell] = {}
         self.heads: dict[date, DayHead] = {}
-        self.cards: list[MealCard] = []
+        self._contents: dict[Slot, CellContent] = {}
+        self._head_contents: dict[date, tuple[object, ...]] = {}
+        self._cards: dict[Slot, list[MealCard]] = {}
+        self._next_place = 0
+
+    @property
+    def cards(self) -> list[MealCard]:
+        """The planned meals in the order of the week."""
+        return [card for slot in self.cells for card in self._cards.get(slot, ())]
 
     def show_week(self, shown: ShownWeek, today: date) -> None:
-        """Show meals and totals; the keyboard stays in the slot it was in."""
-        focused = self._focus or self._focused_slot()
+        """Show meals and totals; the keyboard and the cells without changes stay as they are."""
+        wanted = self._focus
+        focused = wanted or self._focused_slot()
         self._focus = None
-        clear(self._grid)
-        self.cells, self.heads, self.cards = {}, {}, []
-        for place, meal in enumerate(MEALS):
-            label = muted(meal_label(meal))
-            label.setContentsMargins(8, 0, 0, 0)
-            self._grid.addWidget(label, 0, place + 1)
+        if list(self.heads) != [plan.day for plan in shown.days]:
+            self._build([plan.day for plan in shown.days])
         for line, plan in enumerate(shown.days, start=1):
-            head = DayHead(self._theme, plan, shown.bounds, today)
-            head.opened.connect(lambda day=plan.day: self.day_opened.emit(day))
-            self.heads[plan.day] = head
-            self._grid.addWidget(head, line, 0)
-            for place, meal in enumerate(MEALS):
-                cell = self._cell(Slot(plan.day, meal), shown)
-                self._grid.addWidget(cell, line, place + 1)
-        if focused is not None and focused in self.cells:
+            self._show_head(line, plan, shown, today)
+            for meal in MEALS:
+                self._show_cell(Slot(plan.day, meal), shown, today)
+        if focused is not None and focused in self.cells and focused != self._focused_slot():
             self.focus_slot(focused)
+        if wanted is not None and wanted in self.cells:
+            # The layout gives new cards their places first.
+            QTimer.singleShot(0, self, lambda: self._announce(wanted))
 
     def focus_slot(self, slot: Slot) -> None:
         """Hand the keyboard to a slot."""
@@ -179,36 +198,94 @@ class WeekGrid(QWidget):
             there = neighbour(there, *step, week_of(slot.day))
         if there is not None:
             self.focus_slot(there)
+            self._announce(there)
         return True
 
-    def _cell(self, slot: Slot, shown: ShownWeek) -> SlotCell:
-        cell = SlotCell(slot)
-        cell.dropped.connect(lambda place: self._drop(place, slot))
-        self.cells[slot] = cell
-        entries = shown.at(slot)
-        eaten = shown.eaten_at(slot)
-        for entry in entries:
-            cell.column.addWidget(self._card(entry, shown.checked.verdict(entry), is_eaten=bool(eaten)), 1)
-        if not entries:
-            for one in eaten:
-                cell.column.addWidget(EatenCard(self._theme, one, shown.checked.verdict(one)))
-            if not eaten:
-                words = tr("Suggest {meal} for {day}").format(
-                    meal=meal_name(slot.meal), day=weekday(slot.day)
-                )
-                add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
-                add.installEventFilter(self)
-                cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
-            else:
-                cell.column.addStretch(1)
-        return cell
+    def _announce(self, slot: Slot) -> None:
+        if slot in self.cells:
+            self.walked.emit(self.cells[slot])
+
+    def _build(self, days: Sequence[date]) -> None:
+        """Lay out empty cells for a week."""
+        self._hold_focus(self)
+        clear(self._grid)
+        self.heads, self._contents, self._head_contents, self._cards = {}, {}, {}, {}
+        self.cells = {}
+        for place, meal in enumerate(MEALS):
+            label = muted(meal_label(meal))
+            label.setContentsMargins(8, 0, 0, 0)
+            self._grid.addWidget(label, 0, place + 1)
+        for line, day in enumerate(days, start=1):
+            for place, meal in enumerate(MEALS):
+                slot = Slot(day, meal)
+                cell = SlotCell(slot)
+                cell.dropped.connect(lambda place, slot=slot: self._drop(place, slot))
+                self.cells[slot] = cell
+                self._grid.addWidget(cell, line, place + 1)
+
+    def _show_head(self, line: int, plan: DayPlan, shown: ShownWeek, today: date) -> None:
+        bounds = shown.bounds_on(plan.day)
+        content = (plan, bounds, plan.day == today)
+        if self._head_contents.get(plan.day) == content:
+            return
+        head = DayHead(self._theme, plan, bounds, today)
+        head.opened.connect(lambda day=plan.day: self.day_opened.emit(day))
+        before = self.heads.get(plan.day)
+        had_focus = before is not None and before.hasFocus()
+        if before is not None:
+            self._hold_focus(before)
+            self._grid.removeWidget(before)
+            before.hide()
+            before.deleteLater()
+        self.heads[plan.day] = head
+        self._head_contents[plan.day] = content
+        self._grid.addWidget(head, line, 0)
+        QWidget.setTabOrder(head, self.cells[Slot(plan.day, MEALS[0])])
+        if had_focus:
+            head.setFocus()
+
+    def _show_cell(self, slot: Slot, shown: ShownWeek, today: date) -> None:
+        entries, eaten = shown.at(slot), shown.eaten_at(slot)
+        verdicts = tuple(shown.checked.verdict(one) for one in entries)
+        eaten_verdicts = tuple(shown.checked.verdict(one) for one in eaten)
+        content = CellContent(entries, eaten, (*verdicts, *eaten_verdicts), slot.day < today)
+        if self._contents.get(slot) == content:
+            for card, entry in zip(self._cards[slot], entries, strict=True):
+                # A draft recognises its meals as objects.
+                card.entry = entry
+            return
+        cell = self.cells[slot]
+        self._hold_focus(cell)
+        clear(cell.column)
+        self._contents[slot] = content
+        self._cards[slot] = []
+        for entry, verdict in zip(entries, verdicts, strict=True):
+            cell.column.addWidget(self._card(entry, verdict, is_eaten=bool(eaten)), 1)
+        if entries:
+            return
+        for one, verdict in zip(eaten, eaten_verdicts, strict=True):
+            cell.column.addWidget(EatenCard(self._theme, one, verdict))
+        if not eaten and not content.is_past:
+            words = tr("Suggest {meal} for {day}").format(meal=meal_name(slot.meal), day=weekday(slot.day))
+            add = icon_button(self._theme, "plus", words, lambda: self.wanted.emit(slot))
+            add.installEventFilter(self)
+            cell.column.addWidget(add, 1, Qt.AlignmentFlag.AlignCenter)
+        else:
+            cell.column.addStretch(1)
+
+    def _hold_focus(self, outgoing: QWidget) -> None:
+        """Take the focus from widgets about to be deleted: else Qt passes it on, and the page scrolls after it."""
+        focus = QApplication.focusWidget()
+        if focus is not None and (focus is outgoing or outgoing.isAncestorOf(focus)):
+            self.setFocus()
 
     def _card(self, entry: PlanEntry, verdict: ProfileVerdict, *, is_eaten: bool) -> MealCard:
-        card = MealCard(self._theme, entry, len(self.cards), verdict, is_eaten=is_eaten)
-        card.asked.connect(lambda name: self.asked.emit(name, entry))
-        card.moved.connect(lambda slot: self.moved.emit(entry, slot))
-        card.stepped.connect(lambda days, meals: self._step(entry, days, meals))
-        self.cards.append(card)
+        card = MealCard(self._theme, entry, self._next_place, verdict, is_eaten=is_eaten)
+        self._next_place += 1
+        card.asked.connect(lambda name: self.asked.emit(name, card.entry))
+        card.moved.connect(lambda slot: self.moved.emit(card.entry, slot))
+        card.stepped.connect(lambda days, meals: self._step(card.entry, days, meals))
+        self._cards[entry.slot].append(card)
         return card
 
     def _step(self, entry: PlanEntry, days: int, meals: int) -> None:
@@ -217,8 +294,9 @@ class WeekGrid(QWidget):
             self.moved.emit(entry, slot)
 
     def _drop(self, place: int, slot: Slot) -> None:
-        if place < len(self.cards) and self.cards[place].entry.slot != slot:
-            self.moved.emit(self.cards[place].entry, slot)
+        entry = next((card.entry for card in self.cards if card.place == place), None)
+        if entry is not None and entry.slot != slot:
+            self.moved.emit(entry, slot)
 
     def _focused_slot(self) -> Slot | None:
         focus = QApplication.focusWidget()

@@ -93,6 +93,7 @@ class PlanPage(Page):
         self.grid.moved.connect(self.move_entry)
         self.grid.wanted.connect(self.fill)
         self.grid.day_opened.connect(self.open_day)
+        self.grid.walked.connect(lambda cell: self._area.ensureWidgetVisible(cell, 0, 8))
         self.avoided.replace_wanted.connect(self.replace_avoided)
         self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.checked.connect(self._store_checked_items)
@@ -354,7 +355,7 @@ class PlanPage(Page):
         shown = self.shown
         plan = next((plan for plan in shown.days if plan.day == day), None) if shown else None
         if shown is not None and plan is not None:
-            dialog = DayDialog(self.context.theme, plan, shown.bounds, self.window())
+            dialog = DayDialog(self.context.theme, plan, shown.bounds_on(day), self.window())
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
@@ -398,6 +399,9 @@ class PlanPage(Page):
         self.grid.show_week(shown, date.today())
         decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
         self.propose_button.setVisible(not shown.is_proposal)
+        is_over = self.week.sunday < date.today()
+        self.propose_button.setEnabled(not is_over)
+        self.propose_button.setToolTip(tr("This week is over") if is_over else "")
         if decided and not shown.is_proposal:
             # Else Qt focuses the next widget, such as a toast.
             self.propose_button.setFocus()
@@ -447,7 +451,7 @@ class PlanPage(Page):
             return
         engine, view, week = self.context.engine, self.loaded.stored, self.week
         situation = self.draft.situation(view.situation) if self.draft else view.situation
-        options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0))
+        options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0), today=date.today())
 
         def work(job: Job) -> Proposed:
             return plan(engine, view.profile, week, situation, options=options, job=job)

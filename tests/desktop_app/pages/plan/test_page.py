@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
 
 from core.diary.entry import MEALS, Snapshot
 from core.food.nutrients import NUTRIENT_KEYS
@@ -31,13 +31,15 @@ __all__ = ["built_home", "desk"]
 pytestmark = OFFSCREEN_NOISE
 
 TODAY = date.today()
-WEEK = week_of(TODAY)
+WEEK = other_week(week_of(TODAY), 1)
+"""A week ahead: of the present one, only the days from today on are planned."""
 MONDAY = WEEK.monday
 
 
-def opened(desk: Desk, **size: int) -> PlanPage:
+def opened(desk: Desk, week: Week = WEEK, **size: int) -> PlanPage:
     page = desk.open(PlanPage, **size)
     assert isinstance(page, PlanPage)
+    page.open_week(week)
     desk.wait(lambda: page.loaded is not None and page.document is not None)
     return page
 
@@ -115,6 +117,37 @@ def test_keeping_leaves_locked_meals_and_takes_what_was_moved_in_the_proposal(de
     desk.undo()
     desk.wait(lambda: len(page.grid.cards) == 2)
     assert planned(desk) == {Slot(MONDAY, "lunch"): "soup", Slot(MONDAY, "dinner"): "stew"}
+
+
+def test_only_days_from_today_on_are_planned(desk: Desk) -> None:
+    this_week = week_of(TODAY)
+    page = opened(desk, this_week)
+    draft = propose(desk, page)
+    assert {entry.planned_on for entry in draft.entries} == {day for day in this_week.days if day >= TODAY}
+    page.discard()
+    page.step(-1)
+    desk.wait(lambda: page.shown is not None and page.week == other_week(this_week, -1))
+    desk.wait(lambda: not page.propose_button.isEnabled())
+    assert [cell for cell in page.grid.cells.values() if cell.findChildren(QToolButton)] == []
+
+
+def test_scroll_and_focus_stay_where_they_are(desk: Desk) -> None:
+    store(desk, *(meal(Slot(day, "lunch"), f"soup {day}") for day in WEEK.days))
+    page = opened(desk, height=500)
+    page.activateWindow()
+    card = card_of(page, slot := Slot(WEEK.days[3], "lunch"))
+    other = card_of(page, Slot(WEEK.days[5], "lunch"))
+    card.setFocus()
+    bar = page._area.verticalScrollBar()
+    desk.wait(lambda: bar.maximum() > 0)
+    bar.setValue(bar.maximum() // 2)
+    before = bar.value()
+    desk.qtbot.keyClick(card, Qt.Key.Key_L)
+    desk.wait(lambda: card_of(page, slot).entry.is_locked)
+    desk.settle()
+    assert bar.value() == before
+    assert page.focusWidget() is card_of(page, slot) is not card
+    assert card_of(page, Slot(WEEK.days[5], "lunch")) is other, "a meal without changes stays as it is"
 
 
 def test_another_meal_for_one_slot_of_a_proposal(desk: Desk) -> None:
@@ -233,18 +266,22 @@ def test_day_totals_say_what_is_not_known(desk: Desk) -> None:
 
 def test_logging_planned_meals(desk: Desk) -> None:
     store(desk, meal(Slot(TODAY, "lunch"), "soup"), meal(Slot(TODAY, "dinner"), "stew"))
-    page = opened(desk)
+    this_week = week_of(TODAY)
+    page = opened(desk, this_week)
     desk.qtbot.keyClick(card_of(page, Slot(TODAY, "lunch")), Qt.Key.Key_E)
     desk.wait(lambda: "eaten" in card_of(page, Slot(TODAY, "lunch")).accessibleName())
     page.log_button.click()
-    desk.wait(lambda: len(desk.diary(WEEK)) == 2)
-    assert [(entry.text, entry.meal) for entry in desk.diary(WEEK)] == [("soup", "lunch"), ("stew", "dinner")]
+    desk.wait(lambda: len(desk.diary(this_week)) == 2)
+    assert [(entry.text, entry.meal) for entry in desk.diary(this_week)] == [
+        ("soup", "lunch"),
+        ("stew", "dinner"),
+    ]
     desk.wait(lambda: len(desk.told(Severity.DONE)) == 2)
     desk.undo()
-    desk.wait(lambda: len(desk.diary(WEEK)) == 1)
+    desk.wait(lambda: len(desk.diary(this_week)) == 1)
     page.log(list(page.shown.at(Slot(TODAY, "lunch"))))
     desk.wait(lambda: "These meals are already in your diary." in desk.told(Severity.INFO))
-    assert len(desk.diary(WEEK)) == 1
+    assert len(desk.diary(this_week)) == 1
 
 
 def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
@@ -265,6 +302,7 @@ def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
     again = PlanPage(desk.context)
     desk.pages.append(again)
     again.show()
+    again.open_week(WEEK)
     desk.wait(lambda: again.shopping.boxes)
     assert [name for name, one in again.shopping.boxes.items() if one.isChecked()] == [key]
     page.shopping.have_button.click()
@@ -333,7 +371,7 @@ def test_stepping_through_weeks_keeps_their_proposals(desk: Desk) -> None:
     desk.wait(lambda: page.shown is not None and page.week == other_week(WEEK, 1))
     desk.wait(page.invitation.isVisible)
     assert page.draft is None
-    page.header.home_button.click()
+    page.step(-1)
     desk.wait(page.proposal.isVisible)
     assert page.draft is draft
     page.proposal.discard_button.click()

@@ -39,6 +39,8 @@ class Directions:
 
     steps: tuple[str, ...]
     marked: tuple[MarkedStep, ...]
+    origins: tuple[int | None, ...]
+    """The place of each one in the old directions; None for a new one."""
 
 
 OtherNames = Mapping[Change, tuple[str, ...]]
@@ -91,6 +93,7 @@ def rewritten(
             for number, whys in sorted(marks.items())
             if number in places
         ),
+        (*(None for _ in first), *(number for number, _ in filled), *(None for _ in last)),
     )
 
 

@@ -43,6 +43,8 @@ class Proposal:
     recipe: Recipe
     marked: tuple[MarkedStep, ...]
     cost: float
+    step_origins: tuple[int | None, ...]
+    """The place of each direction in the old recipe; None for a new one."""
     is_proven: bool
     """No smaller change meets the request, by Larder's costs."""
 
@@ -97,7 +99,13 @@ def written(
         if is_met:
             adapted = replace(adapted, prep_min=dish.recipe.prep_min, cook_min=dish.recipe.cook_min)
             return Proposal(
-                tuple(parts.changes), portion, adapted, directions.marked, cost, solution.is_proven
+                tuple(parts.changes),
+                portion,
+                adapted,
+                directions.marked,
+                cost,
+                directions.origins,
+                solution.is_proven,
             )
         also = _names_by_change(parts.changes, adapted.unlisted, dish.swaps.taxonomy)
         if not also:

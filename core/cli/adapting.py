@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from core.adapt.comparison import changes_in_words
 from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -11,6 +12,7 @@ from core.food.recipe import Nutrition
 from core.people.profile import Profile
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
+from core.services.adapted_recipes import SavedRecipe, save_adapted
 
 _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
@@ -23,10 +25,13 @@ def run_adapt(
     profile: Profile | None,
     servings: float | None,
     *,
+    save: int | None = None,
     as_json: bool,
 ) -> None:
-    """Print the proposals for one recipe, or for each line of a batch."""
+    """Print the proposals for one recipe, or for each line of a batch; save the one with the number `save`."""
     if batch is not None:
+        if save is not None:
+            raise KnownError("--save is for one recipe. Leave out --batch.")
         run_batch(batch, lambda item: _answer(engine, item, profile, servings))
         return
     if recipe is None:
@@ -34,10 +39,25 @@ def run_adapt(
             "Name a recipe and a wish, such as: larder adapt vegetable-lasagna 'no dairy, under 500 kcal'."
         )
     found = adapt(engine, recipe, wish or "", profile=profile, servings=servings)
+    saved = None if save is None else _saved(engine, found, save)
     if as_json:
-        print_json({"id": recipe, **adapted_json(found)})
-    else:
-        _show(found)
+        more = (
+            {} if saved is None else {"saved": {"id": saved.key, "title": saved.title, "new": saved.is_new}}
+        )
+        print_json({"id": recipe, **adapted_json(found), **more})
+        return
+    _show(found)
+    if saved is not None:
+        say(f"Saved as '{saved.title}' [{saved.key}].")
+
+
+def _saved(engine: Engine, found: AdaptedRecipe, number: int) -> SavedRecipe:
+    if not 1 <= number <= len(found.proposals):
+        raise KnownError(
+            f"There is no proposal {number} to save; there are {len(found.proposals)}."
+            " Leave out --save to see them."
+        )
+    return save_adapted(engine, found, found.proposals[number - 1])
 
 
 def _answer(
@@ -155,23 +175,12 @@ def _show(found: AdaptedRecipe) -> None:
         say(f"No change of '{found.recipe.title}' meets all of this: {reasons}.")
         return
     for number, one in enumerate(found.proposals, start=1):
-        changes = [*one.changes]
-        if not changes and one.portion == 1.0:
+        if not one.changes and one.portion == 1.0:
             say(f"'{found.recipe.title}' needs no change.")
             return
         say(f"{number}. {one.recipe.title} ({one.recipe.servings:g} servings)")
-        for change in changes:
-            before = change.before.text if change.before is not None else ""
-            after = joined([line.text for line in change.after])
-            say(
-                f"   {before} -> {after}"
-                if before and after
-                else f"   without {before}"
-                if before
-                else f"   + {after}"
-            )
-        if one.portion != 1.0:
-            say(f"   a serving is {one.portion:g} of what it was")
+        for words in changes_in_words(one):
+            say(f"   {words.replace('→', '->')}")
         for key in _SHOWN:
             nutrient = NUTRIENTS[key]
             old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)

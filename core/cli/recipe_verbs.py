@@ -142,6 +142,9 @@ def adapt(
     servings: Annotated[
         float | None, typer.Option(metavar="N", help="Write the proposals for this number of servings.")
     ] = None,
+    save: Annotated[
+        int | None, typer.Option(metavar="N", help="Save this proposal as a recipe of your library.")
+    ] = None,
     as_json: Json = False,
 ) -> None:
     """Change a recipe so that it meets a wish and your profile."""
@@ -149,4 +152,5 @@ def adapt(
     from core.people.profile import read_profile
 
     who = read_profile(profile) if profile else None
-    run_adapt(shared.open_engine(Settings.home), recipe, wish, batch, who, servings, as_json=as_json)
+    engine = shared.open_engine(Settings.home)
+    run_adapt(engine, recipe, wish, batch, who, servings, save=save, as_json=as_json)

@@ -12,6 +12,7 @@ from core.exporting.wording import (
     tags_of,
     tags_of_facets,
 )
+from core.food.lineage import lineage_in
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -50,6 +51,7 @@ def node_of(recipe: Recipe) -> dict[str, object]:
         "name": recipe.title,
         "identifier": {"@type": "PropertyValue", "propertyID": "larder", "value": recipe.key},
         "url": recipe.url,
+        "isBasedOn": _original(recipe),
         "description": recipe.notes,
         "recipeYield": f"{recipe.servings:g} servings" if recipe.servings_known else "",
         "prepTime": _duration(recipe.prep_min),
@@ -63,6 +65,13 @@ def node_of(recipe: Recipe) -> dict[str, object]:
         "nutrition": _nutrition(recipe),
     }
     return {name: value for name, value in node.items() if value not in ("", [], {}, None)}
+
+
+def _original(recipe: Recipe) -> dict[str, str]:
+    lineage = lineage_in(recipe.notes)
+    if lineage is None:
+        return {}
+    return {"@type": "CreativeWork", "name": lineage.title, "identifier": lineage.key}
 
 
 def _duration(minutes: float | None) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from core.food.lineage import lineage_in
 from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 
@@ -15,6 +16,8 @@ class RecipeSummary:
     title: str
     source: str
     """The format it came in; `starter` for the recipes that Larder ships."""
+    adapted_from: str = ""
+    """The title of the recipe that this one was adapted from."""
 
 
 @dataclass(frozen=True)
@@ -51,10 +54,27 @@ def find_titles(library: Library, words: str, limit: int) -> TitleSearch:
     parameters: Sequence[object] = [f"%{_literal(word.lower())}%" for word in wanted]
     total = library.ids(f"SELECT count(*) FROM recipe {where}", parameters)[0]
     rows = library.rows(
-        f"SELECT key, title, source FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
+        f"SELECT key, title, source, recipe_id FROM recipe {where} ORDER BY length(title), title, recipe_id LIMIT ?",
         [*parameters, limit],
     )
-    return TitleSearch(total, tuple(RecipeSummary(*row) for row in rows))
+    notes = dict(
+        library.rows(
+            "SELECT recipe_id, text FROM note WHERE text IS NOT NULL AND recipe_id IN (SELECT unnest(?::BIGINT[]))",
+            [[row[-1] for row in rows]],
+        )
+    )
+    return TitleSearch(
+        total,
+        tuple(
+            RecipeSummary(key, title, source, _original(notes.get(number, "")))
+            for key, title, source, number in rows
+        ),
+    )
+
+
+def _original(notes: str) -> str:
+    lineage = lineage_in(notes)
+    return "" if lineage is None else lineage.title
 
 
 def _literal(word: str) -> str:

@@ -13,6 +13,8 @@ STARTER: Final = "starter"
 """The source of the recipes that come with Larder."""
 SYNTHETIC: Final = "synthetic"
 """The source of generated recipes (`benchmarks.synth`)."""
+ADAPTED: Final = "adapted"
+"""The source of recipes that `larder adapt` wrote."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 

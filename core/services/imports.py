@@ -21,9 +21,10 @@ from core.importing.source_recipe import Reader
 from core.importing.usda.stored import stored_foods
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from core.library.library_search import own_recipes, source_counts
-from core.library.resolved_recipe import STARTER, SYNTHETIC
+from core.library.resolved_recipe import ADAPTED, STARTER, SYNTHETIC
 from core.people.profile import Profile
 from core.progress import Job
+from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
@@ -179,8 +180,7 @@ def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None =
 
 def sources(engine: "Engine") -> tuple[Source, ...]:
     """Return the recipes and foods of the library by source, the largest source of recipes first."""
-    labels = {reader.name: reader.label for reader in READERS}
-    labels |= {STARTER: "comes with Larder", SYNTHETIC: "Synthetic recipes"}
+    labels = _labels()
     counts = source_counts(engine.library)
     found = [Source(name, labels.get(name, name), count) for name, count in counts.items()]
     foods = len(stored_foods(engine.home))
@@ -195,7 +195,7 @@ def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source
         Cancelled: the job was cancelled; the library is as it was.
     """
     job, key = job or engine.job, name.casefold()
-    labels = {form.name: form.label for form in import_formats()}
+    labels = _labels()
     if key == USDA:
         return Source(USDA, USDA_LABEL, engine.changes.remove_usda(job))
     if key != STARTER and key not in source_counts(engine.library):
@@ -243,6 +243,15 @@ def export_recipes(
         raise KnownError(f"{found.text} Nothing is left to write. --include-avoided includes them.")
     _write_recipes(found.selection, path, form, job or engine.job, check.sentences)
     return Exported(path, form, len(found.selection.numbers), found)
+
+
+def _labels() -> dict[str, str]:
+    return {
+        **{reader.name: reader.label for reader in READERS},
+        STARTER: "comes with Larder",
+        SYNTHETIC: "Synthetic recipes",
+        ADAPTED: ADAPTED_LABEL,
+    }
 
 
 def _reader(form: str) -> Reader:

@@ -9,6 +9,7 @@ from typing import Self, TypeVar
 from core.diary.entry import DiaryEntry, Meal, parse_meal
 from core.diary.week import WeekRow, compare
 from core.engine.engine import Engine, EngineOptions
+from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Profile
 from core.plan.shopping import ShoppingList
@@ -19,6 +20,7 @@ from core.services import adapt as adapting
 from core.services import ask as asking
 from core.services import backups, doctor, imports, ingredients, nutrition, planning, profiles, recipes
 from core.services import diary as diaries
+from core.services.adapted_recipes import SavedRecipe, save_adapted
 from core.services.diary_exports import export_diary
 from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
@@ -310,6 +312,16 @@ class Larder:
             servings: write the proposals for this many servings.
         """
         return adapting.adapt(self.engine, recipe, wish, profile=profile, servings=servings)
+
+    def save_adapted(self, found: adapting.AdaptedRecipe, number: int = 1) -> SavedRecipe:
+        """Save a proposal of `adapt` as a recipe of the library.
+
+        Args:
+            number: the number of the proposal, from 1.
+        """
+        if not 1 <= number <= len(found.proposals):
+            raise KnownError(f"There is no proposal {number} to save; there are {len(found.proposals)}.")
+        return save_adapted(self.engine, found, found.proposals[number - 1])
 
     def reindex(self) -> Reindexed:
         """Compute embeddings and predicted labels that are missing."""

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from core.food.lineage import lineage_of_line
 from core.importing.source_words import heading_words
 from core.text.plain import line_of
 
@@ -64,7 +65,8 @@ def marked_in(notes: str) -> MarkedNotes:
         mark = next((each for each in found if line.startswith(each)), None)
         if mark is not None:
             found[mark] += line.removeprefix(mark).split(_BETWEEN)
-        elif line.strip():
+        elif line.strip() and lineage_of_line(line) is None:
+            # The foods that an adapted recipe no longer has are not unlisted ones.
             prose.append(line)
     return MarkedNotes(
         titles=(*found[_NAMES], *found[_MADE]),

@@ -470,7 +470,13 @@ class LibraryPage(Page):
         self.sources.show_counts(self._counts, can_remove=not self._is_busy)
 
     def _show_found(self, found: "FoundRecipes") -> None:
-        self.titles.show_found(found, [self._counts.label(listed.source) for listed in found.recipes])
+        labels = [
+            tr("Adapted from {title}").format(title=listed.adapted_from)
+            if listed.adapted_from
+            else self._counts.label(listed.source)
+            for listed in found.recipes
+        ]
+        self.titles.show_found(found, labels)
 
     def _show_formats(self) -> None:
         from desktop_app.pages.library.formats_dialog import FormatsDialog

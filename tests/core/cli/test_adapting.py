@@ -86,3 +86,13 @@ def test_words_for_people(home: tuple[str, str], capsys: pytest.CaptureFixture[s
     assert out.startswith("1. ")
     assert "->" in out or "without" in out
     assert "Energy: " in out
+
+
+def test_a_proposal_is_saved(home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main((*home, "adapt", "chana-masala", "no onion", "--save", "1", "--json")) == 0
+    found = json.loads(capsys.readouterr().out)
+    key = found["saved"]["id"]
+    assert found["saved"]["new"] is True
+    assert main((*home, "adapt", key, "no salt")) == 0
+    assert main((*home, "adapt", "chana-masala", "no onion", "--save", "9")) == 2
+    assert "There is no proposal 9" in capsys.readouterr().err

@@ -1,0 +1,94 @@
+"""A recipe and its proposal side by side, and the changes in words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from core.adapt.choices import Change
+from core.adapt.writing import Proposal
+from core.food.recipe import IngredientUse, Recipe
+from core.recommend.wording import joined
+
+RowKind = Literal["same", "swap", "drop", "add", "amount", "text"]
+
+
+@dataclass(frozen=True)
+class ComparedRow:
+    """A line or direction before and after.
+
+    Attributes:
+        before: empty for a new one.
+        after: empty for one that was left out.
+        kind: the change; "text" for a direction in other words.
+        why: the reason to read the new direction with care; empty without one.
+    """
+
+    before: str
+    after: str
+    kind: RowKind
+    why: str = ""
+
+
+def compared_lines(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...]:
+    """Return the ingredient lines of both, in the order of the recipe; added lines come last."""
+    return tuple(_lines(recipe.uses, proposal))
+
+
+def _lines(uses: Sequence[IngredientUse], proposal: Proposal) -> Iterator[ComparedRow]:
+    changes = {id(change.before): change for change in proposal.changes if change.before is not None}
+    new = iter(proposal.recipe.uses)
+    for use in uses:
+        change = changes.get(id(use))
+        if change is None:
+            yield ComparedRow(use.text, next(new).text, "same")
+        elif change.kind == "drop":
+            yield ComparedRow(use.text, "", "drop")
+        else:
+            kind: RowKind = "amount" if change.kind == "amount" else "swap"
+            for place, _ in enumerate(change.after):
+                yield ComparedRow("" if place else use.text, next(new).text, kind)
+    for use in new:
+        yield ComparedRow("", use.text, "add")
+
+
+def compared_steps(recipe: Recipe, proposal: Proposal) -> tuple[ComparedRow, ...]:
+    """Return the directions of both, each with its number; those that were left out are where they were."""
+    return tuple(_steps(recipe.steps, proposal))
+
+
+def _steps(old: Sequence[str], proposal: Proposal) -> Iterator[ComparedRow]:
+    whys = {mark.number: mark.why for mark in proposal.marked}
+    origins = [origin for origin in proposal.step_origins if origin is not None]
+    following = 0
+    for number, (step, origin) in enumerate(
+        zip(proposal.recipe.steps, proposal.step_origins, strict=True), start=1
+    ):
+        if origin is None:
+            if not origins or following > max(origins):
+                # Those at the end come after the directions that were left out there.
+                yield from (_dropped(old, place) for place in range(following, len(old)))
+                following = len(old)
+            yield ComparedRow("", f"{number}. {step}", "add", whys.get(number, ""))
+            continue
+        yield from (_dropped(old, place) for place in range(following, origin))
+        following = origin + 1
+        kind: RowKind = "same" if step == old[origin] else "text"
+        yield ComparedRow(f"{origin + 1}. {old[origin]}", f"{number}. {step}", kind, whys.get(number, ""))
+    yield from (_dropped(old, place) for place in range(following, len(old)))
+
+
+def _dropped(old: Sequence[str], place: int) -> ComparedRow:
+    return ComparedRow(f"{place + 1}. {old[place]}", "", "drop")
+
+
+def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
+    """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
+    words = tuple(_change_in_words(change) for change in proposal.changes)
+    return words if proposal.portion == 1.0 else (*words, f"a serving is {proposal.portion:g} of the old one")
+
+
+def _change_in_words(change: Change) -> str:
+    after = joined([line.text for line in change.after])
+    if change.before is None:
+        return f"added {after}"
+    return f"{change.before.text} → {after}" if after else f"without {change.before.text}"

@@ -1,0 +1,116 @@
+"""Save adapted recipes in the library, where they are stored, exported and backed up like imported ones."""
+
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from typing import TYPE_CHECKING, Final
+
+from core.adapt.comparison import changes_in_words
+from core.errors import KnownError
+from core.food.hashes import hash_of
+from core.food.lineage import Lineage
+from core.importing.archive.stored_imports import line_stated
+from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
+from core.importing.resolving import PendingRecipe
+from core.importing.source_recipe import SourceRecipe
+from core.library.resolved_recipe import ADAPTED
+from core.progress import Job
+from core.services.adapt import AdaptedRecipe, Proposal
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["LABEL", "SavedRecipe", "save_adapted"]
+
+LABEL: Final = "Adapted with Larder"
+"""The name of the source for users."""
+_FACETS: Final = ("meal", "course", "cuisine", "occasion", "method", "dish")
+"""Facets of the original's tags that the adapted recipe has, too. Larder computes diets from the ingredients."""
+_NAMES_FOOD: Final = "dish"
+
+
+@dataclass(frozen=True)
+class SavedRecipe:
+    """An adapted recipe in the library.
+
+    Attributes:
+        is_new: False if the library had it already.
+    """
+
+    key: str
+    title: str
+    is_new: bool
+
+
+def save_adapted(
+    engine: "Engine",
+    found: AdaptedRecipe,
+    proposal: Proposal,
+    *,
+    on: date | None = None,
+    job: Job | None = None,
+) -> SavedRecipe:
+    """Save a proposal as a recipe of the library, with its lineage in the notes.
+
+    Args:
+        on: the day for the lineage; None is today.
+
+    Raises:
+        KnownError: the original is not in the library, nothing was changed, or the library can't be written.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    if not found.recipe.key:
+        raise KnownError("Only changes of a recipe in the library can be saved. Import the recipe first.")
+    if not proposal.changes and proposal.portion == 1.0:
+        raise KnownError(f"'{found.recipe.title}' needs no change, so there is nothing to save.")
+    recipe = _source_recipe(engine, found, proposal, on or datetime.now().date())
+    reader = GivenRecipe(recipe, ADAPTED, LABEL)
+    report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
+    if report.skipped:
+        raise KnownError(f"'{recipe.title}' was not saved: {report.skipped[0].why}")
+    return SavedRecipe(recipe.key, recipe.title, bool(report.added))
+
+
+def _source_recipe(engine: "Engine", found: AdaptedRecipe, proposal: Proposal, on: date) -> SourceRecipe:
+    original, adapted = found.recipe, proposal.recipe
+    lines = tuple(line_stated(use) for use in adapted.uses)
+    content = hash_of(original.key, *(line.text for line in lines), *adapted.steps, f"{adapted.servings:g}")
+    key = f"{original.key.split('-adapted-')[0]}-adapted-{content & 0xFFFFFFFF:08x}"
+    lineage = Lineage(original.key, original.title, found.parsed.question, changes_in_words(proposal), on)
+    recipe = SourceRecipe(
+        key=key,
+        title=_free_title(engine, adapted.title, key),
+        lines=lines,
+        servings=adapted.servings,
+        prep_min=original.prep_min,
+        cook_min=original.cook_min,
+        total_min=original.stated_total_min,
+        steps=adapted.steps,
+        tags=tuple(name for facet, name in original.tags if facet in _FACETS and facet != _NAMES_FOOD),
+        url=original.url,
+        notes=lineage.note,
+    )
+    dishes = tuple(name for facet, name in original.tags if facet == _NAMES_FOOD)
+    named = replace(recipe, tags=(*recipe.tags, *dishes))
+    return named if _unlisted(engine, named) == _unlisted(engine, recipe) else recipe
+
+
+def _unlisted(engine: "Engine", recipe: SourceRecipe) -> tuple[str, ...]:
+    """Return the foods that a recipe names without listing them: "cheesecake" without cheese."""
+    (read,) = engine.ingredients.resolver.place([PendingRecipe(recipe, ADAPTED, 0)])
+    return read.unlisted
+
+
+def _free_title(engine: "Engine", title: str, key: str) -> str:
+    """Return a title that no other recipe of the library has."""
+    taken = {
+        other
+        for (other,) in engine.library.rows(
+            "SELECT lower(title) FROM recipe WHERE key <> ? AND starts_with(lower(title), ?)",
+            [key, title.lower()],
+        )
+    }
+    free, number = title, 1
+    while free.lower() in taken:
+        free = f"{title} (adapted)" if number == 1 else f"{title} (adapted {number})"
+        number += 1
+    return free

@@ -26,6 +26,7 @@ def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     app.command()(log)
     app.add_typer(diary_app, name="diary")
+    app.command()(trends)
     app.command()(profile)
     app.command()(guidelines)
 
@@ -75,6 +76,32 @@ def diary(
 
         engine = shared.open_engine(Settings.home)
         run_diary(engine, on, first, last, against or (), nutrients or (), as_json=as_json)
+
+
+def trends(
+    days: Annotated[
+        int | None,
+        typer.Option("--days", metavar="N", min=1, max=36_600, help="The last N days; default: 30."),
+    ] = None,
+    first: Annotated[str | None, typer.Option("--from", metavar="YYYY-MM-DD", help="The first day.")] = None,
+    last: Annotated[
+        str | None, typer.Option("--to", metavar="YYYY-MM-DD", help="The last day; default: today.")
+    ] = None,
+    everything: Annotated[bool, flag("--all", "The whole diary.")] = False,
+    nutrients: Annotated[
+        list[str] | None,
+        typer.Option("--nutrient", metavar="NUTRIENT", help="Show this one and its foods; repeatable."),
+    ] = None,
+    csv: Annotated[
+        Path | None, typer.Option("--csv", metavar="PATH", help="Write the course to a CSV table instead.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show averages, days on target and the foods behind them."""
+    from core.cli.trends import TrendOptions, run_trends
+
+    options = TrendOptions(days, first, last, everything, tuple(nutrients or ()), csv)
+    run_trends(shared.open_engine(Settings.home), options, as_json=as_json)
 
 
 @diary_app.command("export")

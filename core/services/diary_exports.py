@@ -7,17 +7,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.diary import history
-from core.diary.week import compare
 from core.errors import KnownError, shown
 from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
 from core.exporting.diary.as_pdf import to_pdf
-from core.exporting.diary.report import Comparison, DiaryReport
 from core.files.writing import write_whole
 from core.importing.diary.larder_export import STORED
-from core.people.profile import Limit
-from core.plan.targets import day_bounds
 from core.services.diary import ALL_TIME, DiaryDays, diary
 from core.services.diary_files import entry_json
+from core.services.trends import Days, period_of
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
 
@@ -39,23 +36,10 @@ def _json(_engine: "Engine", found: DiaryDays) -> str:
 def _pdf(engine: "Engine", found: DiaryDays) -> bytes:
     if not found.entries:
         raise KnownError("The diary has no entries in these days. Choose others with --from and --to.")
-    guidelines = engine.data.guidelines
-    followed = [guidelines[each] for each in found.profile.guidelines if not isinstance(each, Limit)]
-    report = DiaryReport(
-        found.entries[0].eaten_on if found.first == ALL_TIME[0] else found.first,
-        found.entries[-1].eaten_on if found.last == ALL_TIME[1] else found.last,
-        found.entries,
-        found.profile,
-        {bound.nutrient: bound for bound in day_bounds(found.profile, guidelines)},
-        tuple(
-            Comparison(
-                guideline.label,
-                f"{guideline.source}, {guideline.year}. {guideline.who}.",
-                compare(found.entries, guideline),
-            )
-            for guideline in followed
-        ),
+    days = Days(
+        None if found.first == ALL_TIME[0] else found.first, None if found.last == ALL_TIME[1] else found.last
     )
+    report = period_of(found.entries, found.profile, engine.data.guidelines, days)
     return to_pdf(report, datetime.now(UTC))
 
 

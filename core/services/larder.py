@@ -27,6 +27,7 @@ from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
 from core.services.diary_trash import RestoreEntry
 from core.services.plan_changes import keeping
 from core.services.reindexing import Reindexed, reindex
+from core.services.trends import Days, Period, trends
 from core.services.user_data import writing
 from core.store.home import find_home
 from core.store.migrations import Connection
@@ -193,6 +194,10 @@ class Larder:
         change = DiaryImport(self.preview_diary(path))
         self._write(change.do)
         return change.ids
+
+    def trends(self, first: date | None = None, last: date | None = None) -> Period:
+        """Return the diary from one day to another, both included, as a period; None is open."""
+        return trends(self.engine, Days(first, last))
 
     def copy_meals(self, source: date, to: date, *, days: int = 1) -> tuple[DiaryEntry, ...]:
         """Log the entries of one or several days again, from another day on, and return the new ones."""

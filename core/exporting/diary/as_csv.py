@@ -12,6 +12,8 @@ from core.diary.entry import DiaryEntry, Totals
 from core.diary.totals import totals_of
 from core.files.sheets import spreadsheet_safe
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
+from core.trends.course import Point
+from core.trends.period import ceiling
 
 _ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source")
 _FOOD: Final = ("line", "food_text", "food", "food_source", "amount", "unit", "mass_g")
@@ -20,6 +22,12 @@ _NUTRIENTS: Final = tuple(
     f"{nutrient.key}_{nutrient.unit}{end}" for nutrient in NUTRIENTS.values() for end in ("", "_low", "_high")
 )
 """Columns of the nutrients. Blank is unknown; an amount without a high end is a lower bound."""
+
+
+_COURSE: Final = (
+    "nutrient", "unit", "first_day", "last_day", "days_with_entries", "average_a_day", "low", "high",
+    "moving_average_7_days", "target_min", "target_max",
+)  # fmt: skip
 
 
 def entries_csv(entries: Sequence[DiaryEntry]) -> str:
@@ -39,6 +47,19 @@ def days_csv(entries: Sequence[DiaryEntry]) -> str:
     days = ((day, list(each)) for day, each in groupby(entries, attrgetter("eaten_on")))
     rows = ([day.isoformat(), str(len(each)), *_total_cells(totals_of(each))] for day, each in days)
     return _table(("date", "entries", *_NUTRIENTS), rows)
+
+
+def course_csv(rows: Iterable[tuple[str, Point]]) -> str:
+    """Return a table with one row per nutrient and point of its course; blank is unknown."""
+    return _table(_COURSE, ([*_point_cells(key, point)] for key, point in rows))
+
+
+def _point_cells(key: str, point: Point) -> Iterable[str]:
+    low, high = (point.bound.low, ceiling(point.bound)) if point.bound else (None, None)
+    yield from (key, NUTRIENTS[key].unit, point.first.isoformat(), point.last.isoformat(), str(point.days))
+    yield from (_number(point.amount), _number(point.low))
+    yield _number(None if point.is_lower_bound else point.high)
+    yield from (_number(point.moving), _number(low), _number(high))
 
 
 def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -3,16 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import Final
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, DiaryEntry
 from core.diary.totals import totals_of
-from core.exporting.diary.report import DaysOnTarget, DiaryReport
 from core.food.nutrients import NUTRIENTS
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
-from core.plan.targets import DayBound
 from core.recommend.week_wording import (
     average_text,
     completeness_text,
@@ -21,6 +19,9 @@ from core.recommend.week_wording import (
     verdict_text,
 )
 from core.recommend.wording import amount_text, number_text, sum_in_words
+from core.trends.course import Point, course, step_of
+from core.trends.period import Period
+from core.trends.wording import on_target_text, target_text
 
 _TEXT_PT: Final = 9.0
 _SMALL_PT: Final = 8.0
@@ -34,8 +35,7 @@ _CHART_MM: Final = 34.0
 _CHARTED: Final = ("energy", "protein", "sodium")
 _ENTRY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
 _MOST_SOURCES: Final = 8
-_MOST_CHARTED_DAYS: Final = 92
-"""A longer period is charted by weeks."""
+_BY: Final = {"day": "by day", "week": "a day, by week", "month": "a day, by month"}
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class _Column:
     width_mm: float
 
 
-def to_pdf(report: DiaryReport, moment: datetime) -> bytes:
+def to_pdf(report: Period, moment: datetime) -> bytes:
     """Return the report as an A4 PDF.
 
     Args:
@@ -67,7 +67,7 @@ def to_pdf(report: DiaryReport, moment: datetime) -> bytes:
     return sheet.content()
 
 
-def _facts(report: DiaryReport) -> list[str]:
+def _facts(report: Period) -> list[str]:
     profile = report.profile
     days = (report.last - report.first).days + 1
     counts = f"Days with entries: {len(report.by_day)} of {days}. Entries: {len(report.entries):,}."
@@ -89,7 +89,7 @@ def _facts(report: DiaryReport) -> list[str]:
 # --- averages and targets ---
 
 
-def _averages(sheet: Sheet, report: DiaryReport) -> None:
+def _averages(sheet: Sheet, report: Period) -> None:
     _heading(sheet, "Averages a day")
     columns = (
         _Column("Nutrient", 42),
@@ -104,52 +104,33 @@ def _averages(sheet: Sheet, report: DiaryReport) -> None:
             [
                 NUTRIENTS[key].label,
                 sum_in_words(key, report.average),
-                _target_text(key, report.bounds.get(key)),
-                "" if on_target is None else _on_target_text(on_target),
+                target_text(key, report.latest_bounds.get(key), changes=report.bound_changes(key)),
+                "" if on_target is None else on_target_text(on_target),
             ]
         )
     _table(sheet, columns, rows)
 
 
-def _target_text(key: str, bound: DayBound | None) -> str:
-    if bound is None:
-        return ""
-    high = bound.hard_high if bound.high is None else bound.high
-    low = bound.low
-    if low is not None and high is not None:
-        return f"{number_text(low, NUTRIENTS[key].digits)} to {amount_text(key, high)}"
-    if high is not None:
-        return f"at most {amount_text(key, high)}"
-    return "" if low is None else f"at least {amount_text(key, low)}"
-
-
-def _on_target_text(days: DaysOnTarget) -> str:
-    parts = (("below", days.below), ("above", days.above), ("undecided", days.open))
-    rest = "".join(f", {count} {word}" for word, count in parts if count)
-    return f"{days.within} of {days.count}{rest}"
-
-
 # --- charts ---
 
 
-def _chart(sheet: Sheet, report: DiaryReport, key: str) -> None:
+def _chart(sheet: Sheet, report: Period, key: str) -> None:
     """Draw a bar per day, with a box from the low to the high end of its range, and the target as lines."""
-    weekly = (report.last - report.first).days + 1 > _MOST_CHARTED_DAYS
-    bars = _weeks(report, key) if weekly else _single_days(report, key)
-    bound = report.bounds.get(key)
+    points = course(report, key)
+    bound = None if report.bound_changes(key) else report.latest_bounds.get(key)
     ends = [end for end in (bound.low, bound.high, bound.hard_high) if end is not None] if bound else []
-    most = max([*(high for bar in bars if bar is not None for high in (bar[0], bar[2])), *ends, 1e-9]) * 1.05
-    label = f"{NUTRIENTS[key].label} ({NUTRIENTS[key].unit}) " + ("a day, by week" if weekly else "by day")
+    most = max([*(_top(point) for point in points), *ends, 1e-9]) * 1.05
+    label = f"{NUTRIENTS[key].label} ({NUTRIENTS[key].unit}) {_BY[step_of(report)]}"
     if not sheet.room_for(_CHART_MM + 16):
         sheet.new_page("portrait")
     _heading(sheet, label, 10)
     left, width, top = MARGIN_MM + 14, sheet.width - 14, sheet.y
     base = top + _CHART_MM
-    step = width / len(bars)
-    for place, bar in enumerate(bars):
-        if bar is None:
+    step = width / len(points)
+    for place, point in enumerate(points):
+        if point.amount is None or point.low is None or point.high is None:
             continue
-        amount, low, high = bar
+        amount, low, high = point.amount, point.low, point.high
         x, wide = left + place * step + step * 0.15, step * 0.7
         height = amount / most * _CHART_MM
         sheet.box(x, base - height, wide, height, _BAR_GREY, _BAR_GREY)
@@ -172,7 +153,9 @@ def _chart(sheet: Sheet, report: DiaryReport, key: str) -> None:
         _label(sheet, number_text(most / 1.05), base - _CHART_MM / 1.05)
     sheet.y = base + 2.5
     middle = (
-        "A box in a bar is the range of a guessed amount. " if any(b and b[2] > b[1] for b in bars) else ""
+        "A box in a bar is the range of a guessed amount. "
+        if any((point.high or 0.0) > (point.low or 0.0) for point in points)
+        else ""
     )
     lines = "Lines are targets. " if ends else ""
     open_days = sum(not totals.is_complete(key) for totals in report.day_totals.values())
@@ -180,29 +163,8 @@ def _chart(sheet: Sheet, report: DiaryReport, key: str) -> None:
     _paragraph(sheet, f"{_day(report.first)} to {_day(report.last)}. {lines}{middle}{bounds}", _SMALL_PT)
 
 
-def _single_days(report: DiaryReport, key: str) -> list[tuple[float, float, float] | None]:
-    days = (report.last - report.first).days + 1
-    return [_bar(report, [report.first + timedelta(days=number)], key) for number in range(days)]
-
-
-def _weeks(report: DiaryReport, key: str) -> list[tuple[float, float, float] | None]:
-    """Return the average a day of each seven days."""
-    days = (report.last - report.first).days + 1
-    return [
-        _bar(report, [report.first + timedelta(days=start + day) for day in range(7)], key)
-        for start in range(0, days, 7)
-    ]
-
-
-def _bar(report: DiaryReport, days: Sequence[date], key: str) -> tuple[float, float, float] | None:
-    """Return the average amount with its range; None if no day has any."""
-    found = [report.day_totals[day] for day in days if day in report.day_totals]
-    ranges = [ends for totals in found if (ends := totals.range_of(key)) is not None]
-    if not ranges:
-        return None
-    amount = sum(totals.amounts.get(key, 0.0) for totals in found) / len(found)
-    low, high = (sum(ends[side] for ends in ranges) / len(found) for side in (0, 1))
-    return amount, low, high
+def _top(point: Point) -> float:
+    return max(point.amount or 0.0, point.high or 0.0)
 
 
 def _label(sheet: Sheet, text: str, y: float) -> None:
@@ -213,20 +175,20 @@ def _label(sheet: Sheet, text: str, y: float) -> None:
 # --- guidelines, guesses, sources ---
 
 
-def _comparisons(sheet: Sheet, report: DiaryReport) -> None:
+def _comparisons(sheet: Sheet, report: Period) -> None:
     columns = (_Column("", 52), _Column("Average", 52), _Column("Guideline", 42), _Column("Result", 40))
-    for comparison in report.comparisons:
-        _heading(sheet, f"Compared with: {comparison.label}")
+    for guideline, limits in report.adherence:
+        _heading(sheet, f"Compared with: {guideline.label}")
         rows = []
-        for row in comparison.rows:
+        for row in (limit.row for limit in limits):
             doubt = completeness_text(row)
             average = f"{average_text(row)} ({doubt})" if doubt else average_text(row)
             rows.append([nutrient_text(row), average, range_text(row), verdict_text(row)])
         _table(sheet, columns, rows)
-        _paragraph(sheet, comparison.source, _SMALL_PT)
+        _paragraph(sheet, f"{guideline.source}, {guideline.year}. {guideline.who}.", _SMALL_PT)
 
 
-def _guesses(sheet: Sheet, report: DiaryReport) -> None:
+def _guesses(sheet: Sheet, report: Period) -> None:
     _heading(sheet, "Guessed and unknown amounts")
     foods, guessed, unknown = len(report.foods), report.guessed, report.unknown
     old = sum(not entry.snapshot.lines for entry in report.entries)
@@ -261,19 +223,19 @@ def _most_frequent(sheet: Sheet, label: str, names: Sequence[str]) -> None:
     _paragraph(sheet, f"{label}: {'; '.join(shown)}.", _SMALL_PT)
 
 
-def _sources(sheet: Sheet, report: DiaryReport) -> None:
+def _sources(sheet: Sheet, report: Period) -> None:
     _heading(sheet, "Main sources")
-    for key in ("energy", *(key for key in report.bounds if key != "energy")):
+    for key in ("energy", *(key for key in report.latest_bounds if key != "energy")):
         found = report.sources(key, _MOST_SOURCES)
         if found:
-            shown = ", ".join(f"{name} {share:.0%}" for name, share in found)
+            shown = ", ".join(f"{food.name} {share:.0%}" for food, share in found)
             _paragraph(sheet, f"{NUTRIENTS[key].label}: {shown}.")
 
 
 # --- every entry ---
 
 
-def _days(sheet: Sheet, report: DiaryReport) -> None:
+def _days(sheet: Sheet, report: Period) -> None:
     sheet.new_page("portrait")
     _heading(sheet, "All entries", 13)
     _paragraph(

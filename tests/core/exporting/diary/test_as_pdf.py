@@ -12,10 +12,10 @@ from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry
 from core.diary.totals import snapshot_of_lines
 from core.exporting.diary.as_pdf import to_pdf
-from core.exporting.diary.report import DaysOnTarget, DiaryReport
 from core.people.profile import Profile
 from core.plan.export.sheet import MARGIN_MM, Sheet
 from core.plan.targets import DayBound
+from core.trends.period import DaysOnTarget, Period
 
 FIRST = date(2026, 5, 1)
 MOMENT = datetime(2026, 6, 1, 12, tzinfo=UTC)
@@ -50,7 +50,8 @@ ENTRIES = (
     entry(2, "a feast", food("a feast", 3000, 1900, spread=0.1)),
     entry(3, "half known", food("stew", 1000, 100), food("glurf", None, 100)),
 )
-REPORT = DiaryReport(FIRST, FIRST + timedelta(days=6), ENTRIES, Profile(allergies=("milk",)), BOUNDS)
+DAYS = {FIRST + timedelta(days=day): BOUNDS for day in range(7)}
+REPORT = Period(FIRST, FIRST + timedelta(days=6), ENTRIES, Profile(allergies=("milk",)), DAYS)
 
 
 @pytest.fixture
@@ -79,7 +80,7 @@ def test_days_are_compared_with_targets_by_their_ranges() -> None:
 def test_averages_are_over_the_days_with_entries() -> None:
     assert REPORT.average.amounts["energy"] == pytest.approx((2000 + 2150 + 3000 + 1000) / 4)
     assert REPORT.average.range_of("sodium") == pytest.approx((1525 - 133.7, 1525 + 133.7), abs=0.5)
-    assert REPORT.sources("energy", 2) == [
+    assert [(food.name, share) for food, share in REPORT.sources("energy", 2)] == [
         ("a feast", pytest.approx(3000 / 8150)),
         ("a guess", pytest.approx(2150 / 8150)),
     ]

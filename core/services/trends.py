@@ -1,0 +1,113 @@
+"""Trends: the diary of some weeks or years, the course of each nutrient, and the foods behind it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from core.diary.entry import DiaryEntry
+from core.diary.store import all_entries, entries_between
+from core.errors import KnownError
+from core.exporting.diary.as_csv import course_csv
+from core.files.writing import write_whole
+from core.people.guidelines import Guideline
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.people.targets import profile_on
+from core.plan.targets import day_bounds
+from core.services.day import with_own_limits
+from core.services.user_data import UserData, user_data_of
+from core.store.migrations import Connection
+from core.store.own_files import refuse_own_files
+from core.trends.course import MOVING_DAYS, Point, Step, course, step_of
+from core.trends.period import Adherence, DaysOnTarget, Period, ceiling
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "MOVING_DAYS",
+    "Adherence",
+    "Days",
+    "DaysOnTarget",
+    "Period",
+    "Point",
+    "Step",
+    "ceiling",
+    "course",
+    "export_trends",
+    "period_of",
+    "step_of",
+    "trends",
+]
+
+
+@dataclass(frozen=True)
+class Days:
+    """The days of a period, both included. Without a first or last day it begins or ends with the diary."""
+
+    first: date | None = None
+    last: date | None = None
+
+    @staticmethod
+    def until(last: date, count: int) -> "Days":
+        """Return a number of days that end with `last`."""
+        return Days(date.fromordinal(max(1, last.toordinal() - count + 1)), last)
+
+
+def trends(engine: "Engine", days: Days, user_data: UserData | None = None) -> Period:
+    """Return a period of the diary, with the targets of each of its days.
+
+    Raises:
+        KnownError: the first day comes after the last, or the diary has no entries.
+    """
+    if days.first is not None and days.last is not None and days.first > days.last:
+        raise KnownError(f"{days.first} comes after {days.last}. Swap --from and --to.")
+
+    def read(connection: Connection) -> tuple[list[DiaryEntry], Profile]:
+        if days == Days():
+            return all_entries(connection), load_profile(connection)
+        entries = entries_between(connection, days.first or date.min, days.last or date.max)
+        return entries, load_profile(connection)
+
+    entries, profile = (user_data or user_data_of(engine.home))(read)
+    return period_of(entries, profile, engine.data.guidelines, days)
+
+
+def period_of(
+    entries: Sequence[DiaryEntry], profile: Profile, guidelines: Mapping[str, Guideline], days: Days
+) -> Period:
+    """Return entries, in the order of days, as a period.
+
+    Raises:
+        KnownError: an end of the period is open, and there are no entries.
+    """
+    first, last = days.first, days.last
+    if not entries and (first is None or last is None):
+        raise KnownError('The diary has no entries yet. Log a meal: larder log "2 eggs and a slice of bread"')
+    first, last = first or entries[0].eaten_on, last or entries[-1].eaten_on
+    known, followed = with_own_limits(profile, guidelines)
+    return Period(
+        first=first,
+        last=last,
+        entries=tuple(entries),
+        profile=profile,
+        bounds={
+            day: {bound.nutrient: bound for bound in day_bounds(profile_on(profile, day), guidelines)}
+            for day in {last, *(entry.eaten_on for entry in entries)}
+        },
+        guidelines=tuple(known[key] for key in followed),
+    )
+
+
+def export_trends(engine: "Engine", period: Period, keys: Sequence[str], path: Path) -> int:
+    """Write the course of some nutrients as a CSV table, and return the number of its rows.
+
+    Raises:
+        KnownError: the file can't be written, or it is one of Larder's own.
+    """
+    refuse_own_files(engine.home, path)
+    rows = [(key, point) for key in keys for point in course(period, key)]
+    write_whole(path, course_csv(rows))
+    return len(rows)

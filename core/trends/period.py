@@ -1,0 +1,172 @@
+"""A period of the diary: averages, days on target, and the guessed part."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from functools import cached_property
+
+from core.diary.behind import FoodBehind, foods_behind
+from core.diary.eaten import EatenFood
+from core.diary.entry import DiaryEntry, Totals
+from core.diary.totals import totals_of
+from core.diary.week import Span, Verdict, WeekRow, compare, verdict_of
+from core.food.nutrients import NUTRIENT_KEYS
+from core.people.guidelines import Guideline
+from core.people.profile import Profile
+from core.plan.targets import DayBound
+
+Bounds = Mapping[str, DayBound]
+"""The targets of a day, by nutrient."""
+
+
+@dataclass(frozen=True)
+class DaysOnTarget:
+    """The number of days that keep to a target; `open` days are those that the known amounts don't decide."""
+
+    within: int
+    below: int
+    above: int
+    open: int
+
+    @staticmethod
+    def of(verdicts: Iterable[Verdict]) -> "DaysOnTarget":
+        """Count verdicts, one a day."""
+        found = list(verdicts)
+        return DaysOnTarget(
+            *(
+                found.count(verdict)
+                for verdict in (Verdict.WITHIN, Verdict.BELOW, Verdict.ABOVE, Verdict.UNKNOWN)
+            )
+        )
+
+    @property
+    def count(self) -> int:
+        """All days."""
+        return self.within + self.below + self.above + self.open
+
+
+@dataclass(frozen=True)
+class Adherence:
+    """A limit of a guideline against the average of a period, and against each of its days."""
+
+    row: WeekRow
+    days: DaysOnTarget
+
+
+@dataclass(frozen=True)
+class Period:
+    """The diary of a period.
+
+    Attributes:
+        first, last: the period, both included.
+        bounds: the targets of each day of the period; a day that is absent has none.
+        guidelines: those that the profile follows.
+    """
+
+    first: date
+    last: date
+    entries: tuple[DiaryEntry, ...]
+    profile: Profile
+    bounds: Mapping[date, Bounds] = field(default_factory=dict)
+    guidelines: tuple[Guideline, ...] = ()
+
+    @cached_property
+    def by_day(self) -> dict[date, list[DiaryEntry]]:
+        """The entries of each day that has any."""
+        days: dict[date, list[DiaryEntry]] = {}
+        for entry in self.entries:
+            days.setdefault(entry.eaten_on, []).append(entry)
+        return days
+
+    @cached_property
+    def totals(self) -> Totals:
+        """The sums of the period."""
+        return totals_of(self.entries)
+
+    @cached_property
+    def day_totals(self) -> dict[date, Totals]:
+        """The sums of each day that has entries."""
+        return {day: totals_of(entries) for day, entries in self.by_day.items()}
+
+    @cached_property
+    def average(self) -> Totals:
+        """The average over the days that have entries."""
+        days = max(1, len(self.by_day))
+        return replace(
+            self.totals,
+            amounts={key: amount / days for key, amount in self.totals.amounts.items()},
+            lines=tuple(line.scaled(1 / days) for line in self.totals.lines),
+        )
+
+    @cached_property
+    def latest_bounds(self) -> Bounds:
+        """The targets of the last day."""
+        return self.bounds.get(self.last, {})
+
+    @cached_property
+    def nutrients(self) -> tuple[str, ...]:
+        """The nutrients that some food reports or that have a target."""
+        wanted = {*self.totals.amounts, *self.latest_bounds}
+        return tuple(key for key in NUTRIENT_KEYS if key in wanted)
+
+    @cached_property
+    def foods(self) -> tuple[EatenFood, ...]:
+        """All eaten foods."""
+        return tuple(line for entry in self.entries for line in entry.snapshot.lines)
+
+    @property
+    def guessed(self) -> tuple[EatenFood, ...]:
+        """The foods whose amounts are guessed."""
+        return tuple(line for line in self.foods if line.is_guessed)
+
+    @property
+    def unknown(self) -> tuple[EatenFood, ...]:
+        """The foods whose energy is unknown."""
+        return tuple(line for line in self.foods if not line.is_complete("energy"))
+
+    @cached_property
+    def adherence(self) -> tuple[tuple[Guideline, tuple[Adherence, ...]], ...]:
+        """Each guideline with its limits."""
+        return tuple((guideline, self._adherence(guideline)) for guideline in self.guidelines)
+
+    def bound_changes(self, key: str) -> bool:
+        """Return whether the target of a nutrient differs between the days that have entries."""
+        return len({self.bounds.get(day, {}).get(key) for day in self.by_day}) > 1
+
+    def days_on_target(self, key: str) -> DaysOnTarget | None:
+        """Return how many days keep to their target of a nutrient; None if no day has one."""
+        verdicts = [
+            verdict_of(_span(totals, key), bound.low, ceiling(bound))
+            for day, totals in self.day_totals.items()
+            if (bound := self.bounds.get(day, {}).get(key)) is not None
+        ]
+        return DaysOnTarget.of(verdicts) if verdicts else None
+
+    def sources(self, key: str, most: int) -> list[tuple[FoodBehind, float]]:
+        """Return the foods that bring the most of a nutrient, with their share (0 to 1) of what is known."""
+        shares = [(food, food.share_of(key, self.totals)) for food in foods_behind(self.entries, key)[:most]]
+        return [(food, share) for food, share in shares if share]
+
+    def most_eaten(self, most: int) -> list[FoodBehind]:
+        """Return the foods that were eaten most often; of the same number, those with more energy first."""
+        return sorted(foods_behind(self.entries, "energy"), key=lambda food: -food.times)[:most]
+
+    def _adherence(self, guideline: Guideline) -> tuple[Adherence, ...]:
+        days: Sequence[Sequence[WeekRow]] = [compare(entries, guideline) for entries in self.by_day.values()]
+        return tuple(
+            Adherence(row, DaysOnTarget.of(day[place].verdict for day in days))
+            for place, row in enumerate(compare(self.entries, guideline))
+        )
+
+
+def ceiling(bound: DayBound | None) -> float | None:
+    """Return the lowest maximum of a target; None without one."""
+    ends = (bound.high, bound.hard_high) if bound else ()
+    return min((end for end in ends if end is not None), default=None)
+
+
+def _span(totals: Totals, key: str) -> Span:
+    ends = totals.range_of(key)
+    if ends is None:
+        return Span(None, None)
+    return Span(ends[0], ends[1] if totals.is_complete(key) else None)

@@ -66,6 +66,7 @@ def adapt(
     found: list[Proposal] = []
     failed = 0
     while len(found) < MOST_PROPOSALS and failed < _ATTEMPTS:
+        job.report(len(found) / MOST_PROPOSALS, "Looking for changes")
         proposal, tried = _next(search, check, servings)
         if tried is None or (found and proposal and _is_far(proposal, found[0])):
             break

@@ -81,6 +81,18 @@ def _dropped(old: Sequence[str], place: int) -> ComparedRow:
     return ComparedRow(f"{place + 1}. {old[place]}", "", "drop")
 
 
+def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
+    """Return the allergens that the changes bring in, such as "contains soy" or "may contain wheat"."""
+    words = {"contains": "contains {}", "may_contain": "may contain {}"}
+    found = proposal.recipe.allergens.items()
+    return tuple(
+        text.format(name.replace("_", " "))
+        for level, text in words.items()
+        for name, certainty in found
+        if certainty == level and recipe.allergens.get(name) not in ("contains", certainty)
+    )
+
+
 def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
     """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
     words = tuple(_change_in_words(change) for change in proposal.changes)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.adapt.comparison import changes_in_words
+from core.adapt.comparison import changes_in_words, new_allergens
 from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -10,6 +10,7 @@ from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition
 from core.people.profile import Profile
+from core.progress import Job
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
 from core.services.adapted_recipes import SavedRecipe, save_adapted
@@ -38,7 +39,9 @@ def run_adapt(
         raise KnownError(
             "Name a recipe and a wish, such as: larder adapt vegetable-lasagna 'no dairy, under 500 kcal'."
         )
-    found = adapt(engine, recipe, wish or "", profile=profile, servings=servings)
+    # It takes a moment: words of progress would be all that a script sees on stderr.
+    job = Job(is_aborted=engine.job.is_aborted)
+    found = adapt(engine, recipe, wish or "", profile=profile, servings=servings, job=job)
     saved = None if save is None else _saved(engine, found, save)
     if as_json:
         more = (
@@ -73,7 +76,12 @@ def _answer(
         raise KnownError("A batch line needs 'recipe': a recipe's id, or an object with its ingredients.")
     return adapted_json(
         adapt(
-            engine, recipe, text_field(item, "wish"), profile=item_profile(item, profile), servings=servings
+            engine,
+            recipe,
+            text_field(item, "wish"),
+            profile=item_profile(item, profile),
+            servings=servings,
+            job=Job(is_aborted=engine.job.is_aborted),
         )
     )
 
@@ -107,6 +115,7 @@ def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:
             "nutrition": _nutrition_json(one.recipe.nutrition),
         },
         "before": _nutrition_json(found.recipe.nutrition),
+        "new_allergens": list(new_allergens(found.recipe, one)),
         "marked_steps": [{"number": mark.number, "why": mark.why} for mark in one.marked],
     }
 
@@ -181,6 +190,8 @@ def _show(found: AdaptedRecipe) -> None:
         say(f"{number}. {one.recipe.title} ({one.recipe.servings:g} servings)")
         for words in changes_in_words(one):
             say(f"   {words.replace('→', '->')}")
+        if brought := new_allergens(found.recipe, one):
+            say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
         for key in _SHOWN:
             nutrient = NUTRIENTS[key]
             old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)

@@ -31,6 +31,7 @@ from core.questions.constraint import (
 from core.recommend.avoid import AvoidRules, check_recipe
 from core.recommend.expand import expand
 from core.recommend.request import Clause, Request, Requirement
+from core.recommend.wording import constraint_text
 from core.services.nutrition import MOST_LINES
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
@@ -49,6 +50,7 @@ __all__ = [
     "RecipeJudge",
     "RecipeText",
     "adapt",
+    "suggested_wish",
 ]
 
 MOST_SERVINGS: Final = 1000
@@ -100,7 +102,7 @@ class AdaptedRecipe:
 def adapt(
     engine: "Engine",
     recipe: str | RecipeText,
-    wish: str,
+    wish: str | ParsedQuestion,
     *,
     profile: Profile | None = None,
     servings: float | None = None,
@@ -113,7 +115,7 @@ def adapt(
 
     Args:
         recipe: the id or title of a library recipe, or a recipe in words.
-        wish: in plain words, as a question; empty to meet the profile only.
+        wish: in plain words, as a question, or as its constraints; empty to meet the profile only.
         profile: None takes the stored one.
         servings: write the proposals for this number of servings; None leaves the recipe's number.
 
@@ -127,7 +129,10 @@ def adapt(
     if servings is not None and not 0 < servings <= MOST_SERVINGS:
         raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
     who = stored_profile(engine, user_data) if profile is None else profile
-    parsed = engine.parse(wish) if wish.strip() else ParsedQuestion(question="")
+    if isinstance(wish, ParsedQuestion):
+        parsed = wish
+    else:
+        parsed = engine.parse(wish) if wish.strip() else ParsedQuestion(question="")
     request = expand(parsed, who, None, engine.data.graph)
     judge = RecipeJudge(engine, request)
     original = judge.recomputed(
@@ -146,6 +151,30 @@ def adapt(
         found = find_changes(original, rules, engine.data.swaps, foods, judge.check, servings=wanted, job=job)
     elapsed_ms = 1000.0 * (time.perf_counter() - started)
     return AdaptedRecipe(original, parsed, hard, found.proposals, found.because, elapsed_ms)
+
+
+def suggested_wish(engine: "Engine", key: str, user_data: UserData | None = None) -> str:
+    """Return the conditions of the stored profile that a recipe breaks, as a wish: "no milk, sodium at most 600 mg".
+
+    Conditions that Larder would not understand in a wish are left out; `adapt` applies the profile in any case.
+
+    Raises:
+        ProfileProblem: the profile names something that Larder doesn't know.
+        KnownError: the library no longer has the recipe, or the profile can't be read.
+    """
+    recipe = recipe_named(engine, key)
+    own = stored_profile(engine, user_data).model_copy(update={"likes": ()})
+    request = expand(ParsedQuestion(question=""), own, None, engine.data.graph)
+    broken = [
+        constraint_text(clause.requirements[0].constraint)
+        for clause in request.clauses
+        if clause.hard and not is_met(recipe, clause, engine.data.rules)
+    ]
+    return ", ".join(words for words in dict.fromkeys(broken) if _is_understood(engine.parse(words)))
+
+
+def _is_understood(parsed: ParsedQuestion) -> bool:
+    return bool(parsed.constraints) and not (parsed.unknown or parsed.unheeded or parsed.unused)
 
 
 def _servings_of(parsed: ParsedQuestion) -> float | None:
@@ -231,6 +260,7 @@ class RecipeJudge:
             nutrition,
             source="",
             diets=labels.diets_of(uses, resolved.unlisted, nutrition),
+            allergens=labels.allergens_of(uses, resolved.unlisted),
             unlisted=resolved.unlisted,
         )
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from core.food.lineage import lineage_in, lineage_of_line
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.cooking import Cooking
@@ -14,7 +15,8 @@ from core.recommend.wording import joined, unlisted_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
-from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.buttons import plain_button, with_icon
+from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.facts import (
     cooked_words,
     icon_caption,
@@ -39,7 +41,12 @@ class RecipeDialog(QDialog):
     """Shows one recipe. `reasons` are the sentences of its answer, all of them; `verdict` is by the profile as it is now.
 
     With `cooking`, lines and directions are for the servings planned.
+
+    Signals:
+        adapt_requested: the user wants to adapt the recipe.
     """
+
+    adapt_requested = Signal()
 
     def __init__(
         self,
@@ -76,6 +83,8 @@ class RecipeDialog(QDialog):
         column.addWidget(self._nutrition())
         if recipe.nutrition.stated:
             column.addWidget(stated_card(theme, recipe))
+        if lineage := self._lineage():
+            column.addLayout(self._list(tr("Adapted recipe"), "sparkle", "text_muted", lineage))
         origin = self._origin()
         if origin:
             column.addLayout(self._list(tr("From the source"), "info", "text_muted", origin))
@@ -89,6 +98,12 @@ class RecipeDialog(QDialog):
         close.setDefault(True)
         foot = QHBoxLayout()
         foot.setContentsMargins(24, 8, 24, 16)
+        self.adapt = with_icon(plain_button(tr("Adapt…"), self.adapt_requested.emit), theme, "sparkle")
+        self.adapt.setToolTip(tr("Find small changes that make the recipe fit a wish"))
+        if not recipe.uses:
+            # There is nothing to change.
+            self.adapt.hide()
+        foot.addWidget(self.adapt)
         foot.addStretch(1)
         foot.addWidget(close)
         outer = QVBoxLayout(self)
@@ -167,9 +182,20 @@ class RecipeDialog(QDialog):
             )
         if recipe.url:
             lines.append(recipe.url)
-        if recipe.notes:
-            lines.append(recipe.notes)
+        # The lineage has a line of its own, in the window's words.
+        notes = [line for line in recipe.notes.split("\n") if lineage_of_line(line) is None]
+        if any(notes):
+            lines.append("\n".join(notes).strip("\n"))
         return lines
+
+    def _lineage(self) -> list[str]:
+        """Return the recipe that this one was adapted from, and the changes."""
+        lineage = lineage_in(self._recipe.notes)
+        if lineage is None:
+            return []
+        origin = tr("Adapted from '{title}' on {day}.").format(title=lineage.title, day=short_day(lineage.on))
+        wish = [tr("Wish: {wish}").format(wish=lineage.wish)] if lineage.wish else []
+        return [origin, *wish, *lineage.changes]
 
     def _nutrition(self) -> QFrame:
         card = QFrame()

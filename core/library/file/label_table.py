@@ -113,6 +113,13 @@ class LabelTable:
         verdicts = self.diet_verdicts(self.doubted(gathered, [unlisted]), _table(nutrition))[0]
         return {name: VERDICTS[number] for name, number in zip(self.diets, verdicts.tolist(), strict=True)}
 
+    def allergens_of(self, uses: Sequence[IngredientUse], unlisted: Sequence[str]) -> dict[str, str]:
+        """Return the certainty of each allergen in one recipe, if it isn't "no"."""
+        gathered = self.gathered([self.row(use) for use in uses], np.array([0, len(uses)]))
+        ranks = self.allergen_ranks(self.doubted(gathered, [unlisted]))[0].tolist()
+        names = {certainty.rank: certainty.value for certainty in Certainty if certainty is not Certainty.NO}
+        return {name: names[rank] for name, rank in zip(self.allergens, ranks, strict=True) if rank in names}
+
     def diet_verdicts(self, gathered: Ranks, nutrients: NutrientTable) -> Ranks:
         """Return numbers of `VERDICTS`, shape (recipes, diets).
 

@@ -21,11 +21,12 @@ class AnswerCard(QFrame):
     """Shows one answer.
 
     Signals:
-        log_requested, plan_requested, details_requested: the user wants to log, plan or open it.
+        log_requested, plan_requested, adapt_requested, details_requested: the user wants to log, plan, adapt or open it.
     """
 
     log_requested = Signal()
     plan_requested = Signal()
+    adapt_requested = Signal()
     details_requested = Signal()
 
     def __init__(self, theme: Theme, answer: Answer, parent: QWidget | None = None) -> None:
@@ -75,10 +76,11 @@ class AnswerCard(QFrame):
         title = self.answer.title
         self.log = with_icon(plain_button(tr("Log"), self.log_requested.emit), theme, "log")
         self.plan = with_icon(plain_button(tr("Plan"), self.plan_requested.emit), theme, "calendar-plus")
+        self.adapt = quiet_button(tr("Adapt"), self.adapt_requested.emit)
         self.details = quiet_button(tr("Details"), self.details_requested.emit)
         holder = QWidget()
         flow = FlowLayout(holder, spacing=8)
-        for button in (self.log, self.plan, self.details):
+        for button in (self.log, self.plan, self.details, self.adapt):
             button.setAccessibleName(f"{button.accessibleName()}: {title}")
             flow.addWidget(button)
         return holder

@@ -170,6 +170,12 @@ class AskPage(Page):
             self._open_recipe
         ).only_latest("details").start(self.context.operations)
 
+    def adapt(self, key: str, title: str) -> None:
+        """Open the dialog that adapts a recipe."""
+        from desktop_app.widgets.adapt_dialog import RecipeToAdapt, open_adapt_dialog
+
+        open_adapt_dialog(self.context, RecipeToAdapt(key, title), self.window())
+
     def _add_scroll(self) -> None:
         inside = QWidget()
         self._column = QVBoxLayout(inside)
@@ -275,6 +281,7 @@ class AskPage(Page):
             self.results.more_requested.connect(self.show_more)
             self.results.again_requested.connect(self.ask_again)
             self.results.details_requested.connect(self.show_details)
+            self.results.adapt_requested.connect(self.adapt)
             self.results.log_requested.connect(self._log)
             self.results.plan_requested.connect(self._plan)
             self._column.insertWidget(0, self.chips)
@@ -302,10 +309,8 @@ class AskPage(Page):
         return next((meal for meal in MEALS if meal in named), None)
 
     def _open_recipe(self, shown: "CheckedRecipe") -> None:
-        from desktop_app.widgets.recipe_dialog import RecipeDialog
+        from desktop_app.widgets.recipe_opening import open_recipe
 
         answers = self.asked.result.answers if self.asked is not None else ()
         reasons = next((answer.reasons for answer in answers if answer.id == shown.recipe.key), ())
-        dialog = RecipeDialog(self.context.theme, shown.recipe, reasons, self.window(), shown.verdict)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        open_recipe(self.context, shown, self.window(), reasons)

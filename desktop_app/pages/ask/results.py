@@ -41,7 +41,7 @@ class ResultsView(QWidget):
     """Everything below the question.
 
     Signals:
-        log_requested, plan_requested: the key of a recipe, and its title.
+        log_requested, plan_requested, adapt_requested: the key of a recipe, and its title.
         details_requested: the key of a recipe.
         word_replaced: (unknown word, the name that the user meant).
         word_ignored: an unknown word that the user ignores.
@@ -52,6 +52,7 @@ class ResultsView(QWidget):
 
     log_requested = Signal(str, str)
     plan_requested = Signal(str, str)
+    adapt_requested = Signal(str, str)
     details_requested = Signal(str)
     word_replaced = Signal(str, str)
     word_ignored = Signal(str)
@@ -210,6 +211,7 @@ class ResultsView(QWidget):
         card = AnswerCard(self._theme, answer)
         card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
         card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
+        card.adapt_requested.connect(partial(self.adapt_requested.emit, answer.id, answer.title))
         card.details_requested.connect(partial(self.details_requested.emit, answer.id))
         self._column.addWidget(card)
         self.cards.append(card)

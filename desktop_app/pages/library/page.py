@@ -38,7 +38,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.recipe_opening import open_recipe
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 
 if TYPE_CHECKING:
@@ -486,6 +486,4 @@ class LibraryPage(Page):
         dialog.open()
 
     def _open_recipe(self, shown: "CheckedRecipe") -> None:
-        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        open_recipe(self.context, shown, self.window())

@@ -49,7 +49,7 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.recipe_dialog import RecipeDialog
+from desktop_app.widgets.recipe_opening import open_recipe
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
@@ -346,9 +346,7 @@ class PlanPage(Page):
         week = self.shown.entries if self.shown is not None else (entry,)
         found = cookings(week, {shown.recipe.key: shown.recipe})
         cooking = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
-        dialog = RecipeDialog(self.context.theme, shown.recipe, (), self.window(), shown.verdict, cooking)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        open_recipe(self.context, shown, self.window(), cooking=cooking)
 
     def open_day(self, day: date) -> None:
         """Show all nutrients of a day."""

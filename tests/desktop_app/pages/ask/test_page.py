@@ -20,6 +20,7 @@ from desktop_app.pages.ask.reasons import card_reasons
 from desktop_app.pages.ask.results import ResultsView
 from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.adapt_dialog import AdaptDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import NO_WORDS, OFFSCREEN_NOISE, Desk
 
@@ -331,6 +332,16 @@ def test_the_details_show_the_whole_recipe(desk: Desk) -> None:
         if certainty in recipe.allergens.values():
             assert words in shown
     dialog(RecipeDialog).accept()
+
+
+def test_an_answer_can_be_adapted(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    card = page.results.cards[0]
+    card.adapt.click()
+    assert card.answer.title in words_of(dialog(AdaptDialog))
+    dialog(AdaptDialog).accept()
 
 
 def test_more_answers_can_be_had(desk: Desk) -> None:

@@ -99,7 +99,11 @@ def _rows(path: Path) -> Iterator[Row]:
     for line in path.read_text(encoding="utf-8").splitlines()[1:]:
         question, refuses, wants = [*line.split("\t"), "", ""][:3]
         if question:
-            yield Row(question, tuple(refuses.replace(";", " ").split()), tuple(wants.split()))
+            yield Row(
+                question,
+                tuple(re.split(r"[;,\s]+", refuses.strip(" ;,")) if refuses.strip() else ()),
+                tuple(wants.split()),
+            )
 
 
 def _asked(engine: Engine, question: str) -> AskResult:
@@ -136,7 +140,12 @@ def _hears(constraint: Constraint) -> bool:
 
 
 def _end_of(food: str, constraints: Sequence[Constraint]) -> str:
-    means = {food, *OTHER_WORDS.get(food, "").split()}
+    # A name of several words is written "bell_pepper" or "bellpepper".
+    parts = food.split("_")
+    means = {
+        *parts,
+        *(other for name in (*parts, "".join(parts)) for other in OTHER_WORDS.get(name, "").split()),
+    }
     for each in constraints:
         refuses = each.mode in ("exclude", "avoid") and words_of(each) & means
         if refuses or (each.kind == "tag" and each.mode == "require" and each.entity in means):
@@ -144,7 +153,8 @@ def _end_of(food: str, constraints: Sequence[Constraint]) -> str:
     wanted = (
         each for each in constraints if each.mode in ("require", "prefer") and each.kind == "ingredient"
     )
-    return "turned" if any(words_of(each) & {food, f"{food}s"} for each in wanted) else "dropped"
+    is_turned = any({*parts} <= words_of(each) or words_of(each) & {food, f"{food}s"} for each in wanted)
+    return "turned" if is_turned else "dropped"
 
 
 def words_of(constraint: Constraint) -> set[str]:

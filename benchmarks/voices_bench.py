@@ -51,6 +51,18 @@ _SAME: Final = {
 """Other words by which a text or Larder names a condition."""
 _EMPTY: Final = frozenset("a an and any for free fresh in my of on or some something the to with".split())
 
+_NUTRIENTS: Final = {
+    "calories": "energy", "carb": "carbohydrate", "carbs": "carbohydrate", "cho": "carbohydrate", "fibre": "fiber",
+    "omega3": "omega_3", "salt": "sodium", "sugar": "sugars", "fats": "fat",
+}  # fmt: skip
+"""Other words of a reader for a nutrient; salt and sodium count as one."""
+
+
+def _age_words(value: object) -> object:
+    """Return an age in years as words that a text may use for it: 1.5 is "1.5 18 months"."""
+    return f"{value:g} {12 * value:g} months" if isinstance(value, int | float) else value
+
+
 Strings = Annotated[tuple[str, ...], BeforeValidator(lambda value: value or ())]
 
 
@@ -80,7 +92,7 @@ class Voiced(BaseModel):
     limits: Annotated[tuple[Limit, ...], BeforeValidator(lambda value: value or ())] = ()
     servings: float | None = None
     conditions: Strings = ()
-    age: str | None = None
+    age: Annotated[str | None, BeforeValidator(_age_words)] = None
 
 
 @dataclass
@@ -158,7 +170,7 @@ def _items(row: Voiced, result: AskResult) -> Iterator[tuple[str, str, list[int]
     for kind, names in (("want", row.want), ("tag", row.tags), ("diet", row.diets)):
         for name in names:
             yield kind, name, [place for place, each in wishes if _shares(name, each)]
-    for limit in row.limits:
+    for limit in _ranges(row.limits):
         yield "limit", limit.what, [place for place, each in every if _is_limit(limit, each)]
     if row.servings is not None:
         served = [
@@ -170,6 +182,17 @@ def _items(row: Voiced, result: AskResult) -> Iterator[tuple[str, str, list[int]
             stems = _stems(name)
             warned = [-1] if any(stems & _stems(text) for text in result.unheeded) else []
             yield kind, name, [place for place, each in every if stems & _stems(each.text)] + warned
+
+
+def _ranges(limits: Sequence[Limit]) -> Iterator[Limit]:
+    """Yield the limits, an "at least" and an "at most" of one nutrient as one range."""
+    for limit in limits:
+        others = [each for each in limits if each.what == limit.what and each.op in (">=", "<=")]
+        if limit.op not in (">=", "<=") or {each.op for each in others} != {">=", "<="} or len(others) > 2:
+            yield limit
+        elif limit.op == ">=":
+            high = next(each.value for each in others if each.op == "<=")
+            yield limit.model_copy(update={"op": "between", "high": high})
 
 
 def _shares(name: str, constraint: Constraint) -> bool:
@@ -198,7 +221,8 @@ def _is_limit(limit: Limit, constraint: Constraint) -> bool:
     if constraint.kind != "nutrient":
         return False
     name = re.sub(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$", "", limit.what.lower())
-    if name.replace("calories", "energy") != constraint.entity and not _shares(name, constraint):
+    entity = _NUTRIENTS.get(name, name)
+    if entity != _NUTRIENTS.get(constraint.entity, constraint.entity) and not _shares(name, constraint):
         return False
     if limit.op in LEVELS and limit.value is None:
         return constraint.level in LEVELS[limit.op] or constraint.level is None

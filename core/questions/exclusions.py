@@ -1,13 +1,14 @@
 """Exclusions of foods: made from a question's words, looked up, and set against wishes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.food.spelling import normalised_name
 from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
 from core.questions.exclusion_reach import Food
-from core.questions.linked_constraints import link
+from core.questions.linked_constraints import also_excluded, constraint_of, link
 from core.questions.mention import Mention
-from core.questions.vocabulary import Vocabulary
+from core.questions.vocabulary import Entity, Vocabulary
 from core.text.phrase_index import Token, quoted
 from models.question_parser.words import Word
 
@@ -20,10 +21,15 @@ def exclusion_of(
     spoken = text if vocabulary.has_food(text) else food.name
     word = Word(spoken, tokens[food.first].start, tokens[food.last].end)
     mention = Mention("ingredient", "exclude", food.first, food.last, spoken, ("refusal",), (word,))
-    linked = link(mention, vocabulary).constraints
-    return tuple(constraint.model_copy(update={"text": text}) for constraint in linked) or (
+    linked = link(mention, vocabulary).constraints or (
         IngredientConstraint(mode="exclude", entity=vocabulary.foods[normalised_name(food.name)], text=text),
     )
+    # "Noix" are walnuts, and all nuts to many.
+    as_typed = replace(mention, text=text)
+    named = {each.entity for each in linked if isinstance(each, IngredientConstraint)}
+    others = also_excluded(as_typed, Entity("food", food.name), vocabulary)
+    added = [constraint_of(each, as_typed) for each in others if each.name not in named]
+    return tuple(constraint.model_copy(update={"text": text}) for constraint in (*linked, *added))
 
 
 def is_excluded(

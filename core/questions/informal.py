@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -44,6 +44,32 @@ class StandardQuestion:
     def text(self) -> str:
         """The question in standard words."""
         return "".join(piece.text for piece in self.pieces)
+
+    def with_edits(self, edits: Sequence[tuple[int, int, str]]) -> "StandardQuestion":
+        """Return the question with other words from one letter of `text` to another; they quote as they were typed."""
+        pieces: list[_Piece] = []
+        place = 0
+        for piece in self.pieces:
+            start, end = place, place + len(piece.text)
+            place = end
+            inside = [each for each in sorted(edits) if each[0] < end and start < each[1]]
+            if not inside:
+                pieces.append(piece)
+                continue
+            if piece.text != piece.typed:
+                first, last, text = inside[0]
+                pieces.append(_Piece(piece.typed, text if start <= first else ""))
+                continue
+            at = start
+            for first, last, text in inside:
+                begin, stop = max(first, start), min(last, end)
+                pieces.append(_same(piece.text[at - start : begin - start]))
+                pieces.append(
+                    _Piece(piece.text[begin - start : stop - start], text if begin == first else "")
+                )
+                at = stop
+            pieces.append(_same(piece.text[at - start :]))
+        return StandardQuestion(tuple(each for each in pieces if each.typed or each.text))
 
     def as_typed(self, parsed: ParsedQuestion) -> ParsedQuestion:
         """Return the parsed question with every quotation as the person typed it."""

@@ -107,7 +107,9 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
         return Linked(unknown=mention.text)
     # "Chicken piccata": with chicken, and the rest says what it should be like. What is excluded is left out as well,
     # and asked about besides.
-    constraints = (constraint_of(begins, mention),)
+    constraints = tuple(
+        constraint_of(each, mention) for each in (begins, *also_excluded(mention, begins, vocabulary))
+    )
     return Linked(constraints, rest=True) if wanted else Linked(constraints, unknown=mention.text)
 
 
@@ -203,7 +205,7 @@ def _choose(
         return [sure_other[0].entity]
     if sure_own or sure_other:
         chosen = (sure_own or sure_other)[0].entity
-        return [chosen, *_both(mention, chosen, foods, tags), *_also_excluded(mention, chosen, vocabulary)]
+        return [chosen, *_both(mention, chosen, foods, tags), *also_excluded(mention, chosen, vocabulary)]
     # A slip in a short word may turn a label into a food ("salty"); a long one is safe in either kind.
     near = own or (other if len(mention.text) >= _LONG else [])
     return [near[0].entity] if len({candidate.entity.name for candidate in near}) == 1 else []
@@ -279,7 +281,7 @@ def _both(mention: Mention, chosen: Entity, foods: list[Candidate], tags: list[C
     return exact[:1] if chosen.facet in _BOTH_FACETS else []
 
 
-def _also_excluded(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
+def also_excluded(mention: Mention, chosen: Entity, vocabulary: Vocabulary) -> list[Entity]:
     """The other foods that an excluded word names."""
     if mention.mode != "exclude" or chosen.kind != "food":
         return []

@@ -24,6 +24,7 @@ from core.questions.everyday import EverydayWords
 from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
+from core.questions.taken_back import TakenBack
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
@@ -68,6 +69,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "servings": ServingWords,
     "spelling": SpellingWords,
     "spoken": SpokenWords,
+    "taken_back": TakenBack,
     "units": UnitWords,
     "usda_names": UsdaNameWords,
     "weights": WeightWords,

@@ -32,6 +32,7 @@ from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
 from core.questions.other_questions import subject_of
 from core.questions.parse import parse
+from core.questions.taken_back import without_taken_back
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
@@ -187,6 +188,10 @@ class Examples:
                 ", ".join(str(age.months) for age in stated_ages(example["aged"])),
             ),
             "typed": lambda example: (example["reading"], in_standard_words(example["typed"]).text),
+            "asked": lambda example: (
+                example["left"].split(),
+                without_taken_back(in_standard_words(example["asked"]), self.vocabulary).text.split(),
+            ),
             "question": self._guarded,
             "sentence": lambda example: (
                 example["subject"],

@@ -1,0 +1,111 @@
+"""Refusals that a question takes back itself: "outgrew my shrimp allergy", "no dal without cumin", "had no rice, bought more".
+
+Their words are blanked before the network and the guards read the question; the answer still quotes the rest as typed. A
+statement stays where its sentence holds a doubt ("thought he outgrew it"), and a double negation where it is about an
+allergen. The words are data (`assets/words/taken_back.toml`).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from core.food.spelling import normalised_name
+from core.food.word_files import WordTables, loader
+from core.questions.exclusion_reach import ENDS
+from core.questions.informal import StandardQuestion
+from core.questions.vocabulary import Vocabulary
+from core.text.phrase_index import PhraseIndex, Token, text_at, tokens_of
+
+_NAME: Final = 3
+"""Words of the longest name behind a "without" that is looked for."""
+_CLAUSE: Final = ENDS | {",", ":", "(", ")"}
+
+
+class TakenBack(WordTables):
+    """Phrases by what they take back."""
+
+    past: frozenset[str]
+    past_before_foods: frozenset[str]
+    doubts: frozenset[str]
+    doubles: frozenset[str]
+    gone: frozenset[str]
+    refilled: frozenset[str]
+    joining: frozenset[str]
+
+
+taken_back_words = loader("taken_back", TakenBack)
+
+
+def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question without the refusals that it takes back."""
+    tokens = tokens_of(question.text)
+    edits: list[tuple[int, int, str]] = []
+    for sentence in _sentences(tokens):
+        if not _index("doubts").find(sentence):
+            edits += _past(sentence)
+        edits += _doubles(sentence, vocabulary)
+    edits += _refilled(tokens)
+    return question.with_edits(edits) if edits else question
+
+
+def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
+    """Blank refusals of the past: those with their food inside, and those that a list of foods follows."""
+    edits = [
+        (sentence[each.first].start, sentence[each.last].end, " ") for each in _index("past").find(sentence)
+    ]
+    for each in _index("past_before_foods").find(sentence):
+        last = each.last
+        ends = _CLAUSE | taken_back_words().joining
+        while last + 1 < len(sentence) and sentence[last + 1].text not in ends:
+            last += 1
+        edits.append((sentence[each.first].start, sentence[last].end, " "))
+    return edits
+
+
+def _doubles(sentence: Sequence[Token], vocabulary: Vocabulary) -> list[tuple[int, int, str]]:
+    """Make "no dal without cumin" a wish for dal with cumin."""
+    edits: list[tuple[int, int, str]] = []
+    for each in _index("doubles").find(sentence):
+        behind = sentence[each.last + 1 : each.last + 1 + _NAME]
+        denial = _denial(sentence, each.first)
+        between = sentence[denial + 1 : each.last]
+        names = [" ".join(token.text for token in behind[:size]) for size in range(len(behind), 0, -1)]
+        refused = next((name for name in names if vocabulary.has_food(name)), None)
+        said = [token.text for token in between] + [refused or ""]
+        is_firm = any(normalised_name(word) in vocabulary.allergen_words for word in said if word)
+        if refused is not None and not is_firm and not {"and", "or", "but", ","} & set(said):
+            edits.append((sentence[each.first].start, sentence[denial].end, ""))
+            edits.append((sentence[each.last].start, sentence[each.last].end, "with"))
+    return edits
+
+
+def _denial(sentence: Sequence[Token], first: int) -> int:
+    """Return the last word of the denial that begins at a place: the "eat" of "can't eat curry"."""
+    verbs = {"have", "eat", "do", "make", "serve", "proper", "such", "thing", "as", "a"}
+    while text_at(sentence, first + 1) in verbs:
+        first += 1
+    return first
+
+
+def _refilled(tokens: Sequence[Token]) -> list[tuple[int, int, str]]:
+    """Blank a food that was used up, and bought again behind it."""
+    edits: list[tuple[int, int, str]] = []
+    bought = _index("refilled").find(tokens)
+    for each in _index("gone").find(tokens):
+        again = next((found for found in bought if found.first > each.last), None)
+        if again is not None:
+            edits.append((tokens[each.first].start, tokens[each.last].end, ""))
+            edits.append((tokens[again.first].start, tokens[again.last].end, ""))
+    return edits
+
+
+def _sentences(tokens: Sequence[Token]) -> list[Sequence[Token]]:
+    ends = [place for place, token in enumerate(tokens) if token.text in ENDS]
+    starts = [0, *(place + 1 for place in ends)]
+    return [tokens[start:end] for start, end in zip(starts, [*ends, len(tokens)], strict=True)]
+
+
+@cache
+def _index(entry: str) -> PhraseIndex[str]:
+    phrases: frozenset[str] = getattr(taken_back_words(), entry)
+    return PhraseIndex((phrase, entry) for phrase in phrases)

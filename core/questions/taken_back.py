@@ -1,4 +1,4 @@
-"""Refusals that a question takes back itself: "outgrew my shrimp allergy", "no dal without cumin", "had no rice, bought more".
+"""Refusals that a question takes back: "outgrew my shrimp allergy", "no dal without cumin", "had no rice, bought more".
 
 Their words are blanked before the network and the guards read the question; the answer still quotes the rest as typed. A
 statement stays where its sentence holds a doubt ("thought he outgrew it"), and a double negation where it is about an

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
+from core.assets import assets_dir, read_toml
 from core.engine.engine import Engine
 from core.engine.library_opening import open_library
 from core.engine.reindexing import SimilarityModel
@@ -13,6 +14,11 @@ from core.library.embeddings.similarity import Vectors
 from core.library.library import Library
 from core.library.predicted_labels import PredictedLabels
 from core.progress import Job
+
+
+def starter_count() -> int:
+    """Return the number of starter recipes."""
+    return sum(len(read_toml(path)["recipe"]) for path in (assets_dir() / "recipes").glob("*.toml"))
 
 
 def encode(texts: Sequence[str]) -> Vectors:

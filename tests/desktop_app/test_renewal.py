@@ -20,6 +20,7 @@ from models.backends import Array
 from models.loading import CheckedRunner, LoadedModel
 from models.worker import Worker
 from tests.core.aging import age
+from tests.core.starter_kit import starter_count
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -84,7 +85,7 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     assert page.asked.result.answers
     assert WITHOUT_SIMILARITY in notices(page)
     qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
-    assert line.progress.text().startswith("Similarity index: 0 of 718")
+    assert line.progress.text().startswith(f"Similarity index: 0 of {starter_count():,}")
     gate.set()
     qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.bar.isVisible(), timeout=PATIENCE_MS)

@@ -270,7 +270,7 @@ class Pantry:
         return float(cell) if cell else None
 
     def _tags(self, recipe: Mapping[str, Any]) -> frozenset[tuple[str, str]]:
-        stated = {("cuisine", recipe["cuisine"])} if recipe["cuisine"] else set()
+        stated = {("cuisine", recipe["cuisine"])} if recipe.get("cuisine") else set()
         for column, facet in (
             ("meals", "meal"), ("courses", "course"), ("methods", "method"), ("seasons", "season"),
             ("dishes", "dish"), ("occasions", "occasion"),

@@ -150,7 +150,7 @@ def _share_knowledge() -> None:
     """Read what ships with Larder once, for all children: no kill is about it, and it takes most of a short run."""
     from functools import cached_property
 
-    from core.diary.words import eaten_names
+    from core.diary.meal_text import eaten_names
     from core.engine.shipped_data import ShippedData
 
     eaten_names().find("2 eggs")

@@ -33,10 +33,10 @@ def run_logs(library: Library, questions: Sequence[Question], count: int) -> lis
     if not count or not questions:
         return []
     runs = [_run(library, some(questions, count), weight) for weight in LAMBDAS]
-    return [_told(found) for found in runs]
+    return [_run_json(found) for found in runs]
 
 
-def _told(found: LogRun) -> dict[str, object]:
+def _run_json(found: LogRun) -> dict[str, object]:
     means = {name: mean(scores) for name, scores in found.scores.items()}
     published = PUBLISHED if found.weight == LAMBDAS[0] else dict.fromkeys(PUBLISHED, "")
     figures(

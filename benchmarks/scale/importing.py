@@ -93,7 +93,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     taken, own_cpu_s = time.perf_counter() - began, time.process_time() - before
     all_cpu_s = own_cpu_s + _below_cpu_s() - below
     library_mb = engine.library.path.stat().st_size / 1e6
-    made, seconds = _likeness(engine) if report.without_likeness else (0, 0.0)
+    made, seconds = _rebuild_similarity(engine) if report.without_likeness else (0, 0.0)
     engine.close()
     return {
         "triples": triples,
@@ -112,7 +112,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     }
 
 
-def _likeness(engine: Engine) -> tuple[int, float]:
+def _rebuild_similarity(engine: Engine) -> tuple[int, float]:
     """Return the number of embeddings and the seconds they took."""
     made: list[int] = []
     encode = engine.models.encoder.encode

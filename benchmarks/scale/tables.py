@@ -67,8 +67,8 @@ def building_row(one: Mapping[str, Any]) -> list[str]:
         f"{one['recipes'] / one['seconds']:,.0f}",
         f"{one['peak_mb']:.0f}",
         f"{one['idle_mb']:.0f}",
-        _beside(one["library_mb"], "library_mb", told=is_million),
-        _beside(one["vectors_mb"], "vectors_mb", told=is_million),
+        _with_target(one["library_mb"], "library_mb", shown=is_million),
+        _with_target(one["vectors_mb"], "vectors_mb", shown=is_million),
     ]
 
 
@@ -99,10 +99,10 @@ def asking_row(one: Mapping[str, Any]) -> list[str]:
     once = one["once"]
     return [
         f"{one['recipes']:,}",
-        _beside(one["resident_mb"], "resident_mb", told=is_million),
+        _with_target(one["resident_mb"], "resident_mb", shown=is_million),
         f"{one['index_mb']:.0f}",
         f"{_percentile(once['total'], 50):.0f} ms",
-        _beside(_percentile(once["total"], 95), "p95", told=is_million) + " ms",
+        _with_target(_percentile(once["total"], 95), "p95", shown=is_million) + " ms",
         *(_both(once[step]) for step in STEPS),
         _both(one["again"]),
         _both(once["worked"]),
@@ -154,8 +154,8 @@ def shared(one: set[int], other: set[int]) -> float:
     return len(one & other) / either if either else 1.0
 
 
-def _beside(value: float, target: str, *, told: bool) -> str:
-    if not told:
+def _with_target(value: float, target: str, *, shown: bool) -> str:
+    if not shown:
         return f"{value:.0f}"
     verdict = "met" if value <= TARGETS[target] else "missed"
     return f"{value:.0f} (≤ {TARGETS[target]:.0f} {verdict})"

@@ -6,11 +6,11 @@ from datetime import date, datetime
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.cli.comparing import show_comparison
-from core.diary.behind import foods_behind
+from core.diary.contributions import food_contributions
 from core.diary.eaten import EatenFood
 from core.diary.entry import MEALS, Totals, parse_date
 from core.diary.totals import totals_of
-from core.diary.week import Span, Verdict, verdict_of
+from core.diary.week import AmountBounds, Verdict, verdict_of
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
@@ -82,7 +82,7 @@ def run_diary(
     for key in keys:
         say("")
         say(f"{NUTRIENTS[key].label} comes from:")
-        for food in foods_behind(found.entries, key):
+        for food in food_contributions(found.entries, key):
             share = food.share_of(key, found.totals)
             percent = "" if share is None else f"{share:.0%}".replace("%", " %")
             times = "" if food.times == 1 else f", {food.times} times"
@@ -153,5 +153,5 @@ def _verdict(totals: Totals, key: str, low: float | None, high: float | None) ->
     ends = totals.range_of(key)
     if ends is None or not totals.is_complete(key):
         return ""
-    is_open = verdict_of(Span(*ends), low, high) is Verdict.UNKNOWN
+    is_open = verdict_of(AmountBounds(*ends), low, high) is Verdict.UNKNOWN
     return ", too close to tell" if is_open else ""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from core.diary.entry import DiaryEntry
-from core.diary.words import servings_in
+from core.diary.meal_text import servings_in
 from core.library.library import Library
 
 MOST_COMPLETIONS: Final = 8

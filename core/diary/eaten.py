@@ -143,11 +143,11 @@ class EatenFood:
             ) from error
 
 
-def around(amount: float, less: float, more: float) -> Range:
+def range_around(amount: float, less: float, more: float) -> Range:
     """Return the range of an estimate.
 
     Args:
-        less, more: shares of the amount; `around(100, 0.2, 0.5)` is 80 to 150.
+        less, more: shares of the amount; `range_around(100, 0.2, 0.5)` is 80 to 150.
     """
     return amount * (1 - less), amount * (1 + more)
 

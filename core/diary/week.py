@@ -11,7 +11,7 @@ from math import hypot
 from typing import Final
 
 from core.diary.entry import DiaryEntry
-from core.diary.known import is_day_total
+from core.diary.import_comparison import is_day_total
 from core.diary.totals import totals_of
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.guidelines import Guideline
@@ -31,7 +31,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True)
-class Span:
+class AmountBounds:
     """Bounds of an amount, both included."""
 
     low: float | None
@@ -47,7 +47,7 @@ class Span:
         return self.low is not None and self.low == self.high
 
 
-NOTHING_KNOWN: Final = Span(None, None)
+UNKNOWN_AMOUNT: Final = AmountBounds(None, None)
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class WeekRow:
     low: float | None
     """The guideline's bounds, inclusive, in the nutrient's own unit, or in percent of energy."""
     high: float | None
-    average: Span
+    average: AmountBounds
     """Basis `day`: a day, over the days that have entries; `percent_energy`: share of all energy, in percent; `serving`: a
     meal; `100g`: never known, the log keeps no weights."""
     verdict: Verdict
@@ -146,12 +146,12 @@ def _row(entries: Sequence[DiaryEntry], limit: Limit) -> WeekRow:
         elif limit.basis == "percent_energy":
             average = _share(entries, limit.nutrient)
         else:
-            average = NOTHING_KNOWN
+            average = UNKNOWN_AMOUNT
         verdict = verdict_of(average, low, high)
     return WeekRow(limit.nutrient, limit.basis, low, high, average, verdict, known, len(entries), meals)
 
 
-def verdict_of(amount: Span, low: float | None, high: float | None) -> Verdict:
+def verdict_of(amount: AmountBounds, low: float | None, high: float | None) -> Verdict:
     """Hold an amount against inclusive bounds; what cannot be said for sure is unknown."""
     if amount.low is None:
         return Verdict.UNKNOWN
@@ -169,24 +169,26 @@ def _is_whole(entry: DiaryEntry, nutrient: str) -> bool:
     return snapshot.is_complete(nutrient) and snapshot.amounts.get(nutrient) is not None
 
 
-def _amount(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
+def _amount(entries: Sequence[DiaryEntry], nutrient: str) -> AmountBounds:
     """The sum over entries; nothing is known where none of them reports any of it."""
     totals = totals_of(entries)
     ends = totals.range_of(nutrient)
     if ends is None:
-        return NOTHING_KNOWN
+        return UNKNOWN_AMOUNT
     if not totals.is_complete(nutrient):
-        return Span(ends[0], None)
-    return Span(*ends, totals.amounts[nutrient] if ends[0] < ends[1] else None)
+        return AmountBounds(ends[0], None)
+    return AmountBounds(*ends, totals.amounts[nutrient] if ends[0] < ends[1] else None)
 
 
-def _mean(total: Span, count: int) -> Span:
+def _mean(total: AmountBounds, count: int) -> AmountBounds:
     if total.low is None or count == 0:
-        return NOTHING_KNOWN
-    return Span(*(None if end is None else end / count for end in (total.low, total.high, total.best)))
+        return UNKNOWN_AMOUNT
+    return AmountBounds(
+        *(None if end is None else end / count for end in (total.low, total.high, total.best))
+    )
 
 
-def _share(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
+def _share(entries: Sequence[DiaryEntry], nutrient: str) -> AmountBounds:
     """Percent of the energy that a nutrient brings: days with more energy weigh more, as they do in the body.
 
     Where only the energy is a lower bound, the share can be smaller than what is known, but not larger. More of a food
@@ -196,7 +198,7 @@ def _share(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
     totals = totals_of(entries)
     grams, energy_kcal = (totals.amounts.get(key) for key in (nutrient, "energy"))
     if factor is None or grams is None or not energy_kcal:
-        return NOTHING_KNOWN
+        return UNKNOWN_AMOUNT
     share = 100.0 * factor * grams / energy_kcal
     of_grams, of_energy = totals.errors(nutrient), totals.errors("energy")
     error = hypot(
@@ -213,10 +215,10 @@ def _share(entries: Sequence[DiaryEntry], nutrient: str) -> Span:
     low, high = max(0.0, share - error), share + error
     is_whole, is_energy_whole = totals.is_complete(nutrient), totals.is_complete("energy")
     if is_whole and is_energy_whole:
-        return Span(low, high, share if error else None)
+        return AmountBounds(low, high, share if error else None)
     if is_whole:
-        return Span(0.0, high)
-    return Span(low, None) if is_energy_whole else NOTHING_KNOWN
+        return AmountBounds(0.0, high)
+    return AmountBounds(low, None) if is_energy_whole else UNKNOWN_AMOUNT
 
 
 def _meals_of(entries: Sequence[DiaryEntry]) -> list[list[DiaryEntry]]:

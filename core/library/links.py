@@ -44,7 +44,7 @@ class GuessedLink:
         return {**asdict(self), "certainty": "guess"}
 
 
-class Queried(Protocol):
+class Queryable(Protocol):
     """A library that is open for reading or being written."""
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
@@ -57,7 +57,7 @@ def link_row(name: str, vocabulary: str, target: str, source: str) -> LinkRow:
     return LinkRow(spelled(name), name, vocabulary, target, source)
 
 
-def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
+def new_links(rows: Iterable[LinkRow], library: Queryable) -> list[LinkRow]:
     """Return the links that a library does not have, each once."""
     wanted = dict.fromkeys(rows)
     known = set(
@@ -70,14 +70,14 @@ def new_links(rows: Iterable[LinkRow], library: Queried) -> list[LinkRow]:
     return [row for row in wanted if row not in known]
 
 
-def stored_links(library: Queried) -> list[LinkRow]:
+def stored_links(library: Queryable) -> list[LinkRow]:
     """Return all links of a library; none if it was built before links existed."""
     if not _has_table(library):
         return []
     return [LinkRow(*row) for row in library.rows(f"SELECT {', '.join(LinkRow._fields)} FROM {LINK_TABLE}")]
 
 
-def count_links(library: Queried) -> int:
+def count_links(library: Queryable) -> int:
     """Return the number of links of a library."""
     if not _has_table(library):
         return 0
@@ -85,11 +85,11 @@ def count_links(library: Queried) -> int:
     return int(count)
 
 
-def _has_table(library: Queried) -> bool:
+def _has_table(library: Queryable) -> bool:
     return bool(library.rows("SELECT 1 FROM duckdb_tables() WHERE table_name = ?", [LINK_TABLE]))
 
 
-def guessed_links(name: str, library: Queried) -> tuple[GuessedLink, ...]:
+def guessed_links(name: str, library: Queryable) -> tuple[GuessedLink, ...]:
     """Return the suggested matches of a name, letter case and plurals aside."""
     if not _has_table(library):
         return ()

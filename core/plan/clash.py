@@ -167,7 +167,7 @@ class _Day:
             ]
             request = Request("", (group.found.requests[0].clauses[0], *clauses), "")
             sets = find_candidates(
-                request, self.matcher, relax=False, enough=len(self.matcher.everything) + 1
+                request, self.matcher, relax=False, enough=len(self.matcher.all_recipes) + 1
             )
             ids = np.union1d(sets.ids, sets.probable)
             ids = ids[is_meal(group.found.meal, ids, self.context)][:MOST_TRIED]

@@ -21,7 +21,7 @@ _MOST_PACKS = 3
 """A larger pack is bought instead of more small ones than this."""
 
 
-class Whole(BaseModel):
+class WholeFood(BaseModel):
     """A food whose parts recipes list: a lemon gives juice and zest."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -60,7 +60,7 @@ class _PurchaseFile(BaseModel):
 
     prepared: Mapping[str, str]
     yield_g: Mapping[str, float]
-    whole: tuple[Whole, ...]
+    whole: tuple[WholeFood, ...]
     pack: tuple[Pack, ...]
 
 
@@ -93,7 +93,7 @@ class Purchases:
         return found
 
     @cached_property
-    def whole_by_part(self) -> Mapping[str, Whole]:
+    def whole_by_part(self) -> Mapping[str, WholeFood]:
         """The foods of which parts are used, by part and by their own names."""
         return {name: whole for whole in self.content.whole for name in (whole.food, *whole.parts)}
 

@@ -13,7 +13,7 @@ from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
 from core.plan.household import Bought, bought_amount, pieces_text
-from core.plan.purchases import Purchases, Whole
+from core.plan.purchases import Purchases, WholeFood
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
@@ -185,7 +185,7 @@ def _key(entity: str) -> str:
     return f"entity:{entity}"
 
 
-def _merge_parts(sums: dict[str, _FoodTotal], whole: Whole, foods: Mapping[str, Food]) -> None:
+def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[str, Food]) -> None:
     """Buy one lemon for its juice and its zest: as many pieces as the part needs that needs most of them.
 
     Juice of very many fruits is bought by itself.

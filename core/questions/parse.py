@@ -39,13 +39,13 @@ from core.questions.exclusion_guard import guard_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
-from core.questions.leanings import leanings, without_leanings
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import without_permitted
+from core.questions.preferences import preferences, without_preferences
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.taken_back import without_taken_back
 from core.questions.unmarked import with_unmarked_labels
@@ -123,15 +123,17 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
             reading, found = _read_mentions(checked, reader, vocabulary)
     found = with_clauses(reading, found, vocabulary)
     found = _with_whole_lists(found, reading, vocabulary)
-    leaning, leaning_words = ([], set[int]()) if exact_names else leanings(reading, found, vocabulary)
-    found = [left for each in found if (left := without_leanings(reading, each, leaning_words)) is not None]
+    preferred, preference_words = ([], set[int]()) if exact_names else preferences(reading, found, vocabulary)
+    found = [
+        left for each in found if (left := without_preferences(reading, each, preference_words)) is not None
+    ]
     others_diets, in_doubt_diets = (
         (set[int](), []) if exact_names else diets_not_followed(reading.words, vocabulary)
     )
     found = [each for each in found if not {each.first, each.last} <= others_diets]
     found, corrections = corrected(reading, found, vocabulary)
     taken = wishes_with_cues(checked, found, vocabulary)
-    draft = _Draft(unknown=in_doubt_diets, used=leaning_words | corrections | others_diets)
+    draft = _Draft(unknown=in_doubt_diets, used=preference_words | corrections | others_diets)
     for index, mention in enumerate(found):
         if mention in taken:
             draft.used.update(mention.places)
@@ -154,7 +156,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     )
     unknown = tuple(dict.fromkeys(in_doubt_still))
     rest = _rest(reading, draft.used, unknown)
-    wanted = [*_grouped(draft, found), *leaning, *_rules_of(conditions)]
+    wanted = [*_grouped(draft, found), *preferred, *_rules_of(conditions)]
     constraints, in_doubt = guard_exclusions(
         checked,
         wanted,

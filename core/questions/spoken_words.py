@@ -38,7 +38,7 @@ class QuestionGrammar(WordTables):
     clause_verbs: Phrases
     clause_negations: Phrases
     made_of: frozenset[str]
-    leanings: Mapping[str, tuple[str, ...]]
+    preferences: Mapping[str, tuple[str, ...]]
     meal_nouns: frozenset[str]
     corrections: Phrases
     is_not: Phrases

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
+from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import said_of
-from core.questions.eaten import eaten_clauses
 from core.questions.exact_names import NOUNS
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link

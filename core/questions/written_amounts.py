@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.already_eaten import eaten_clauses, without_eaten
 from core.questions.amount_words import amount_words, said_of, sides_of
-from core.questions.eaten import eaten_clauses, without_eaten
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.food.spelling import fold
+from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import amount_words, said_of, size_before
 from core.questions.amounts import read_servings
-from core.questions.eaten import eaten_clauses
 from core.questions.mention import NAMED, Mention, marked
 from core.text.numbers import range_at
 from models.question_parser.reader import Reading
@@ -20,7 +20,7 @@ _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
 
-Span = tuple[int, int]
+WordRange = tuple[int, int]
 """First and last word."""
 
 
@@ -44,7 +44,7 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
     return list(found) if pair is None or own else _placed(reading, found, pair)
 
 
-def _pair(said: Sequence[str]) -> Span | None:
+def _pair(said: Sequence[str]) -> WordRange | None:
     """Return the words of "my wife and I", "me and my husband"."""
     for place in range(1, len(said) - 1):
         before, after = said[place - 1], said[place + 1]
@@ -65,7 +65,7 @@ def _number_at(said: Sequence[str], place: int) -> int:
     return size if size and is_count and not named and after not in ("%", ":", "/") else 0
 
 
-def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
     """Return the words of "me and my 3 mates"."""
     at = first - (first > 0 and said[first - 1] in _OWN)
     size = size_before(said, at, amount_words().companions)
@@ -73,7 +73,7 @@ def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention
     return (at - size, after) if size and is_eaters else None
 
 
-def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
     """Return the words of "2 adults and 3 kids", who are five."""
     last = None
     while after < len(said) and said[after] in amount_words().eaters:
@@ -85,7 +85,7 @@ def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -
     return None if last is None else (first, last)
 
 
-def _corrected(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> Span | None:
+def _corrected(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> WordRange | None:
     """Return the number of "so 18 not 22"."""
     if said[after : after + 1] != ("not",) or not _number_at(said, after + 1):
         return None
@@ -95,7 +95,7 @@ def _corrected(said: Sequence[str], first: int, after: int, found: Sequence[Ment
     return (first, after - 1) if is_whole and is_about_eaters else None
 
 
-def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
     """Return the words of "6 folk", "5 hungry lads", "40 plates", "us two"."""
     words = amount_words()
     for noun in (after, after + 1):
@@ -112,7 +112,7 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
     return (first - 1, after - 1) if first and said[first - 1] == "us" else None
 
 
-def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> Span | None:
+def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
     """Return the words of "feeds 8", "table of 6" and of a "for 20" that ends its clause."""
     size = size_before(said, first, amount_words().feeding)
     is_alone = after == len(said) or said[after] in _ENDS
@@ -121,7 +121,7 @@ def _fed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> S
     return (first - 1, after - 1) if first and said[first - 1] in ("for", "4") and is_alone else None
 
 
-def _times(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> Span | None:
+def _times(said: Sequence[str], first: int, after: int, found: Sequence[Mention]) -> WordRange | None:
     """Return the number of "dinner x12", not that of "2x chicken breasts"."""
     before = first and said[first - 1] in _TIMES
     behind = after < len(said) and said[after] in _TIMES
@@ -132,7 +132,7 @@ def _times(said: Sequence[str], first: int, after: int, found: Sequence[Mention]
     return (first, after - 1) if (before or behind) and not edges & foods else None
 
 
-def _cuts_a_name(found: Sequence[Mention], span: Span) -> bool:
+def _cuts_a_name(found: Sequence[Mention], span: WordRange) -> bool:
     return any(
         each.is_named and each.first <= span[1] and each.last >= span[0]
         and not (span[0] <= each.first and each.last <= span[1])
@@ -140,7 +140,7 @@ def _cuts_a_name(found: Sequence[Mention], span: Span) -> bool:
     )  # fmt: skip
 
 
-def _placed(reading: Reading, found: Sequence[Mention], span: Span) -> list[Mention]:
+def _placed(reading: Reading, found: Sequence[Mention], span: WordRange) -> list[Mention]:
     first, last = span
     roles = tuple(
         "number" if reading.words[place].text[0].isdigit() else "O" for place in range(first, last + 1)

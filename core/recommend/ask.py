@@ -229,5 +229,5 @@ def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
         for requirement in clause.requirements
         if isinstance(requirement.constraint, IngredientConstraint)
         and requirement.constraint.mode == "exclude"
-        and len(matcher.certainly_meeting(clause)) == len(matcher.everything)
+        and len(matcher.certainly_meeting(clause)) == len(matcher.all_recipes)
     ]

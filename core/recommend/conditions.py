@@ -45,7 +45,7 @@ class Matcher:
         return replace(self, _satisfying={})
 
     @property
-    def everything(self) -> RecipeSet:
+    def all_recipes(self) -> RecipeSet:
         """Every recipe of the library."""
         return self.library.sets.all
 
@@ -67,7 +67,7 @@ class Matcher:
 
     def meeting_all(self, judge: Callable[[Clause], RecipeSet], clauses: Sequence[Clause]) -> RecipeSet:
         """Return the recipes that meet all clauses according to `judge`, one of the four methods above."""
-        found = self.everything
+        found = self.all_recipes
         for clause in clauses:
             found &= judge(clause)
         return found
@@ -99,7 +99,7 @@ class Matcher:
             return self.library.sets.between("total_min", constraint.min, constraint.max)
         if constraint.kind == "servings":
             return self.library.sets.between("servings", constraint.min, constraint.max)
-        return self.everything
+        return self.all_recipes
 
     def _firmly(self, requirement: Requirement) -> RecipeSet:
         constraint = requirement.constraint
@@ -149,7 +149,7 @@ class Matcher:
             found = self.library.sets.using(self._kinds_of_any(requirement.targets))
         if not is_excluded:
             return found
-        found = self.everything - found
+        found = self.all_recipes - found
         if not include_uncertain and constraint.mode == "exclude" and not is_exact:
             found -= self._naming_outside_list(requirement)
         if requirement.strict and not include_uncertain:
@@ -169,7 +169,7 @@ class Matcher:
         if not self.library.sets.unlisted:
             return self.library.sets.none()
         sure, maybe = self.rules.containing(requirement.targets)
-        return self.library.sets.naming([*sure, *maybe] if requirement.strict else list(sure))
+        return self.library.sets.mentioning([*sure, *maybe] if requirement.strict else list(sure))
 
     def _kinds_of_any(self, targets: Sequence[str]) -> list[int]:
         taxonomy = self.rules.taxonomy
@@ -270,12 +270,12 @@ class Matcher:
                 ],
                 COMPUTED if constraint.facet in CLAIMED_FACETS else None,
             )
-        return self.everything - found if constraint.mode == "exclude" else found
+        return self.all_recipes - found if constraint.mode == "exclude" else found
 
     def _suiting(self, health: ConditionFoods, *, include_uncertain: bool) -> RecipeSet:
         """Return the recipes that suit a condition of health, as `core.recommend.condition_check` does for one."""
         sets, condition = self.library.sets, health.condition
-        found = self.everything
+        found = self.all_recipes
         if condition.has_foods:
             sure, doubtful = self._by_level((condition.name,), health.level)
             found -= sets.using(sure if include_uncertain else [*sure, *doubtful])
@@ -284,7 +284,7 @@ class Matcher:
             contained = sets.using(raw if include_uncertain else [*raw, *maybe])
             found -= sets.titled(dishes.pattern) & contained
         if condition.has_foods and not include_uncertain:
-            found = (found - sets.naming(health.unlisted)) & sets.listing()
+            found = (found - sets.mentioning(health.unlisted)) & sets.listing()
         for limit in condition.limits:
             found &= sets.within(
                 limit.nutrient, limit.basis, limit.min, limit.max, trust_stated=include_uncertain

@@ -69,7 +69,7 @@ def constraint_scores(ids: Numbers, request: Request, matcher: Matcher) -> tuple
         0.0 if clause.requirements[0].of_day else WEIGHT_HARD if clause.hard else WEIGHT_SOFT
         for clause in counted
     ]
-    candidates = RecipeSet.of(ids, matcher.everything.size)
+    candidates = RecipeSet.of(ids, matcher.all_recipes.size)
     # Nearly all candidates meet the hard clauses, so only the clauses that some of them miss need a column.
     partly_met = {
         column: meeting.flags[ids]

@@ -1,6 +1,6 @@
 """Wording for a week of the log compared with a guideline."""
 
-from core.diary.week import Span, Verdict, WeekRow
+from core.diary.week import AmountBounds, Verdict, WeekRow
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import number_text, two_digits
 
@@ -15,7 +15,7 @@ def nutrient_text(row: WeekRow) -> str:
 
 def average_text(row: WeekRow) -> str:
     """Return the average: `2,410 mg`, `2,410 mg, give or take 300`, `at least 2,410 mg` for a lower bound, or `unknown`."""
-    return _span_text(row, row.average)
+    return _bounds_text(row, row.average)
 
 
 def range_text(row: WeekRow) -> str:
@@ -51,7 +51,7 @@ def completeness_text(row: WeekRow) -> str:
     return f"complete for {row.known} of {row.entries} {'entry' if row.entries == 1 else 'entries'}"
 
 
-def _span_text(row: WeekRow, span: Span) -> str:
+def _bounds_text(row: WeekRow, span: AmountBounds) -> str:
     if span.low is None:
         return "unknown"
     if span.is_exact:

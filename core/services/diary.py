@@ -10,6 +10,7 @@ from core.diary.eaten import EatenFood
 from core.diary.editing import with_amount, with_food, without_line
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_hour
 from core.diary.history import DiaryChange
+from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.store import (
     add_entries,
@@ -24,7 +25,6 @@ from core.diary.store import (
     update_entry,
 )
 from core.diary.totals import snapshot_of, totals_of
-from core.diary.words import LONGEST, LoggedMealText, read_meal
 from core.errors import KnownError
 from core.importing.usda.stored import usda_index
 from core.people.profile import Profile

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from core.diary.behind import foods_behind
+from core.diary.contributions import food_contributions
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.totals import totals_of, totals_of_snapshots
@@ -97,7 +97,7 @@ def foods_json(entries: Sequence[DiaryEntry], key: str) -> list[dict[str, object
     return [
         {"food": food.name, "times": food.times, "share": _rounded(food.share_of(key, whole))}
         | {"amount": _rounded(food.totals.amounts.get(key)), "at_least": not food.totals.is_complete(key)}
-        for food in foods_behind(entries, key)
+        for food in food_contributions(entries, key)
     ]
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry
-from core.diary.known import Compared, compare_with_diary, is_day_total
+from core.diary.import_comparison import ImportComparison, compare_with_diary, is_day_total
 from core.diary.store import add_entries, all_entries, remove_entries
 from core.diary.trash import trashed_entries
 from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
@@ -56,7 +56,7 @@ class DiaryPreview:
 
     path: Path
     program: str
-    compared: Compared
+    compared: ImportComparison
     unread: tuple[Skipped, ...]
     units: Mapping[str, str]
     assumed: tuple[str, ...]
@@ -139,7 +139,7 @@ def preview_diary(
     return _preview(path, found, compared)
 
 
-def _preview(path: Path, found: ReadDiary, compared: Compared) -> DiaryPreview:
+def _preview(path: Path, found: ReadDiary, compared: ImportComparison) -> DiaryPreview:
     notes = found.notes
     return DiaryPreview(
         path,
@@ -178,7 +178,7 @@ class DiaryImport:
         return ChangeSet(diary=bool(self.ids))
 
 
-def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> Compared:
+def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> ImportComparison:
     trashed = [each.entry for each in trashed_entries(connection)]
     return compare_with_diary(entries, all_entries(connection), trashed)
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 
-from core.diary.behind import FoodBehind, foods_behind
+from core.diary.contributions import FoodContribution, food_contributions
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.totals import totals_of
-from core.diary.week import Span, Verdict, WeekRow, compare, verdict_of
+from core.diary.week import AmountBounds, Verdict, WeekRow, compare, verdict_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline
 from core.people.profile import Profile
@@ -142,14 +142,16 @@ class Period:
         ]
         return DaysOnTarget.of(verdicts) if verdicts else None
 
-    def sources(self, key: str, most: int) -> list[tuple[FoodBehind, float]]:
+    def sources(self, key: str, most: int) -> list[tuple[FoodContribution, float]]:
         """Return the foods that bring the most of a nutrient, with their share (0 to 1) of what is known."""
-        shares = [(food, food.share_of(key, self.totals)) for food in foods_behind(self.entries, key)[:most]]
+        shares = [
+            (food, food.share_of(key, self.totals)) for food in food_contributions(self.entries, key)[:most]
+        ]
         return [(food, share) for food, share in shares if share]
 
-    def most_eaten(self, most: int) -> list[FoodBehind]:
+    def most_eaten(self, most: int) -> list[FoodContribution]:
         """Return the foods that were eaten most often; of the same number, those with more energy first."""
-        return sorted(foods_behind(self.entries, "energy"), key=lambda food: -food.times)[:most]
+        return sorted(food_contributions(self.entries, "energy"), key=lambda food: -food.times)[:most]
 
     def _adherence(self, guideline: Guideline) -> tuple[Adherence, ...]:
         days: Sequence[Sequence[WeekRow]] = [compare(entries, guideline) for entries in self.by_day.values()]
@@ -165,8 +167,8 @@ def ceiling(bound: DayBound | None) -> float | None:
     return min((end for end in ends if end is not None), default=None)
 
 
-def _span(totals: Totals, key: str) -> Span:
+def _span(totals: Totals, key: str) -> AmountBounds:
     ends = totals.range_of(key)
     if ends is None:
-        return Span(None, None)
-    return Span(ends[0], ends[1] if totals.is_complete(key) else None)
+        return AmountBounds(None, None)
+    return AmountBounds(ends[0], ends[1] if totals.is_complete(key) else None)

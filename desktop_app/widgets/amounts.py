@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from core.diary.behind import FoodBehind
+from core.diary.contributions import FoodContribution
 from core.diary.eaten import Range
 from core.diary.entry import Snapshot, Totals
 from core.diary.totals import totals_of_snapshots
@@ -114,7 +114,7 @@ def sum_text(key: str, totals: Totals) -> str:
     return _sum(key, amount, totals.range_of(key), whole=totals.is_complete(key))
 
 
-def food_text(food: FoodBehind, key: str, whole: Totals) -> str:
+def food_text(food: FoodContribution, key: str, whole: Totals) -> str:
     """Return what a food brings to a total: "200 g salami: 3,400 mg, 79 %"."""
     share = food.share_of(key, whole)
     name = food.name if food.times == 1 else tr("{food} ({n} times)").format(food=food.name, n=food.times)

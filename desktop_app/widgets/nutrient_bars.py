@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.diary.behind import foods_behind
+from core.diary.contributions import food_contributions
 from core.diary.entry import DiaryEntry, Totals
 from core.plan.targets import DayBound
 from desktop_app.shell.theme.theme import Theme
@@ -217,7 +217,7 @@ class NutrientPanel(QFrame):
         return group
 
     def _foods(self, key: str) -> list[str]:
-        return [food_text(food, key, self._totals) for food in foods_behind(self._entries or (), key)]
+        return [food_text(food, key, self._totals) for food in food_contributions(self._entries or (), key)]
 
     def _remember(self, key: str, is_open: bool) -> None:  # noqa: FBT001
         self._opened.symmetric_difference_update({key} if (key in self._opened) != is_open else ())

@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.assets import assets_dir
-from core.diary.words import foods_in
+from core.diary.meal_text import foods_in
 from core.food.recipe import IngredientUse
 from core.importing.resolving import PendingRecipe, RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from core.assets import assets_dir
-from core.diary import words
+from core.diary import meal_text
 from core.diary.plausible import PlausibleWords
 from core.errors import KnownError
 from core.food import word_files
@@ -129,8 +129,8 @@ def test_no_example_holds_without_its_group(
 ) -> None:
     example = word_groups(name)[entry][number].example
     monkeypatch.setattr(word_files, "word_groups", without_group(name, entry, number))
-    monkeypatch.setattr(words, "load_foods", lambda _assets: foods)
-    monkeypatch.setattr(words, "load_taxonomy", lambda _assets: taxonomy)
+    monkeypatch.setattr(meal_text, "load_foods", lambda _assets: foods)
+    monkeypatch.setattr(meal_text, "load_taxonomy", lambda _assets: taxonomy)
     try:
         clear_word_caches()
         vocabulary = None if name in NAMES_OF_QUESTIONS else examples.vocabulary

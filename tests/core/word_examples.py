@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from core.assets import assets_dir
 from core.diary.eaten import EatenFood, FoodName
+from core.diary.meal_text import foods_of_line
 from core.diary.plausible import questions_about
-from core.diary.words import foods_of_line
 from core.errors import KnownError
 from core.food.item import Item
 from core.food.labels import LabelRules
@@ -20,10 +20,10 @@ from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, word_groups
 from core.questions.ages import stated_ages
+from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
-from core.questions.eaten import eaten_clauses
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked

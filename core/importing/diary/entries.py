@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Meal, Snapshot
-from core.diary.known import DAY_TOTAL
+from core.diary.import_comparison import DAY_TOTAL
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.opened_file import DiaryFile

@@ -101,13 +101,13 @@ class RecipeSets:
             lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
         )
 
-    def naming(self, nodes: Sequence[str]) -> RecipeSet:
+    def mentioning(self, nodes: Sequence[str]) -> RecipeSet:
         """Return the recipes with an unlisted ingredient among some nodes."""
         if not nodes:
             return self.none()
         wanted = tuple(sorted(nodes))
         return self._set(
-            ("naming", wanted),
+            ("mentioning", wanted),
             lambda: self._query(
                 "SELECT recipe_id FROM unlisted_food WHERE node IN (SELECT unnest(?))", list(wanted)
             ),

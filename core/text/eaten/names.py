@@ -12,9 +12,16 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from core.errors import KnownError
+from core.food.everyday_foods import (
+    EverydayDish,
+    EverydayFood,
+    EverydayFoods,
+    EverydayName,
+    composed,
+    own_food,
+)
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.food.served import EverydayDish, EverydayName, ServedFood, ServedFoods, composed, own_food
 from core.food.spelling import words_of
 from core.food.typos import MIN_LETTERS, corrected
 from core.text.eaten.words import eaten_words
@@ -53,7 +60,7 @@ _ADDED: Final = frozenset("and filled prepared flavor flavored covered style".sp
 _LEAST_WORDS_OF_DISH: Final = 3
 _DISH_SCORE: Final = 0.85
 
-NO_FOOD: Final = ServedFood(
+NO_FOOD: Final = EverydayFood(
     "none", "no food", "larder", "", {}, dict.fromkeys(("energy", "protein", "carbohydrate", "fat"), 0.0)
 )
 """A supplement: no energy, and unknown vitamins and minerals."""
@@ -75,7 +82,7 @@ class _Entry:
 class Match:
     """A food that words may mean."""
 
-    food: ServedFood
+    food: EverydayFood
     score: float
     """1 for equal words; less for missing and further words."""
     entity: str | None = None
@@ -90,7 +97,7 @@ class Match:
 class EatenNames:
     """The names of everything that people eat."""
 
-    served: ServedFoods
+    served: EverydayFoods
     foods: Mapping[str, Food]
     names: NameIndex
 
@@ -291,7 +298,7 @@ class EatenNames:
             return Match(own_food(self.foods[entry.key]), score, entry.key)
         return Match(self.food_named(entry.key), score)
 
-    def _everyday_food(self, key: str) -> ServedFood:
+    def _everyday_food(self, key: str) -> EverydayFood:
         row = self._everyday[key]
         if isinstance(row, EverydayDish):
             return composed(row.names[0], row, {part: self._part(part) for part, _ in row.parts_g})
@@ -303,7 +310,7 @@ class EatenNames:
             portions_g={**food.portions_g, **row.portions_g},
         )
 
-    def food_named(self, name: str) -> ServedFood:
+    def food_named(self, name: str) -> EverydayFood:
         """Return the food that a row of the tables means: an id, USDA's name, one of Larder's own foods or an everyday name.
 
         Raises:
@@ -329,13 +336,13 @@ class EatenNames:
             return frozenset()
         return frozenset(self._part(part).name for part, _ in row.parts_g)
 
-    def _part(self, name: str) -> ServedFood:
+    def _part(self, name: str) -> EverydayFood:
         """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""
         key = " ".join(_plain_words(name))
         is_everyday = name not in self.served.ids_by_name and key in self._everyday
         return self._everyday_food(key) if is_everyday else self.food_named(name)
 
-    def food_of(self, food_id: str) -> ServedFood | None:
+    def food_of(self, food_id: str) -> EverydayFood | None:
         """Return a food by the id of a match; None for an unknown one."""
         if food_id.startswith("dish-"):
             key = " ".join(_plain_words(food_id.removeprefix("dish-")))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from core.food.served import ServedFood
+from core.food.everyday_foods import EverydayFood
 from core.food.units import MASS_G, SIZES, VOLUME_ML
 from core.text.eaten.amounts import EatenAmount
 from core.text.eaten.words import eaten_portion_words
@@ -76,7 +76,7 @@ class EatenMass:
 UNKNOWN: Final = EatenMass(None)
 
 
-def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
+def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
     """Return the mass of an amount of a food; one serving where no amount is given."""
     kind_g = eaten_portion_words().kinds.get(food.kind, {})
     if amount.low is None or amount.high is None:
@@ -95,7 +95,7 @@ def served_mass(food: ServedFood, amount: EatenAmount) -> EatenMass:
     return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
 
 
-def has_piece(food: ServedFood) -> bool:
+def has_piece(food: EverydayFood) -> bool:
     """Return whether a food is eaten by the piece, and one piece is a serving: a banana, but no grape and no coffee."""
     own = food.portions_g
     return own.get("one", own.get("piece", own.get("medium", 0.0))) >= _LEAST_EATEN_G
@@ -109,7 +109,7 @@ def weighed(amount: EatenAmount) -> EatenMass | None:
     return EatenMass((amount.low + amount.high) / 2 * each, amount.low * each, amount.high * each, "weighed")
 
 
-def _across(food: ServedFood, kind_g: Mapping[str, float], inches: float) -> EatenMass:
+def _across(food: EverydayFood, kind_g: Mapping[str, float], inches: float) -> EatenMass:
     """Return the mass of a sandwich of a length, or of a pizza of a width."""
     each = food.portions_g.get("inch", kind_g.get("inch"))
     whole = food.portions_g.get("whole", kind_g.get("one"))
@@ -119,7 +119,7 @@ def _across(food: ServedFood, kind_g: Mapping[str, float], inches: float) -> Eat
     return UNKNOWN if grams is None else _spread(grams, _KIND_SPREAD, (1.0, 1.0), "estimated")
 
 
-def _serving(food: ServedFood, kind_g: Mapping[str, float], size: str) -> EatenMass:
+def _serving(food: EverydayFood, kind_g: Mapping[str, float], size: str) -> EatenMass:
     if size:
         each = _each(food, kind_g, "", size)
         if each is not None:
@@ -133,7 +133,7 @@ def _serving(food: ServedFood, kind_g: Mapping[str, float], size: str) -> EatenM
 
 
 def _each(
-    food: ServedFood, kind_g: Mapping[str, float], unit: str, size: str
+    food: EverydayFood, kind_g: Mapping[str, float], unit: str, size: str
 ) -> tuple[float, tuple[float, float], How] | None:
     """Return grams of one measure, the spread, and the method."""
     if unit == "serving":
@@ -166,12 +166,12 @@ def _each(
     return None
 
 
-def _volume_g(food: ServedFood, kind_g: Mapping[str, float], unit: str) -> float:
+def _volume_g(food: EverydayFood, kind_g: Mapping[str, float], unit: str) -> float:
     own = food.portions_g.get(unit)
     return own if own is not None else VOLUME_ML[unit] * _density(food, kind_g)
 
 
-def _density(food: ServedFood, kind_g: Mapping[str, float]) -> float:
+def _density(food: EverydayFood, kind_g: Mapping[str, float]) -> float:
     """Return grams per millilitre, by the food's or its kind's cup or spoon; water's for a food without any."""
     for portions in (food.portions_g, kind_g):
         for unit in ("cup", "tbsp", "tsp"):

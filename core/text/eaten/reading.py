@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Final
 
-from core.food.served import ServedFood
+from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
 from core.food.units import kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.portions import UNKNOWN, EatenMass, How, has_piece, served_mass, weighed
+from core.text.eaten.portions import UNKNOWN, EatenMass, How, eaten_mass, has_piece, weighed
 from core.text.eaten.runs import foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.words import eaten_portion_words, eaten_words
@@ -172,7 +172,7 @@ class EatenReader:
     def _is_known(self, name: str) -> bool:
         return self.names.exact(name) is not None or self.names.is_name(name)
 
-    def read(self, text: str, hosts: Sequence[ServedFood] = ()) -> ReadFood:
+    def read(self, text: str, hosts: Sequence[EverydayFood] = ()) -> ReadFood:
         """Read the words for one food.
 
         Args:
@@ -315,7 +315,7 @@ class EatenReader:
         return max(match.food.spread, doubt, disputed)
 
     def _mass(
-        self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[ServedFood]
+        self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
     ) -> EatenMass:
         if amount.low is None:
             known = (_alongside(host.kind, match.food.kind) for host in hosts)
@@ -326,7 +326,7 @@ class EatenReader:
             amount = replace(amount, low=1.0, high=1.0)
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
-        return served_mass(match.food, amount)
+        return eaten_mass(match.food, amount)
 
     def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
         """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
@@ -340,7 +340,7 @@ class EatenReader:
         line = ParsedLine(text, name, 1.0 if amount.amount is None else amount.amount, unit=unit)
         mass = estimator.weigh(line, match.entity)
         if mass.mass_g is None:
-            return served_mass(replace(match.food, portions_g=match.food.portions_g), amount)
+            return eaten_mass(replace(match.food, portions_g=match.food.portions_g), amount)
         low, high = _OWN_RANGE.get(mass.how, (0.7, 1.4))
         middle = amount.amount or 1.0
         ends = (

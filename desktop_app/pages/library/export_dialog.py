@@ -87,13 +87,13 @@ class ExportDialog(QDialog):
         column.addWidget(heading(tr("Export recipes")))
         group = QButtonGroup(self)
         self.own = QRadioButton(tr("Imported recipes only: {recipes}").format(recipes=recipe_count(own)))
-        self.everything = QRadioButton(tr("All recipes: {recipes}").format(recipes=recipe_count(total)))
-        for button in (self.own, self.everything):
+        self.all_recipes = QRadioButton(tr("All recipes: {recipes}").format(recipes=recipe_count(total)))
+        for button in (self.own, self.all_recipes):
             button.setAccessibleName(button.text())
             group.addButton(button)
             column.addWidget(button)
         self.own.setEnabled(own > 0)
-        (self.own if own else self.everything).setChecked(True)
+        (self.own if own else self.all_recipes).setChecked(True)
         self.include_avoided = QCheckBox(tr("Include recipes that break my profile"))
         self.include_avoided.setAccessibleName(self.include_avoided.text())
         column.addWidget(self.include_avoided)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.diary.eaten import HOWS, Alternative, EatenFood, FoodName, around
+from core.diary.eaten import HOWS, Alternative, EatenFood, FoodName, range_around
 from core.errors import KnownError
 
 NUMBERS = st.floats(0, 1e6)
@@ -61,7 +61,7 @@ def test_twice_a_food() -> None:
         amount=1,
         unit="glass",
         mass_g=244,
-        mass_range_g=around(244, 0.25, 0.5),
+        mass_range_g=range_around(244, 0.25, 0.5),
         how="household",
         nutrition={"energy": 150, "protein": 8},
         ranges={"energy": (112, 225)},

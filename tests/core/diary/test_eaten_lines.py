@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.diary.words import foods_of_line
+from core.diary.meal_text import foods_of_line
 from core.text.lines.line_reader import LineReader
 
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.diary.eaten import EatenFood, FoodName, around
+from core.diary.eaten import EatenFood, FoodName, range_around
 from core.diary.editing import with_amount, with_food, without_line
 from core.diary.entry import DiaryEntry, parse_date, parse_entry_id, parse_time
 from core.diary.totals import snapshot_of_lines
@@ -18,7 +18,7 @@ EGGS = EatenFood(
     FoodName("egg", "Egg", "larder"),
     amount=2,
     mass_g=100,
-    mass_range_g=around(100, 0.15, 0.15),
+    mass_range_g=range_around(100, 0.15, 0.15),
     how="household",
     nutrition={"energy": 143.0},
 )
@@ -26,7 +26,7 @@ TOAST = EatenFood(
     "toast",
     FoodName("bread", "Bread", "larder"),
     mass_g=30,
-    mass_range_g=around(30, 0.4, 0.6),
+    mass_range_g=range_around(30, 0.4, 0.6),
     how="portion",
     nutrition={"energy": 80.0},
 )

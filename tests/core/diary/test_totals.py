@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.diary.eaten import EatenFood, FoodName, around
+from core.diary.eaten import EatenFood, FoodName, range_around
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.totals import scaled, snapshot_of_lines, totals_of_snapshots
-from core.diary.week import Span, Verdict, compare, verdict_of
+from core.diary.week import AmountBounds, Verdict, compare, verdict_of
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
 from core.recommend.week_wording import average_text, verdict_text
@@ -20,7 +20,7 @@ def food(name: str, mass_g: float, spread: float = 0.0, **per_g: float) -> Eaten
         name,
         FoodName(name, name, "larder"),
         mass_g=mass_g,
-        mass_range_g=around(mass_g, spread, spread),
+        mass_range_g=range_around(mass_g, spread, spread),
         how="weighed" if not spread else "portion",
         nutrition={key: mass_g * amount for key, amount in per_g.items()},
     )
@@ -100,11 +100,11 @@ def test_a_range_that_holds_the_limit_decides_nothing() -> None:
     assert verdict_text(row) == "too close to tell: 2,200 mg, give or take 440"
     assert row_of(SODIUM, food("soup", 100, 0.2, sodium=12)).verdict is Verdict.WITHIN
     assert row_of(SODIUM, food("soup", 100, 0.2, sodium=32)).verdict is Verdict.ABOVE
-    assert verdict_of(Span(20, 30, 25), 24, None) is Verdict.UNKNOWN
+    assert verdict_of(AmountBounds(20, 30, 25), 24, None) is Verdict.UNKNOWN
 
 
 def test_a_share_of_energy_is_surer_than_its_parts() -> None:
     # All of one food: whatever its mass, the share is the same.
-    assert row_of(FAT, food("cheese", 100, 0.5, fat=0.3, energy=4)).average == Span(67.5, 67.5)
+    assert row_of(FAT, food("cheese", 100, 0.5, fat=0.3, energy=4)).average == AmountBounds(67.5, 67.5)
     mixed = row_of(FAT, food("butter", 10, 0.5, fat=0.8, energy=7.2), food("rice", 200, fat=0, energy=1.3))
     assert mixed.average.low < mixed.average.best < mixed.average.high

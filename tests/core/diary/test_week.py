@@ -6,8 +6,8 @@ from datetime import date, timedelta
 import pytest
 
 from core.diary.entry import DiaryEntry, Snapshot
-from core.diary.known import DAY_TOTAL
-from core.diary.week import Meals, Span, Verdict, compare, days_of, side_by_side, verdict_of
+from core.diary.import_comparison import DAY_TOTAL
+from core.diary.week import AmountBounds, Meals, Verdict, compare, days_of, side_by_side, verdict_of
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
 
@@ -35,7 +35,7 @@ def test_the_average_is_over_the_days_that_have_entries() -> None:
     eaten = [entry(0, sodium=1500), entry(0, "dinner", sodium=1500), entry(4, sodium=1000)]
     (row,) = compare(eaten, SODIUM)
     assert days_of(eaten) == 2
-    assert row.average == Span(2000, 2000)
+    assert row.average == AmountBounds(2000, 2000)
     assert row.verdict is Verdict.WITHIN
     assert (row.known, row.entries) == (3, 3)
 
@@ -54,7 +54,7 @@ def test_a_bound_is_inclusive_though_sums_are_not_exact() -> None:
 
 def test_what_is_not_known_is_never_within_a_maximum() -> None:
     (row,) = compare([entry(0, sodium=100), entry(0, "dinner")], SODIUM)
-    assert row.average == Span(100, None)
+    assert row.average == AmountBounds(100, None)
     assert row.verdict is Verdict.UNKNOWN
     assert (row.known, row.entries) == (1, 2)
     (row,) = compare([entry(0, sodium=100, partly=("sodium",))], SODIUM)
@@ -70,7 +70,7 @@ def test_a_lower_bound_can_break_a_maximum_and_reach_a_minimum_but_not_miss_one(
 def test_nothing_known_is_neither_zero_nor_below() -> None:
     for wanted in (SODIUM, FIBER, FAT, CARBS):
         (row,) = compare([entry(0), entry(1)], wanted)
-        assert row.average == Span(None, None)
+        assert row.average == AmountBounds(None, None)
         assert row.verdict is Verdict.UNKNOWN
         assert row.known == 0
 
@@ -79,30 +79,30 @@ def test_no_entries_say_nothing() -> None:
     for wanted in (SODIUM, FIBER, FAT, CARBS):
         (row,) = compare([], wanted)
         assert row.verdict is Verdict.UNKNOWN
-        assert row.average == Span(None, None)
+        assert row.average == AmountBounds(None, None)
 
 
 def test_the_share_of_energy_is_of_all_energy() -> None:
     # 90 kcal of 1,000 and 360 kcal of 500 are fat: 450 of 1,500.
     (row,) = compare([entry(0, fat=10, energy=1000), entry(1, fat=40, energy=500)], FAT)
-    assert row.average == Span(30, 30)
+    assert row.average == AmountBounds(30, 30)
     assert row.verdict is Verdict.WITHIN
 
 
 def test_a_share_that_is_partly_known() -> None:
     (row,) = compare([entry(0, fat=10, energy=1000, partly=("fat",))], FAT)
-    assert row.average == Span(9, None)
+    assert row.average == AmountBounds(9, None)
     assert row.verdict is Verdict.UNKNOWN
     (row,) = compare([entry(0, fat=50, energy=1000, partly=("fat",))], FAT)
     assert row.verdict is Verdict.ABOVE
     # More energy than is known makes the share smaller, never larger.
     (row,) = compare([entry(0, fat=10, energy=1000, partly=("energy",))], FAT)
-    assert row.average == Span(0, 9)
+    assert row.average == AmountBounds(0, 9)
     assert row.verdict is Verdict.BELOW
     (row,) = compare([entry(0, fat=50, energy=1000, partly=("energy",))], FAT)
     assert row.verdict is Verdict.UNKNOWN
     (row,) = compare([entry(0, fat=50, energy=1000, partly=("energy", "fat"))], FAT)
-    assert row.average == Span(None, None)
+    assert row.average == AmountBounds(None, None)
 
 
 def test_a_share_of_no_energy_is_unknown() -> None:
@@ -129,7 +129,7 @@ def test_meals_are_counted_one_by_one() -> None:
     assert row.meals == Meals(within=2, below=1, above=1, unknown=2)
     assert row.meals.count == 6
     assert row.verdict is Verdict.ABOVE
-    assert row.average == Span(155 / 6, None)
+    assert row.average == AmountBounds(155 / 6, None)
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_the_total_of_a_day_is_no_meal() -> None:
     (row,) = compare([entry(0, carbohydrate=40), whole_day], CARBS)
     assert row.meals == Meals(within=1, below=0, above=0, unknown=1)
     assert row.verdict is Verdict.UNKNOWN
-    assert row.average == Span(40, 40)
+    assert row.average == AmountBounds(40, 40)
 
 
 def test_bounds_are_in_the_nutrients_own_unit() -> None:
@@ -174,10 +174,10 @@ def test_bounds_are_in_the_nutrients_own_unit() -> None:
 
 
 def test_an_unknown_high_end_only_helps_a_minimum() -> None:
-    assert verdict_of(Span(5, None), 5, None) is Verdict.WITHIN
-    assert verdict_of(Span(5, None), 5, 10) is Verdict.UNKNOWN
-    assert verdict_of(Span(0, 4), None, 5) is Verdict.WITHIN
-    assert verdict_of(Span(0, 4), 5, None) is Verdict.BELOW
+    assert verdict_of(AmountBounds(5, None), 5, None) is Verdict.WITHIN
+    assert verdict_of(AmountBounds(5, None), 5, 10) is Verdict.UNKNOWN
+    assert verdict_of(AmountBounds(0, 4), None, 5) is Verdict.WITHIN
+    assert verdict_of(AmountBounds(0, 4), 5, None) is Verdict.BELOW
 
 
 def test_two_guidelines_stand_side_by_side() -> None:

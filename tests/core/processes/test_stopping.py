@@ -73,7 +73,7 @@ MODULES = (
     "duckdb",
     "numpy",
     "core.cli.log",
-    "core.diary.words",
+    "core.diary.meal_text",
 )
 """What a command loads, early and late."""
 
@@ -94,7 +94,7 @@ def meals_logged(home: Path) -> int:
     ("entry", "module", "number"),
     [
         *((ENTRY, module, signal.SIGINT) for module in MODULES),
-        *((ENTRY, module, signal.SIGTERM) for module in ("typer", "core.diary.words")),
+        *((ENTRY, module, signal.SIGTERM) for module in ("typer", "core.diary.meal_text")),
         *(("core", module, signal.SIGINT) for module in MODULES[:3]),
     ],
 )
@@ -191,7 +191,9 @@ def test_an_exception_that_python_drops_stops_all_the_same(stocked: Path) -> Non
 
 def test_a_signal_that_the_shell_has_ignored_stays_ignored(stocked: Path) -> None:
     code = "\nimport signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + LOADING
-    ended = stopped(code, "log", "2 eggs", entry=ENTRY, module="core.diary.words", signal=int(signal.SIGINT))
+    ended = stopped(
+        code, "log", "2 eggs", entry=ENTRY, module="core.diary.meal_text", signal=int(signal.SIGINT)
+    )
     assert (ended.returncode, ended.stderr) == (0, "")
     assert meals_logged(stocked) == 1
 

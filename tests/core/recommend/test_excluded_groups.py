@@ -30,8 +30,8 @@ def test_marks_exclude_what_the_ingredients_exclude(
     )
     found = matcher._containing(requirement, include_uncertain=include_uncertain)
     # Marks doubt a recipe, too, that only names the food, or that lists nothing.
-    named = context.library.sets.naming(sorted(context.graph.rules.taxonomy.nodes)) | (
-        matcher.everything - context.library.sets.listing()
+    named = context.library.sets.mentioning(sorted(context.graph.rules.taxonomy.nodes)) | (
+        matcher.all_recipes - context.library.sets.listing()
     )
     assert set((found - named).numbers().tolist()) == set((using - named).numbers().tolist())
     assert not using - found

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.diary.words import eaten_names
+from core.diary.meal_text import eaten_names
 from core.errors import KnownError
 from core.text.eaten.names import EatenNames
 

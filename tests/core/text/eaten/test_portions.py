@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.food.served import ServedFood
+from core.food.everyday_foods import EverydayFood
 from core.text.eaten.amounts import EatenAmount
-from core.text.eaten.portions import served_mass
+from core.text.eaten.portions import eaten_mass
 
-BREAD = ServedFood("x", "bread", "fndds", "Yeast breads", {"slice": 32.0, "cup": 45.0}, {"energy": 260.0})
-GRAPES = ServedFood("x", "grapes", "fndds", "Grapes", {"piece": 5.0}, {"energy": 80.0})
+BREAD = EverydayFood("x", "bread", "fndds", "Yeast breads", {"slice": 32.0, "cup": 45.0}, {"energy": 260.0})
+GRAPES = EverydayFood("x", "grapes", "fndds", "Grapes", {"piece": 5.0}, {"energy": 80.0})
 
 
 @pytest.mark.parametrize(
@@ -22,34 +22,34 @@ GRAPES = ServedFood("x", "grapes", "fndds", "Grapes", {"piece": 5.0}, {"energy":
     ],
 )
 def test_bread(amount: EatenAmount, mass_g: float, how: str) -> None:
-    found = served_mass(BREAD, amount)
+    found = eaten_mass(BREAD, amount)
     assert found.mass_g == pytest.approx(mass_g)
     assert found.how == how
 
 
 def test_one_grape_is_no_serving() -> None:
-    assert served_mass(GRAPES, EatenAmount("grapes")).mass_g == 120.0
-    assert served_mass(GRAPES, EatenAmount("grapes", 10.0, 10.0)).mass_g == 50.0
+    assert eaten_mass(GRAPES, EatenAmount("grapes")).mass_g == 120.0
+    assert eaten_mass(GRAPES, EatenAmount("grapes", 10.0, 10.0)).mass_g == 50.0
 
 
 def test_a_weighed_mass_is_exact_and_a_guess_a_range() -> None:
-    weighed = served_mass(BREAD, EatenAmount("bread", 50.0, 50.0, "g"))
+    weighed = eaten_mass(BREAD, EatenAmount("bread", 50.0, 50.0, "g"))
     assert weighed.low_g == weighed.high_g == 50.0
-    span = served_mass(BREAD, EatenAmount("bread", 40.0, 60.0, "g"))
+    span = eaten_mass(BREAD, EatenAmount("bread", 40.0, 60.0, "g"))
     assert (span.low_g, span.high_g) == (pytest.approx(40.0), pytest.approx(60.0))
-    guess = served_mass(BREAD, EatenAmount("bread"))
+    guess = eaten_mass(BREAD, EatenAmount("bread"))
     assert guess.mass_g is not None
     assert guess.low_g < guess.mass_g < guess.high_g
 
 
 def test_an_unknown_measure_has_no_mass() -> None:
-    assert served_mass(BREAD, EatenAmount("bread", 1.0, 1.0, "furlong")).mass_g is None
+    assert eaten_mass(BREAD, EatenAmount("bread", 1.0, 1.0, "furlong")).mass_g is None
 
 
 @given(st.floats(0.1, 100), st.sampled_from(["", "slice", "g", "cup", "serving", "bowl"]))
 def test_twice_the_amount_is_twice_the_mass(amount: float, unit: str) -> None:
-    once = served_mass(BREAD, EatenAmount("bread", amount, amount, unit))
-    twice = served_mass(BREAD, EatenAmount("bread", 2 * amount, 2 * amount, unit))
+    once = eaten_mass(BREAD, EatenAmount("bread", amount, amount, unit))
+    twice = eaten_mass(BREAD, EatenAmount("bread", 2 * amount, 2 * amount, unit))
     assert once.mass_g is not None
     assert twice.mass_g == pytest.approx(2 * once.mass_g)
     assert once.low_g <= once.mass_g * 1.000001

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.diary.words import eaten_names
+from core.diary.meal_text import eaten_names
 from core.text.eaten.runs import foods_in_run, is_only_amount
 
 

@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Snapshot, Totals
+from core.diary.meal_text import LONGEST
 from core.diary.store import add_entries, all_entries
-from core.diary.words import LONGEST
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Limit, Profile
 from core.plan.targets import DayBound

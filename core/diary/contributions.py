@@ -10,7 +10,7 @@ from core.text.lines.leading_amount import without_leading_amount
 
 
 @dataclass(frozen=True)
-class FoodBehind:
+class FoodContribution:
     """A food of a total, eaten once or several times."""
 
     name: str
@@ -24,14 +24,14 @@ class FoodBehind:
         return None if amount is None or not sum_known else amount / sum_known
 
 
-def foods_behind(entries: Iterable[DiaryEntry], key: str) -> tuple[FoodBehind, ...]:
+def food_contributions(entries: Iterable[DiaryEntry], key: str) -> tuple[FoodContribution, ...]:
     """Return the foods of some entries by how much of a nutrient they bring, the most first and the unknown last."""
     groups: dict[str, list[tuple[str, Snapshot]]] = {}
     for entry in entries:
         for name, group, snapshot in _foods(entry):
             groups.setdefault(group, []).append((name, snapshot))
     found = [
-        FoodBehind(
+        FoodContribution(
             eaten[0][0] if len(eaten) == 1 else without_leading_amount(eaten[0][0]),
             len(eaten),
             totals_of_snapshots(snapshot for _, snapshot in eaten),

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.diary.words import LoggedMealText, foods_in, read_meal
+from core.diary.meal_text import LoggedMealText, foods_in, read_meal
 from core.errors import KnownError
 from core.food.names import NameIndex
 from core.recommend.context import RecommenderContext

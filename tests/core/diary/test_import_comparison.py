@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.diary.entry import DiaryEntry, Snapshot
-from core.diary.known import DAY_TOTAL, compare_with_diary
+from core.diary.import_comparison import DAY_TOTAL, compare_with_diary
 
 DAY = date(2026, 5, 1)
 COFFEE = DiaryEntry(

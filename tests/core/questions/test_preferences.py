@@ -27,13 +27,13 @@ def test_a_word_before_a_meal_says_what_the_meal_is_like(vocabulary: Vocabulary)
     }
 
 
-def test_a_word_within_the_name_of_a_food_is_no_leaning(vocabulary: Vocabulary) -> None:
+def test_a_word_within_the_name_of_a_food_is_no_preference(vocabulary: Vocabulary) -> None:
     marked = ("light cream", "ingredient", "require")
     assert _said("soup with light cream", vocabulary, marked) == {("require light cream", "")}
 
 
 @pytest.mark.parametrize("question", ["not a filling meal", "nothing light please", "too light for dinner"])
-def test_a_denied_leaning_is_none(vocabulary: Vocabulary, question: str) -> None:
+def test_a_denied_preference_is_none(vocabulary: Vocabulary, question: str) -> None:
     assert not any(each.kind == "nutrient" for each in parse(question, Scripted(), vocabulary).constraints)
 
 

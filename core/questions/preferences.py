@@ -19,7 +19,7 @@ _DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "do
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
 
-def leanings(
+def preferences(
     reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary
 ) -> tuple[list[Constraint], set[int]]:
     """Return the preferences of words such as "light" and "filling", and the places of these words.
@@ -34,7 +34,7 @@ def leanings(
     for place, word in enumerate(said):
         if place in tags and normalised_name(word) in vocabulary.tags:
             continue
-        meanings = question_grammar().leanings.get(word)
+        meanings = question_grammar().preferences.get(word)
         if meanings is None or not _describes_a_meal(said, place, vocabulary):
             continue
         used.add(place)
@@ -50,7 +50,7 @@ def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -
     if not _DENIALS.isdisjoint(said[max(place - 2, 0) : place]):
         return False
     after = place + 1
-    while after < len(said) and said[after] in {"and", "but", ",", *question_grammar().leanings}:
+    while after < len(said) and said[after] in {"and", "but", ",", *question_grammar().preferences}:
         after += 1
     following = normalised_name(said[after]) if after < len(said) else ""
     tags = vocabulary.tags.get(following, ())
@@ -72,8 +72,8 @@ def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint |
     return TagConstraint(mode="prefer", entity=tag.name, facet=tag.facet, text=text)
 
 
-def without_leanings(reading: Reading, mention: Mention, used: set[int]) -> Mention | None:
-    """Return a mention without the leaning words at its start: the "dinner" of "light dinner"; None where none is left."""
+def without_preferences(reading: Reading, mention: Mention, used: set[int]) -> Mention | None:
+    """Return a mention without the preference that begins it (the "dinner" of "light dinner"); None if nothing is left."""
     first = next((place for place in mention.places if place not in used), None)
     if first is None or first == mention.first:
         return None if first is None else mention

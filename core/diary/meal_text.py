@@ -11,15 +11,15 @@ from functools import lru_cache
 from typing import Final
 
 from core.assets import sound_assets
-from core.diary.eaten import Alternative, EatenFood, FoodName, How, around
+from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.pieces import pieces_of
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError
+from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
 from core.food.names import NameIndex, names_of
 from core.food.recipe import IngredientUse
-from core.food.served import served_foods
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
 from core.text.eaten.names import EatenNames, Match
@@ -119,7 +119,7 @@ def eaten_names() -> EatenNames:
         DamagedFiles: a file differs from the shipped one.
     """
     assets = sound_assets()
-    return EatenNames(served_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
+    return EatenNames(everyday_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
 
 
 def foods_in(line: str, names: NameIndex) -> Iterator[str]:
@@ -298,7 +298,7 @@ def _eaten_use(use: IngredientUse, food: Food | None, *, is_portion: bool) -> Ea
         amount=use.amount,
         unit=use.unit,
         mass_g=mass_g,
-        mass_range_g=None if mass_g is None else around(mass_g, *_SPREAD[how]),
+        mass_range_g=None if mass_g is None else range_around(mass_g, *_SPREAD[how]),
         how=how,
         nutrition=nutrition,
         ranges={}
@@ -313,7 +313,7 @@ def _eaten_use(use: IngredientUse, food: Food | None, *, is_portion: bool) -> Ea
 
 def _widened(amount: float, of_mass: tuple[float, float], doubt: float) -> tuple[float, float]:
     """Return the range of a nutrient whose food is as uncertain as its mass."""
-    return around(amount, math.hypot(of_mass[0], doubt), math.hypot(of_mass[1], doubt))
+    return range_around(amount, math.hypot(of_mass[0], doubt), math.hypot(of_mass[1], doubt))
 
 
 def _with_portion(use: IngredientUse, reader: LineReader) -> IngredientUse:

@@ -21,7 +21,7 @@ _EXACT: Final = 0.0
 
 
 @dataclass(frozen=True)
-class ServedFood:
+class EverydayFood:
     """A food or dish with nutrients and weights."""
 
     food_id: str
@@ -59,7 +59,7 @@ class EverydayDish:
 
 
 @dataclass(frozen=True)
-class ServedFoods:
+class EverydayFoods:
     """The tables of a folder of shipped data. Rows are parsed at first use."""
 
     assets: Path
@@ -94,10 +94,10 @@ class ServedFoods:
             _, name, kind, _ = line.split("\t", 3)
             yield food_id, name, source, kind
 
-    def food(self, food_id: str) -> ServedFood | None:
+    def food(self, food_id: str) -> EverydayFood | None:
         """Return a food by its id; None for an unknown id."""
         row = self._rows.get(food_id)
-        return None if row is None else _served(row[0], row[1], self._nutrients)
+        return None if row is None else _everyday_food(row[0], row[1], self._nutrients)
 
     @cached_property
     def names(self) -> tuple[EverydayName, ...]:
@@ -133,17 +133,17 @@ _DISH_SPREAD: Final = 0.25
 
 
 @lru_cache(maxsize=1)
-def served_foods(assets: Path) -> ServedFoods:
+def everyday_foods(assets: Path) -> EverydayFoods:
     """Return the foods of a folder of shipped data."""
-    return ServedFoods(assets)
+    return EverydayFoods(assets)
 
 
-def own_food(food: Food) -> ServedFood:
+def own_food(food: Food) -> EverydayFood:
     """Return one of Larder's own foods as a served food."""
-    return ServedFood(food.name, food.name, "larder", "", food.portions_g, food.per_100g)
+    return EverydayFood(food.name, food.name, "larder", "", food.portions_g, food.per_100g)
 
 
-def composed(name: str, dish: EverydayDish, parts: Mapping[str, ServedFood]) -> ServedFood:
+def composed(name: str, dish: EverydayDish, parts: Mapping[str, EverydayFood]) -> EverydayFood:
     """Return a dish with the nutrients of its parts; a nutrient that a part doesn't report stays unknown."""
     total_g = sum(grams for _, grams in dish.parts_g)
     reported = [set(parts[part].per_100g) for part, _ in dish.parts_g]
@@ -152,13 +152,13 @@ def composed(name: str, dish: EverydayDish, parts: Mapping[str, ServedFood]) -> 
         for key in sorted(set.intersection(*reported) if reported else ())
     }
     portions = dish.portions_g if "serving" in dish.portions_g else {"serving": total_g, **dish.portions_g}
-    return ServedFood(f"dish-{name}", name, "larder", dish.kind, portions, per_100g, spread=dish.spread)
+    return EverydayFood(f"dish-{name}", name, "larder", dish.kind, portions, per_100g, spread=dish.spread)
 
 
-def _served(source: str, line: str, nutrients: tuple[str, ...]) -> ServedFood:
+def _everyday_food(source: str, line: str, nutrients: tuple[str, ...]) -> EverydayFood:
     food_id, name, kind, portions, *cells = line.split("\t")
     known = {key: float(cell) for key, cell in zip(nutrients, cells, strict=True) if cell}
-    return ServedFood(food_id, name, source, kind, _portions(portions, name), with_salt(known))
+    return EverydayFood(food_id, name, source, kind, _portions(portions, name), with_salt(known))
 
 
 def _portions(cell: str, name: str) -> dict[str, float]:

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from core.diary.behind import foods_behind
+from core.diary.contributions import food_contributions
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.totals import totals_of
@@ -22,7 +22,7 @@ def test_foods_come_by_amount_and_unknown_ones_last() -> None:
         entry(food("bread", 100, sodium=5), CRUMB, food("salami", 200, sodium=20)),
         entry(food("bread", 60, sodium=5)),
     ]
-    found = foods_behind(entries, "sodium")
+    found = food_contributions(entries, "sodium")
     assert [(each.name, each.times) for each in found] == [("salami", 1), ("bread", 2), ("snarf", 1)]
     whole = totals_of(entries)
     assert [each.share_of("sodium", whole) for each in found] == [
@@ -40,7 +40,7 @@ def test_an_entry_of_an_earlier_version_is_one_food() -> None:
     old = DiaryEntry(
         DAY, "lunch", "Soup", 1.0, Snapshot("Soup", {"sodium": 800.0}, {"sodium": 0.5}, ("soup",))
     )
-    (found,) = foods_behind([old], "sodium")
+    (found,) = food_contributions([old], "sodium")
     assert (found.name, found.totals.amounts["sodium"], found.totals.is_complete("sodium")) == (
         "Soup",
         800.0,

@@ -13,7 +13,7 @@ DAY_TOTAL: Final = "day:"
 
 
 @dataclass(frozen=True)
-class Compared:
+class ImportComparison:
     """Entries of an import compared with the diary; each is in one of the four.
 
     Attributes:
@@ -31,7 +31,7 @@ class Compared:
 
 def compare_with_diary(
     entries: Sequence[DiaryEntry], stored: Iterable[DiaryEntry], trashed: Iterable[DiaryEntry]
-) -> Compared:
+) -> ImportComparison:
     """Compare the entries of an import with the diary.
 
     Equal rows of a file are different entries (two coffees), so they are counted.
@@ -43,7 +43,7 @@ def compare_with_diary(
     found: dict[str, list[DiaryEntry]] = {"new": [], "known": [], "deleted": [], "doubled": []}
     for entry in entries:
         found[_place(entry, known, deleted, foods if is_day_total(entry) else totals)].append(entry)
-    return Compared(**{name: tuple(each) for name, each in found.items()})
+    return ImportComparison(**{name: tuple(each) for name, each in found.items()})
 
 
 def is_day_total(entry: DiaryEntry) -> bool:

@@ -106,9 +106,13 @@ def _show(period: Period, keys: Sequence[str], *, hides_calories: bool, sources_
     for guideline, limits in period.adherence:
         say(f"{guideline.label}:")
         for limit in limits:
-            say(f"  {nutrient_text(limit.row)}, {range_text(limit.row)}: {on_target_text(limit.days)} days")
+            say(
+                f"  {nutrient_text(limit.row)}, {range_text(limit.row)}: days within {on_target_text(limit.days)}"
+            )
     for key in sources_of or (() if hides_calories else ("energy",)):
-        found = ", ".join(f"{food.name} {share:.0%}" for food, share in period.sources(key, MOST_FOODS))
+        found = ", ".join(
+            f"{food.name} {100 * share:.0f} %" for food, share in period.sources(key, MOST_FOODS)
+        )
         if found:
             say(f"{NUTRIENTS[key].label} comes from: {found}.")
     eaten = ", ".join(f"{food.name} ({food.times:,})" for food in period.most_eaten(MOST_FOODS))

@@ -1,7 +1,7 @@
 """Trends: the diary of some weeks or years, the course of each nutrient, and the foods behind it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -88,16 +88,21 @@ def period_of(
         raise KnownError('The diary has no entries yet. Log a meal: larder log "2 eggs and a slice of bread"')
     first, last = first or entries[0].eaten_on, last or entries[-1].eaten_on
     known, followed = with_own_limits(profile, guidelines)
-    return Period(
+    period = Period(
         first=first,
         last=last,
         entries=tuple(entries),
         profile=profile,
+        guidelines=tuple(known[key] for key in followed),
+    )
+    # Years of days without entries are not worth their time: a month of the chart takes one of its days.
+    shown = () if step_of(period) == "month" else range(first.toordinal(), last.toordinal())
+    return replace(
+        period,
         bounds={
             day: {bound.nutrient: bound for bound in day_bounds(profile_on(profile, day), guidelines)}
-            for day in {last, *(entry.eaten_on for entry in entries)}
+            for day in {last, *period.by_day, *map(date.fromordinal, shown)}
         },
-        guidelines=tuple(known[key] for key in followed),
     )
 
 

@@ -34,6 +34,12 @@ def _today(context: AppContext) -> Page:
     return TodayPage(context)
 
 
+def _trends(context: AppContext) -> Page:
+    from desktop_app.pages.trends.page import TrendsPage
+
+    return TrendsPage(context)
+
+
 def _plan(context: AppContext) -> Page:
     from desktop_app.pages.plan.page import PlanPage
 
@@ -63,6 +69,7 @@ PAGES: Final = (
     PageEntry("today", QT_TR_NOOP("Today"), "today", _today),
     PageEntry("plan", QT_TR_NOOP("Plan"), "plan", _plan),
     PageEntry("library", QT_TR_NOOP("Library"), "library", _library),
+    PageEntry("trends", QT_TR_NOOP("Trends"), "trends", _trends),
     PageEntry("profile", QT_TR_NOOP("Profile"), "profile", _profile),
     PageEntry("settings", QT_TR_NOOP("Settings"), "settings", _settings),
 )

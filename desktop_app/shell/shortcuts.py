@@ -10,7 +10,10 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.text import body, heading
 
 SHORTCUTS: Final = (
-    (QT_TR_NOOP("Ctrl+1 to Ctrl+6"), QT_TR_NOOP("Open Ask, Today, Plan, Library, Profile or Settings")),
+    (
+        QT_TR_NOOP("Ctrl+1 to Ctrl+7"),
+        QT_TR_NOOP("Open Ask, Today, Plan, Library, Trends, Profile or Settings"),
+    ),
     (QT_TR_NOOP("Ctrl+K or /"), QT_TR_NOOP("Go to the question box")),
     (QT_TR_NOOP("Enter"), QT_TR_NOOP("Ask the question, or open the focused item")),
     (

@@ -1,0 +1,95 @@
+"""Words of the Trends page."""
+
+from datetime import date
+
+from core.food.nutrients import NUTRIENTS
+from core.recommend.wording import amount_text, number_text
+from core.services.trends import DaysOnTarget, Period, Point, ceiling, step_of
+from desktop_app.shell.translation import tr, tr_count
+from desktop_app.widgets.amounts import sum_text
+from desktop_app.widgets.dates import short_day
+
+
+def average_text(period: Period, key: str) -> str:
+    """Return the average a day with its doubt: "Energy: 1,910 kcal, give or take 60 a day"."""
+    return tr("{nutrient}: {amount} a day").format(
+        nutrient=NUTRIENTS[key].label, amount=sum_text(key, period.average)
+    )
+
+
+def target_text(period: Period, key: str) -> str:
+    """Return the target: "1,800 to 2,200 kcal"; empty without one."""
+    if period.bound_changes(key):
+        return tr("differs by day")
+    bound = period.latest_bounds.get(key)
+    low, high = (bound.low, ceiling(bound)) if bound else (None, None)
+    if low is not None and high is not None:
+        return tr("{low} to {high}").format(
+            low=number_text(low, NUTRIENTS[key].digits), high=amount_text(key, high)
+        )
+    if high is not None:
+        return tr("at most {amount}").format(amount=amount_text(key, high))
+    return "" if low is None else tr("at least {amount}").format(amount=amount_text(key, low))
+
+
+def days_text(days: DaysOnTarget) -> str:
+    """Return "18 of 25 days, 4 above, 3 undecided"."""
+    parts = [tr("{n} of {count} days").format(n=days.within, count=days.count)]
+    if days.below:
+        parts.append(tr("{n} below").format(n=days.below))
+    if days.above:
+        parts.append(tr("{n} above").format(n=days.above))
+    if days.open:
+        parts.append(tr("{n} undecided").format(n=days.open))
+    return ", ".join(parts)
+
+
+def entries_text(period: Period) -> str:
+    """Return "25 of 30 days have entries."."""
+    days = (period.last - period.first).days + 1
+    return tr_count("{known} of %n days have entries.", "{known} of %n day have entries.", days).format(
+        known=f"{len(period.by_day):,}"
+    )
+
+
+def steps_text(period: Period) -> str:
+    """Return what a bar of the chart is."""
+    words = {
+        "day": tr("A bar is a day."),
+        "week": tr("A bar is the average a day of a week."),
+        "month": tr("A bar is the average a day of a month."),
+    }
+    return words[step_of(period)]
+
+
+def name_of(point: Point) -> str:
+    """Return the day of a point, or its first and last day."""
+    return short_day(point.first) if point.first == point.last else span_text(point.first, point.last)
+
+
+def span_text(first: date, last: date) -> str:
+    """Return "Mon 2 Nov to Sun 8 Nov"."""
+    return tr("{first} to {last}").format(first=short_day(first), last=short_day(last))
+
+
+def value_text(point: Point, key: str) -> str:
+    """Return the amount of a point: "1,910 kcal, 1,800 to 2,050", "at least 310 kcal", "no entries" or "unknown"."""
+    if point.amount is None:
+        return tr("unknown") if point.days else tr("no entries")
+    if point.is_lower_bound:
+        return tr("at least {amount}").format(amount=amount_text(key, point.low or 0.0))
+    text = amount_text(key, point.amount)
+    if point.low is None or point.high is None or point.high - point.low <= point.amount / 50:
+        return text
+    digits = NUTRIENTS[key].digits
+    return tr("{amount}, likely {low} to {high}").format(
+        amount=text, low=number_text(point.low, digits), high=number_text(point.high, digits)
+    )
+
+
+def point_text(point: Point, key: str) -> str:
+    """Return a point as one sentence."""
+    text = f"{name_of(point)}: {value_text(point, key)}"
+    if point.moving is not None:
+        text += " · " + tr("7-day average {amount}").format(amount=amount_text(key, point.moving))
+    return text

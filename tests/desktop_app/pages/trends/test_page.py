@@ -1,0 +1,136 @@
+"""The Trends page: what it shows of a period, its chart by keyboard, its table and its files."""
+
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from core.diary.eaten import EatenFood
+from core.diary.entry import DiaryEntry
+from core.diary.store import add_entries
+from core.diary.totals import snapshot_of_lines
+from core.people.profile import Profile
+from desktop_app.pages.trends.chart import round_above
+from desktop_app.pages.trends.page import TrendsPage
+from desktop_app.shell.notifier import Severity
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+TODAY = date.today()
+
+
+def entry(days_ago: int, text: str, energy: float, spread: float = 0.0) -> DiaryEntry:
+    food = EatenFood(
+        text,
+        None,
+        mass_g=100,
+        mass_range_g=(100 * (1 - spread), 100 * (1 + spread)),
+        how="estimated" if spread else "weighed",
+        nutrition={"energy": energy, "sodium": energy},
+    )
+    day = TODAY - timedelta(days=days_ago)
+    return DiaryEntry(day, "lunch", text, 1.0, snapshot_of_lines(text, [food]))
+
+
+ENTRIES = (entry(0, "soup", 2500), entry(1, "soup", 2500), entry(1, "cake", 500), entry(40, "stew", 900, 0.2))
+
+
+def opened(desk: Desk, *entries: DiaryEntry, **size: int) -> TrendsPage:
+    desk.store(lambda connection: add_entries(connection, entries))
+    page = desk.open(TrendsPage, **size)
+    assert isinstance(page, TrendsPage)
+    desk.wait(lambda: page.period is not None)
+    return page
+
+
+def choose(desk: Desk, page: TrendsPage, period: str) -> None:
+    before = page.period
+    page.spans.setCurrentIndex(page.spans.findData(period))
+    page.spans.chosen.emit()
+    desk.wait(lambda: page.period is not before)
+
+
+def test_an_empty_diary_says_how_to_begin(desk: Desk) -> None:
+    page = opened(desk)
+    assert page.invitation.isVisible()
+    assert not page.card.isVisible()
+    assert not page.files.isEnabled()
+    choose(desk, page, "all")
+    assert page.period is None
+    assert page.invitation.isVisible()
+    assert not desk.told(Severity.PROBLEM)
+
+
+def test_a_period_is_summed_up(desk: Desk) -> None:
+    desk.store_profile(Profile(targets={"energy": (2000, 2600)}, guidelines=("dga-sodium",)))
+    page = opened(desk, *ENTRIES)
+    assert page.facts.text() == "Energy: 2,750 kcal a day"
+    assert "2 of 30 days have entries." in page.standing.text()
+    assert "Target 2,000 to 2,600 kcal: 1 of 2 days, 1 above." in page.standing.text()
+    assert page.sources.rows == ["91 %  soup", "9 %  cake"]
+    assert page.frequent.rows == ["soup: 2 times", "cake: once"]
+    assert page.guidelines.rows == ["Sodium a day, at most 2,300 mg a day: 0 of 2 days, 2 above"]
+    choose(desk, page, "90")
+    assert "3 of 90 days have entries." in page.standing.text()
+    assert "range of guessed amounts" in page.legend.text()
+    page.nutrients.setCurrentIndex(page.nutrients.findData("sodium"))
+    page.nutrients.chosen.emit()
+    assert page.sources.title.text() == "Sodium comes from"
+    choose(desk, page, "all")
+    assert page.nutrient == "sodium"
+    assert page.period is not None
+    assert page.period.first == TODAY - timedelta(days=40)
+
+
+def test_the_arrow_keys_read_the_chart(desk: Desk) -> None:
+    page = opened(desk, *ENTRIES)
+    page.chart.setFocus()
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Left)
+    assert page.reading.text().endswith(": 2,500 kcal · 7-day average 2,750 kcal")
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Left)
+    assert ": 3,000 kcal · " in page.reading.text()
+    desk.qtbot.keyClick(page.chart, Qt.Key.Key_Home)
+    assert page.reading.text().endswith(": no entries")
+    assert page.chart.accessibleName() == page.reading.text()
+
+
+def test_the_table_has_the_days_with_entries(desk: Desk) -> None:
+    page = opened(desk, *ENTRIES)
+    page.switch.click()
+    assert page.table.isVisible()
+    assert not page.chart.isVisible()
+    texts = [
+        [page.table.item(row, column).text() for column in (1, 2)] for row in range(page.table.rowCount())
+    ]
+    assert texts == [["2,500 kcal", "2,750 kcal"], ["3,000 kcal", "3,000 kcal"]]
+    page.switch.click()
+    assert page.chart.isVisible()
+
+
+def test_table_and_chart_are_saved(desk: Desk, tmp_path: Path) -> None:
+    page = opened(desk, *ENTRIES)
+    page.save_table(tmp_path / "trends.csv")
+    page.save_picture(tmp_path / "trends.png")
+    desk.wait(lambda: len(desk.told(Severity.DONE)) == 2)
+    rows = (tmp_path / "trends.csv").read_text(encoding="utf-8").splitlines()
+    assert len(rows) == 31
+    assert rows[-1].startswith(f"energy,kcal,{TODAY},{TODAY},1,2500")
+    assert (tmp_path / "trends.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_hidden_calories_are_not_offered(desk: Desk) -> None:
+    desk.store_profile(Profile(hides_calories=True))
+    page = opened(desk, *ENTRIES, width=600, height=500)
+    assert page.nutrients.findData("energy") == -1
+    assert "kcal" not in page.facts.text()
+
+
+@pytest.mark.parametrize(
+    ("value", "top"), [(0, 1), (0.3, 0.4), (1, 1), (2860, 4000), (8100, 10000), (19999, 20000)]
+)
+def test_the_scale_ends_at_a_round_number(value: float, top: float) -> None:
+    assert round_above(value) == pytest.approx(top)

@@ -117,7 +117,7 @@ def _scores(engine: Engine, people: Sequence[Profile], week: Week, way: str) -> 
     proposal = propose_week(engine.context, people, week, Situation(), PlanOptions(), solver=timed)
     cpu_s = time.process_time() - began
     verdicts = planned_verdicts(engine, people, proposal.entries)
-    document = describe_week(engine, week, proposal.entries, (), (), NOTHING_AVOIDED)
+    document = describe_week(engine, week, proposal.entries, (), {}, NOTHING_AVOIDED)
     days = [
         day.amounts_of(person.name, is_user=place == 0).get("energy", 0.0) / person.energy_kcal
         for place, person in enumerate(proposal.people)

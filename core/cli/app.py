@@ -9,7 +9,16 @@ from typing import Annotated
 
 import typer
 
-from core.cli import ask_verbs, backup_verbs, diary_verbs, plan_verbs, recipe_verbs, target_verbs, tool_verbs
+from core.cli import (
+    ask_verbs,
+    backup_verbs,
+    diary_verbs,
+    household_verbs,
+    plan_verbs,
+    recipe_verbs,
+    target_verbs,
+    tool_verbs,
+)
 from core.cli import common as shared
 from core.cli.options import Settings, flag
 from core.cli.streams import OutputLost, check_stdout_open, checked_stdout, unfailing_stderr
@@ -54,7 +63,16 @@ def root(
 
 
 # In the order of `larder --help`.
-for _verbs in (ask_verbs, diary_verbs, target_verbs, plan_verbs, recipe_verbs, backup_verbs, tool_verbs):
+for _verbs in (
+    ask_verbs,
+    diary_verbs,
+    target_verbs,
+    household_verbs,
+    plan_verbs,
+    recipe_verbs,
+    backup_verbs,
+    tool_verbs,
+):
     _verbs.add_to(app)
 
 

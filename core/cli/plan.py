@@ -310,7 +310,9 @@ def _planned(engine: Engine, week_name: str | None, profiles: Sequence[Path]) ->
         one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
         for one, path in zip(read, profiles, strict=True)
     ]
-    return planned_week(engine, _week(week_name), profile=read[0] if read else None, others=tuple(read[1:]))
+    return planned_week(
+        engine, _week(week_name), profile=read[0] if read else None, others=tuple(read[1:]) if read else None
+    )
 
 
 def _week(name: str | None) -> Week:

@@ -13,6 +13,7 @@ from core.errors import KnownError
 from core.files.reading import parsed_json, read_text
 from core.food.nutrients import NUTRIENTS
 from core.people.energy_needs import About
+from core.store.documents import MEALS
 
 
 class ProfileProblem(KnownError):
@@ -124,6 +125,23 @@ class Profile(BaseModel):
     """Age in years. With sex and activity it gives the energy that a plan aims for, if `about` is unknown."""
     sex: Literal["female", "male"] | None = None
     activity: Literal["low", "moderate", "high"] | None = None
+    away: tuple[str, ...] = ()
+    """Meals that plans leave out for this person: "lunch" on every day, or "monday-lunch"."""
+
+    def eats(self, day: date, meal: str) -> bool:
+        """Return whether the person eats a planned meal on a day."""
+        return meal not in self.away and f"{WEEKDAYS[day.weekday()]}-{meal}" not in self.away
+
+    @field_validator("away")
+    @classmethod
+    def _known_meals(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        for each in value:
+            weekday, _, meal = each.rpartition("-")
+            if meal not in MEALS or weekday not in ("", *WEEKDAYS):
+                raise ValueError(
+                    f"'{each}' is no meal; write {', '.join(sorted(MEALS))} or a day's, such as monday-lunch"
+                )
+        return value
 
     @field_validator("targets")
     @classmethod

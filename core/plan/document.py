@@ -17,12 +17,12 @@ from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.shopping import ShoppingList, shopping_list
-from core.plan.targets import DayBound
+from core.plan.targets import Bounds, DayBound
 from core.plan.text import portion_text
 from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
-from core.recommend.wording import amount_text
+from core.recommend.wording import amount_text, joined
 
 if TYPE_CHECKING:
     from core.plan.export.calendar_events import ExportedEvent
@@ -40,7 +40,8 @@ class WeekPlan:
     recipes: Mapping[str, Recipe]
     """Recipes by key, in the order they are first cooked, without those no longer in the library."""
     shopping: ShoppingList
-    bounds: tuple[DayBound, ...] = ()
+    bounds: Bounds = field(default_factory=dict)
+    """The user's targets of each day."""
     notes: tuple[str, ...] = ()
     checked: MealVerdicts = NOTHING_AVOIDED
     """The verdicts on planned and eaten meals, by the current profile."""
@@ -81,13 +82,17 @@ class WeekPlan:
 
     @property
     def targets_text(self) -> str:
-        """The targets of a day: `Energy 1,800 kcal to 2,200 kcal, sodium at most 2,300 mg`; empty without any."""
-        found = [
-            f"{NUTRIENTS[bound.nutrient].label.lower()} {text}"
-            for bound in self.bounds
-            if (text := bound_text(bound))
-        ]
-        return ", ".join(found)[:1].upper() + ", ".join(found)[1:]
+        """The targets of a day: `Energy 1,800 kcal to 2,200 kcal. Saturday: energy at least 2,400 kcal`; empty without any.
+
+        The targets of most days come first; the others name their days.
+        """
+        days: dict[str, list[str]] = {}
+        for day, bounds in self.bounds.items():
+            days.setdefault(bounds_text(bounds), []).append(f"{day:%A}")
+        ordered = sorted(days.items(), key=lambda pair: -len(pair[1]))
+        usual = "".join(text[:1].upper() + text[1:] for text, _ in ordered[:1])
+        others = [f"{joined(names, most=7)}: {text or 'no targets'}" for text, names in ordered[1:]]
+        return ". ".join(part for part in (usual, *others) if part)
 
     @property
     def day_label(self) -> str:
@@ -102,7 +107,8 @@ class WeekPlan:
     @property
     def shown_nutrients(self) -> tuple[str, ...]:
         """Nutrients to show for each day."""
-        wanted = {*DEFAULT_NUTRIENTS, *(bound.nutrient for bound in self.bounds)}
+        targeted = {bound.nutrient for bounds in self.bounds.values() for bound in bounds}
+        wanted = {*DEFAULT_NUTRIENTS, *targeted}
         return tuple(key for key in NUTRIENT_KEYS if key in wanted)
 
 
@@ -114,7 +120,7 @@ def week_plan(
     shop: Aisles,
     *,
     eaten: Sequence[DiaryEntry] = (),
-    bounds: Sequence[DayBound] = (),
+    bounds: Bounds | None = None,
     people: Sequence[str] = (),
     calendar_id: str = "",
     checked: MealVerdicts = NOTHING_AVOIDED,
@@ -154,7 +160,7 @@ def week_plan(
         days=days,
         recipes=recipes,
         shopping=shopping,
-        bounds=tuple(bounds),
+        bounds=bounds or {},
         notes=(left_out_note,) if left_out_note else (),
         checked=checked,
         left_out=left_out,
@@ -162,6 +168,12 @@ def week_plan(
         or tuple(people),
         calendar_id=calendar_id,
     )
+
+
+def bounds_text(bounds: Sequence[DayBound]) -> str:
+    """Return the bounds of a day: `energy 1,800 kcal to 2,200 kcal, sodium at most 2,300 mg`; empty without any."""
+    found = [(NUTRIENTS[bound.nutrient].label.lower(), bound_text(bound)) for bound in bounds]
+    return ", ".join(f"{name} {text}" for name, text in found if text)
 
 
 def bound_text(bound: DayBound) -> str:

@@ -6,11 +6,12 @@ from datetime import date
 from core.diary.entry import MEALS, Meal
 from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
+from core.people.targets import profile_on
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.person import Person
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
-from core.plan.targets import MEAL_SHARES, DayBound
+from core.plan.targets import DayBound, day_share
 from core.plan.variety import MOST_COOKED
 from core.recommend.wording import amount_text, joined
 
@@ -40,7 +41,7 @@ def floor_notes(
     for place, person in enumerate(people):
         low: list[tuple[DayPlan, float]] = []
         for plan in days:
-            share = sum(MEAL_SHARES[meal] for meal in meals.get(plan.day.weekday(), ()))
+            share = day_share(person.profile, plan.day, meals.get(plan.day.weekday(), frozenset()))
             energy_kcal = plan.amounts_of(person.name, is_user=place == 0).get("energy", 0.0)
             if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
                 low.append((plan, energy_kcal))
@@ -78,7 +79,9 @@ def notes_on_needs(
     for person in assumed:
         short: list[tuple[DayPlan, float]] = []
         for plan in days:
-            share = sum(MEAL_SHARES[meal] for meal in meals.get(plan.day.weekday(), ()))
+            if "energy" in profile_on(person.profile, plan.day).targets:
+                continue
+            share = day_share(person.profile, plan.day, meals.get(plan.day.weekday(), frozenset()))
             energy_kcal = plan.amounts_of(person.name, is_user=person is people[0]).get("energy", 0.0)
             if plan.totals.foods and energy_kcal < _SHORT * share * person.energy_kcal:
                 short.append((plan, energy_kcal))

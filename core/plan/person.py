@@ -26,7 +26,7 @@ class ShareBound:
 
 @dataclass(frozen=True)
 class Person:
-    """A person who eats."""
+    """A person who eats, with their targets of a day."""
 
     name: str
     profile: Profile
@@ -34,6 +34,10 @@ class Person:
     bounds: tuple[DayBound, ...]
     """The bounds of a day, with one on energy in any case."""
     shares: tuple[ShareBound, ...]
+
+    def __hash__(self) -> int:
+        # A profile has dictionaries, which can't be hashed.
+        return hash((self.name, self.bounds, self.shares))
 
     @property
     def energy_kcal(self) -> float:

@@ -1,12 +1,15 @@
 """Propose a week: find the dishes allowed in each slot, solve the week as one problem, and write notes on the result."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
 
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
 from core.people.profile import Profile
+from core.people.targets import profile_on
 from core.plan.advice import advice_for
 from core.plan.cells import ENOUGH_SHARED, Cell, Group, groups_of, why_apart
 from core.plan.choices import (
@@ -42,7 +45,7 @@ from core.plan.problem import Choice, Problem, Range
 from core.plan.reasons import Reasons, with_leftover_reasons
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.solver import Solution, Solver, solve
-from core.plan.targets import MEAL_SHARES, day_bounds
+from core.plan.targets import day_bounds, day_share
 from core.plan.variety import (
     lasts,
     leftover_links,
@@ -58,6 +61,7 @@ from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
+from core.recommend.expand import Graph
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
 _OTHER_WEIGHT = 5.0
@@ -68,6 +72,12 @@ _REHEAT_MINUTES = 10.0
 _QUIET_MINUTES = 75.0
 """Minutes of cooking a day from which on more cost extra."""
 _MINUTES_WEIGHT = 1.5
+
+
+_Sitting = tuple[Meal, tuple[int, ...]]
+"""A meal and those who eat it, by their place in the household."""
+_Place = tuple[Meal, tuple[int, ...], tuple[Person, ...]]
+"""A meal, those who share a dish, and the whole household with its targets of a day."""
 
 
 @dataclass(frozen=True)
@@ -95,12 +105,14 @@ class _Task:
 
     week: Week
     people: tuple[Person, ...]
+    by_day: Mapping[date, tuple[Person, ...]]
+    """The people with their targets of each day. Days with the same targets have the same tuple."""
     slots: tuple[Slot, ...]
-    groups: Mapping[Meal, Sequence[Group]]
+    groups: Mapping[_Sitting, Sequence[Group]]
     fixed: tuple[PlanEntry, ...]
     situation: Situation
     options: PlanOptions
-    pools: Mapping[tuple[Meal, tuple[int, ...]], RankedDishes]
+    pools: Mapping[_Place, RankedDishes]
     dishes: Mapping[str, Dish]
     fixed_days: tuple[tuple[str, int], ...]
     """(recipe, day number) of meals already planned or eaten."""
@@ -109,22 +121,31 @@ class _Task:
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
         """The cells to fill, in the order of the week."""
-        return tuple(Cell(slot, group.people) for slot in self.slots for group in self.groups[slot.meal])
+        return tuple(
+            Cell(slot, group.people)
+            for slot in self.slots
+            for group in self.groups[slot.meal, present_at(self.people, slot)]
+        )
 
     def widened(self) -> "_Task":
         """Return the task with portions outside the usual bands of energy."""
         pools = {
-            (meal, group.people): rank_dishes(
-                group.found, [self.people[place] for place in group.people], self.options, is_wide=True
+            (meal, group.people, people): rank_dishes(
+                group.found, [people[place] for place in group.people], self.options, is_wide=True
             )
-            for meal, parts in self.groups.items()
+            for (meal, _), parts in self.groups.items()
             for group in parts
+            for people in dict.fromkeys(self.by_day.values())
         }
         return replace(self, pools=pools)
 
+    def place(self, cell: Cell) -> _Place:
+        """Return the pool of a cell."""
+        return cell.slot.meal, cell.people, self.by_day[cell.slot.day]
+
     def members(self, cell: Cell) -> dict[int, Person]:
-        """Return the people of a cell by their place in the household."""
-        return {place: self.people[place] for place in cell.people}
+        """Return the people of a cell, with their targets of the day, by their place in the household."""
+        return {place: self.by_day[cell.slot.day][place] for place in cell.people}
 
 
 def propose_week(
@@ -160,7 +181,12 @@ def propose_week(
     stay = {day for day in week.days if day not in days}
     fixed = tuple(e for e in situation.planned_in(week) if e.is_locked or e.planned_on in stay)
     taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
-    slots = tuple(slot for day in days for meal in options.meals if (slot := Slot(day, meal)) not in taken)
+    slots = tuple(
+        slot
+        for day in days
+        for meal in options.meals
+        if (slot := Slot(day, meal)) not in taken and any(each.eats(day, meal) for each in profiles)
+    )
     return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), solver)
 
 
@@ -243,14 +269,16 @@ def _propose(
     solver: Solver = solve,
 ) -> Proposal:
     people = people_of(profiles, context.graph)
+    by_day = _people_by_day(profiles, context.graph, week)
     chance = f"{week.name}/{options.seed}"
-    everyone = tuple(range(len(people)))
-    groups: dict[Meal, list[Group]] = {}
-    pools: dict[tuple[Meal, tuple[int, ...]], RankedDishes] = {}
-    for number, meal in enumerate(
-        meals := [each for each in MEALS if any(slot.meal == each for slot in slots)]
+    sittings = Counter((slot.meal, present_at(people, slot)) for slot in slots)
+    kinds = tuple(dict.fromkeys(by_day[slot.day] for slot in slots))
+    groups: dict[_Sitting, list[Group]] = {}
+    pools: dict[_Place, RankedDishes] = {}
+    for number, (meal, present) in enumerate(
+        order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
-        job.report(0.1 + 0.3 * number / len(meals), f"Looking for {meal} recipes")
+        job.report(0.1 + 0.3 * number / len(order), f"Looking for {meal} recipes")
         found: dict[tuple[int, ...], MealDishes] = {}
 
         def find(
@@ -259,15 +287,18 @@ def _propose(
             if places not in found:
                 who = [people[place] for place in places]
                 found[places] = meal_dishes(meal, who, situation.log, context, options, chance)
-                pools[meal, places] = rank_dishes(found[places], who, options)
+                for kind in kinds:
+                    pools[meal, places, kind] = rank_dishes(
+                        found[places], [kind[place] for place in places], options
+                    )
             job.check()
             return found[places]
 
-        groups[meal] = groups_of(
-            everyone,
+        groups[meal, present] = groups_of(
+            present,
             find,
-            lambda group, meal=meal: len(pools[meal, group.people].dishes),  # type: ignore[misc]
-            min(ENOUGH_SHARED, sum(slot.meal == meal for slot in slots)),
+            lambda group, meal=meal: min(len(pools[meal, group.people, kind].dishes) for kind in kinds),  # type: ignore[misc]
+            min(ENOUGH_SHARED, sittings[meal, present]),
         )
     fixed_days = [(entry.recipe_key, entry.planned_on.weekday()) for entry in fixed if entry.recipe_key]
     fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
@@ -279,6 +310,7 @@ def _propose(
     task = _Task(
         week=week,
         people=people,
+        by_day=by_day,
         slots=slots,
         groups=groups,
         fixed=fixed,
@@ -306,36 +338,47 @@ def _propose(
     clash = NO_CLASH
     if open_cells or floor:
         job.report(0.9, "Looking for the rules that clash")
-        clash = find_clash(context, people, groups)
+        # The most people of each meal have the most rules.
+        clash = find_clash(
+            context, people, {meal: parts for (meal, _), parts in reversed(list(groups.items()))}
+        )
     user = people[0]
-    own_bounds = day_bounds(user.profile, context.graph.guidelines)
+    targets = {day: day_bounds(profile_on(user.profile, day), context.graph.guidelines) for day in week.days}
+    alike = {
+        bounds: [plan for plan in days if targets[plan.day] == bounds]
+        for bounds in dict.fromkeys(targets.values())
+    }
     notes = [
         *floor,
         *clash.sentences,
-        *(
+        *dict.fromkeys(
             why_apart(meal, parts, [each.name for each in people])
-            for meal, parts in groups.items()
+            for (meal, _), parts in groups.items()
             if len(parts) > 1
         ),
-        *notes_on_open_slots(
-            open_slots,
-            days,
-            own_bounds,
-            {
-                meal: group.found.why_none
-                for meal, parts in groups.items()
-                for group in parts
-                if group.found.why_none
-            },
-            {meal: _smallest_amounts(pool, user) for (meal, _), pool in task.pools.items()},
+        *dict.fromkeys(
+            note
+            for bounds, some_days in alike.items()
+            for note in notes_on_open_slots(
+                [slot for slot in open_slots if targets[slot.day] == bounds],
+                some_days,
+                bounds,
+                {
+                    meal: group.found.why_none
+                    for (meal, _), parts in groups.items()
+                    for group in parts
+                    if group.found.why_none
+                },
+                {meal: _smallest_amounts(pool, kind[0]) for (meal, _, kind), pool in task.pools.items()},
+            )
         ),
-        *notes_on_maxima(days, own_bounds),
+        *(note for bounds, some_days in alike.items() for note in notes_on_maxima(some_days, bounds)),
         *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task, context)),
         *notes_on_predictions(
             [(entry, task.dishes[entry.recipe_key or ""].predicted) for entry in new_entries]
         ),
         *notes_on_repeats(days, new_entries, situation),
-        *notes_on_targets(days, own_bounds),
+        *(note for bounds, some_days in alike.items() for note in notes_on_targets(some_days, bounds)),
         *notes_on_needs(days, people, _asked_meals(task)),
         *(
             f"{person.name}: {note}" if len(people) > 1 else note
@@ -360,12 +403,34 @@ def _propose(
     )
 
 
+def present_at(people: Sequence[Person], slot: Slot) -> tuple[int, ...]:
+    """Return the places of those who eat at a meal; everyone, if no one usually does."""
+    found = tuple(place for place, each in enumerate(people) if each.profile.eats(slot.day, slot.meal))
+    return found or tuple(range(len(people)))
+
+
+def _people_by_day(profiles: Sequence[Profile], graph: Graph, week: Week) -> dict[date, tuple[Person, ...]]:
+    """Return the people with their targets of each day; days with the same targets share one tuple."""
+    found: dict[date, tuple[Person, ...]] = {}
+    known: dict[str, tuple[Person, ...]] = {}
+    for day in week.days:
+        of_day = [profile_on(profile, day) for profile in profiles]
+        key = repr([(each.targets, each.hard_targets) for each in of_day])
+        if key not in known:
+            known[key] = people_of(of_day, graph)
+        found[day] = known[key]
+    return found
+
+
 def _asked_meals(task: _Task) -> dict[int, frozenset[Meal]]:
-    """Return the meals of each day (by weekday) that are planned, fixed or eaten."""
+    """Return the meals of each day (by weekday) that are planned, fixed or eaten.
+
+    A fixed meal of unknown energy, such as eating out, counts as none: it must not be made up for by the others.
+    """
     found: dict[int, set[Meal]] = {}
     for slot in (
         *task.slots,
-        *(entry.slot for entry in task.fixed),
+        *(entry.slot for entry in task.fixed if entry.snapshot.amounts.get("energy") is not None),
         *_eaten_slots(task.situation, task.week),
     ):
         found.setdefault(slot.day.weekday(), set()).add(slot.meal)
@@ -374,7 +439,8 @@ def _asked_meals(task: _Task) -> dict[int, frozenset[Meal]]:
 
 def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
     """Return the planned meals of the choices, with their reasons."""
-    reasons = Reasons(task.people, task.dishes, [choice.dish for choice in choices if choice is not None])
+    planned = [choice.dish for choice in choices if choice is not None]
+    reasons = {day: Reasons(people, task.dishes, planned) for day, people in task.by_day.items()}
     found = []
     cooked: dict[str, list[Slot]] = {}
     order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
@@ -399,7 +465,7 @@ def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry
             leftover_of=_source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None,
             minutes=_REHEAT_MINUTES if choice.is_leftover else dish.minutes,
         )
-        found.append(replace(entry, why=reasons.of(entry, dish)))
+        found.append(replace(entry, why=reasons[cell.slot.day].of(entry, dish)))
     return found
 
 
@@ -415,7 +481,7 @@ def _possibly_disliked_meals(
     doubts: dict[str, list[PlanEntry]] = {}
     for entry in new:
         recipe = task.dishes[entry.recipe_key or ""].recipe
-        for group in task.groups[entry.meal]:
+        for group in task.groups[entry.meal, present_at(task.people, entry.slot)]:
             for request in group.found.requests:
                 for food in possibly_disliked(recipe, request, context.graph.rules):
                     if entry not in doubts.setdefault(food, []):
@@ -439,10 +505,10 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
     if may_repeat:
         task = task.widened()
     fixed_keys = {key for key, _ in task.fixed_days}
-    listed: dict[tuple[Meal, tuple[int, ...]], list[Dish]] = {}
+    listed: dict[_Place, list[Dish]] = {}
     choices: list[Choice] = []
     for cell in task.cells:
-        place = (cell.slot.meal, cell.people)
+        place = task.place(cell)
         barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
         if place not in listed:
             listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
@@ -450,7 +516,7 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
     considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
     things = own_things_cost(considered)
     for number, cell in enumerate(task.cells):
-        place = (cell.slot.meal, cell.people)
+        place = task.place(cell)
         recent, seen = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
         extra = {
             key: cost + (RECENT_COST if key in recent else 0.0) + (SEEN_COST if key in seen else 0.0)
@@ -491,27 +557,32 @@ def _recent(task: _Task, slot: Slot) -> set[str]:
 
 def _reheated(
     task: _Task,
-    place: tuple[Meal, tuple[int, ...]],
-    listed: Mapping[tuple[Meal, tuple[int, ...]], Sequence[Dish]],
+    place: _Place,
+    listed: Mapping[_Place, Sequence[Dish]],
 ) -> RankedDishes:
     """Return the dishes that may come as leftovers at a meal: those that last, of any main meal or of the same meal."""
-    meal, people = place
+    meal, people, household = place
     mains = ("lunch", "dinner")
     sources = {
         dish.key: dish
-        for (other, _), dishes in listed.items()
+        for (other, _, _), dishes in listed.items()
         for dish in dishes
         if (other == meal or (meal in mains and other in mains))
         and (dish.storage.fridge_days > 0 or dish.storage.freezes)
     }
-    found = next(group.found for group in task.groups[meal] if group.people == people)
+    found = next(
+        group.found
+        for (of_meal, _), parts in task.groups.items()
+        for group in parts
+        if of_meal == meal and group.people == people
+    )
     suits_all = {dish.key for dish in found.dishes}
     # A dish that is only tagged as dinner makes a lunch as well, if the people of this meal may eat it.
-    for (other, others), dishes in listed.items():
+    for (other, others, _), dishes in listed.items():
         if set(people) <= set(others) and other in mains:
             suits_all |= {dish.key for dish in dishes}
     wanted = tuple(dish for key, dish in sources.items() if key in suits_all)
-    return rank_dishes(replace(found, dishes=wanted), [task.people[each] for each in people], task.options)
+    return rank_dishes(replace(found, dishes=wanted), [household[each] for each in people], task.options)
 
 
 def _ranges(task: _Task) -> list[Range]:
@@ -522,8 +593,8 @@ def _ranges(task: _Task) -> list[Range]:
         day = plan.day.weekday()
         if not any(slot.day == plan.day for slot in task.slots):
             continue
-        share = sum(MEAL_SHARES[meal] for meal in asked.get(day, ()))
-        for place, person in enumerate(task.people):
+        for place, person in enumerate(task.by_day[plan.day]):
+            share = day_share(person.profile, plan.day, asked.get(day, frozenset()))
             amounts = plan.amounts_of(person.name, is_user=place == 0)
             there = measured(amounts, 1.0, place, person)
             found += _ranges_of(place, person, day, share, there)

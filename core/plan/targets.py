@@ -1,7 +1,8 @@
 """The profile's daily targets and guidelines, combined into one set of bounds."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENT_KEYS
@@ -33,6 +34,15 @@ class DayBound:
         if self.low is not None and high is not None:
             return (self.low + high) / 2
         return self.low if self.low is not None else high
+
+
+Bounds = Mapping[date, tuple[DayBound, ...]]
+"""The bounds of each day."""
+
+
+def day_share(profile: Profile, day: date, meals: Collection[Meal]) -> float:
+    """Return the share of a day's energy that some meals give a person, without those the person doesn't eat here."""
+    return sum(MEAL_SHARES[meal] for meal in meals if profile.eats(day, meal))
 
 
 def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[DayBound, ...]:

@@ -242,7 +242,12 @@ class Larder:
         """Propose a week and store it; locked meals and meals in the diary stay."""
         stored = self.plan(week, profile=profile)
         found = planning.propose_week(
-            self.engine, stored.profile, stored.week, stored.situation, options=options
+            self.engine,
+            stored.profile,
+            stored.week,
+            stored.situation,
+            others=stored.others,
+            options=options,
         )
         self._write(keeping(stored.week, found.proposal.entries, stored.planned).do)
         return self.plan(stored.week, profile=profile)

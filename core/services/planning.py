@@ -1,14 +1,16 @@
 """The week's plan: load, propose, replace meals, export, and list what to buy."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError
+from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
+from core.people.targets import profile_on
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.document import WeekPlan, week_plan
@@ -18,14 +20,14 @@ from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions
 from core.plan.notes import floor_notes
 from core.plan.options import PlanOptions
-from core.plan.person import people_of
+from core.plan.person import names_of, people_of
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shopping import ShoppingList
 from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
 from core.plan.store import calendar_id, stored_calendar_id
-from core.plan.targets import DayBound, day_bounds
+from core.plan.targets import Bounds, day_bounds
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
@@ -76,7 +78,7 @@ class StoredWeek:
 
     Attributes:
         others: the other people of the household.
-        bounds: the profile's targets for a day.
+        bounds: the user's targets of each day.
         checked: the verdicts on the week's meals and diary entries.
         problem: why there are no bounds and no verdicts, if the profile can't be applied.
     """
@@ -84,7 +86,7 @@ class StoredWeek:
     week: Week
     profile: Profile
     situation: Situation
-    bounds: tuple[DayBound, ...] = ()
+    bounds: Bounds = field(default_factory=dict)
     checked: MealVerdicts = NONE_VERIFIED
     problem: str = ""
     others: tuple[Profile, ...] = ()
@@ -155,7 +157,7 @@ def load_week(
     week: Week,
     *,
     profile: Profile | None = None,
-    others: Sequence[Profile] = (),
+    others: Sequence[Profile] | None = None,
     proposed: Sequence[PlanEntry] = (),
     user_data: UserData | None = None,
 ) -> StoredWeek:
@@ -163,21 +165,22 @@ def load_week(
 
     Args:
         profile: the user's; None takes the stored one.
-        others: the other people of the household.
+        others: the other people of the household; None takes the stored ones, or none if a profile is given.
         proposed: meals of a proposal that waits for a decision, to be checked as well.
 
     Raises:
         KnownError: the library or the user's database can't be read.
     """
 
-    def read(connection: Connection) -> tuple[Profile, Situation]:
+    def read(connection: Connection) -> tuple[Profile, tuple[Profile, ...], Situation]:
+        with_others = others if others is not None else () if profile is not None else members(connection)
         who = load_profile(connection) if profile is None else profile
-        return who, situation_of(connection, engine.library, week)
+        return who, tuple(with_others), situation_of(connection, engine.library, week)
 
-    who, situation = (user_data or user_data_of(engine.home))(read)
-    stored = StoredWeek(week, who, situation, others=tuple(others))
+    who, everyone_else, situation = (user_data or user_data_of(engine.home))(read)
+    stored = StoredWeek(week, who, situation, others=everyone_else)
     try:
-        bounds = day_bounds(who, engine.data.guidelines)
+        bounds = {day: day_bounds(profile_on(who, day), engine.data.guidelines) for day in week.days}
         checked = planned_verdicts(engine, stored.profiles, [*stored.planned, *proposed])
         checked |= meal_check(engine, who).meals(stored.eaten)
     except KnownError as error:
@@ -186,7 +189,7 @@ def load_week(
 
 
 def planned_week(
-    engine: "Engine", week: Week, *, profile: Profile | None = None, others: Sequence[Profile] = ()
+    engine: "Engine", week: Week, *, profile: Profile | None = None, others: Sequence[Profile] | None = None
 ) -> StoredWeek:
     """Return a stored week whose meals are checked.
 
@@ -285,7 +288,7 @@ def describe_week(
     week: Week,
     entries: Sequence[PlanEntry],
     eaten: Sequence[DiaryEntry],
-    bounds: Sequence[DayBound],
+    bounds: Bounds,
     checked: MealVerdicts,
     *,
     people: Sequence[str] = (),
@@ -354,9 +357,9 @@ def week_document(
 
 
 def _names_of(stored: StoredWeek) -> tuple[str, ...]:
-    """Return the names of those who eat; none for a user without a name."""
+    """Return the names of those who eat; none for a user without a name who eats alone."""
     name = stored.profile.name
-    return () if name == Profile().name else (name,)
+    return () if name == Profile().name and not stored.others else names_of(stored.profiles)
 
 
 def export_week(

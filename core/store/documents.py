@@ -97,6 +97,7 @@ def _meal_problem(value: object) -> str:
 
 _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("profile", "document"): _profile_problem,
+    ("household", "document"): _profile_problem,
     ("diary_entry", "snapshot"): _snapshot_problem,
     ("plan_entry", "snapshot"): _snapshot_problem,
     ("plan_entry", "details"): _details_problem,

@@ -45,6 +45,8 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "diary_entry": ("diary entry", "diary entries"),
     "plan_entry": ("planned meal", "planned meals"),
     "profile": ("profile", "profiles"),
+    "household": ("person of the household", "people of the household"),
+    "pantry_item": ("pantry item", "pantry items"),
     "setting": ("setting", "settings"),
     "past_question": ("past question", "past questions"),
     "diary_trash": ("deleted entry", "deleted entries"),

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushBut
 from core.diary.entry import MEALS
 from core.plan.document import nutrient_text
 from core.plan.entry import PlanEntry, Slot
-from core.plan.text import servings_text
+from core.plan.text import portion_text, servings_text
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
@@ -89,6 +89,8 @@ class MealCard(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = nutrient_text(entry.snapshot, "energy")
         facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"
+        if entry.eaters:
+            facts = portion_text(entry)
         remarks = [
             text for is_shown, text in ((entry.is_locked, tr("locked")), (is_eaten, tr("eaten"))) if is_shown
         ]

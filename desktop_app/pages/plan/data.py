@@ -9,7 +9,7 @@ from core.errors import KnownError
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, Slot, in_order
-from core.plan.targets import DayBound
+from core.plan.targets import Bounds, DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.planning import Proposal, Replacement, Situation
@@ -66,7 +66,7 @@ class ShownWeek:
     """The week as the grid shows it: stored or suggested."""
 
     days: tuple[DayPlan, ...]
-    bounds: tuple[DayBound, ...]
+    bounds: Bounds
     is_proposal: bool
     entries: tuple[PlanEntry, ...] = field(default=())
     checked: MealVerdicts = NOTHING_AVOIDED
@@ -77,7 +77,7 @@ class ShownWeek:
         week: Week,
         entries: Sequence[PlanEntry],
         eaten: Sequence[DiaryEntry],
-        bounds: Sequence[DayBound],
+        bounds: Bounds,
         checked: MealVerdicts,
         *,
         is_proposal: bool,
@@ -85,11 +85,11 @@ class ShownWeek:
         """Put meals into days."""
         days = day_plans(week, entries, eaten)
         shown = tuple(one for day in days for one in day.entries)
-        return ShownWeek(days, tuple(bounds), is_proposal, shown, checked)
+        return ShownWeek(days, bounds, is_proposal, shown, checked)
 
     def bounds_on(self, day: date) -> tuple[DayBound, ...]:
         """Return the user's targets for a day."""
-        return self.bounds
+        return self.bounds.get(day, ())
 
     @property
     def avoided(self) -> tuple[LeftOut, ...]:

@@ -38,6 +38,7 @@ from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
+from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.shell.context import AppContext
@@ -348,6 +349,15 @@ class PlanPage(Page):
         cooking = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
         open_recipe(self.context, shown, self.window(), cooking=cooking)
 
+    def open_people(self) -> None:
+        """Show the people who eat with the user."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        dialog = PeopleDialog(self.context, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def open_day(self, day: date) -> None:
         """Show all nutrients of a day."""
         shown = self.shown
@@ -364,7 +374,7 @@ class PlanPage(Page):
             self.loaded is None or self.loaded.stored.problem != loaded.stored.problem
         ):
             self.context.notifier.problem(loaded.stored.problem)
-        if self.loaded is not None and self.loaded.stored.profile == loaded.stored.profile:
+        if self.loaded is not None and self.loaded.stored.profiles == loaded.stored.profiles:
             # Meals that an undo may bring back have their verdicts already.
             loaded = loaded.also_checked(self.loaded.stored.checked)
         self.loaded = loaded
@@ -452,7 +462,7 @@ class PlanPage(Page):
         options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0), today=date.today())
 
         def work(job: Job) -> Proposed:
-            return plan(engine, view.profile, week, situation, options=options, job=job)
+            return plan(engine, view.profile, week, situation, others=view.others, options=options, job=job)
 
         self.cancel()
         self.progress.show_progress(0.0, text)
@@ -492,6 +502,7 @@ class PlanPage(Page):
         self.propose_button = with_icon(
             primary_button(tr("Suggest a week"), self.propose), theme, "sparkle", "on_primary"
         )
+        self.people_button = plain_button(tr("Who eats…"), self.open_people)
         self.log_button = plain_button(tr("Log today's meals"), self.log_today)
         self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
         self.shopping_button.setCheckable(True)
@@ -505,6 +516,7 @@ class PlanPage(Page):
         self.export_button.setMenu(self.export_menu)
         for widget in (
             self.propose_button,
+            self.people_button,
             self.log_button,
             self.shopping_button,
             self.export_button,

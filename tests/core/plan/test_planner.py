@@ -449,3 +449,57 @@ def test_a_week_follows_conditions_and_says_what_it_cannot_know(larder: Larder) 
         "Larder has no rules for 'lithium'",
     ):
         assert any(note.startswith(start) for note in found.notes), start
+
+
+def test_each_weekday_has_its_own_targets(larder: Larder) -> None:
+    profile = Profile(
+        targets={"energy": (1700, 1900)},
+        weekday_targets={"saturday": {"energy": (2500, 2800)}, "sunday": {"energy": (2500, 2800)}},
+    )
+    proposal = propose(larder, profile)
+    assert proposal.open_slots == ()
+    energies_kcal = [plan.totals.amounts["energy"] for plan in proposal.days]
+    assert max(energies_kcal[:5]) < 2100
+    assert min(energies_kcal[5:]) > 2300
+    assert not any("Saturday" in note and "over your target" in note for note in proposal.notes)
+
+
+def test_a_hard_maximum_of_one_weekday_holds_on_that_day(larder: Larder) -> None:
+    profile = Profile(
+        targets={"energy": (1800, 2200), "sodium": (None, 2600)},
+        weekday_targets={"wednesday": {"sodium": (None, 1200)}},
+        hard_targets=("sodium",),
+    )
+    days = propose(larder, profile).days
+    assert days[2].totals.amounts["sodium"] <= 1200
+    assert max(plan.totals.amounts["sodium"] for plan in days) <= 2600
+
+
+def test_people_eat_only_the_meals_they_eat_at_home(larder: Larder) -> None:
+    people = (
+        Profile(name="Ana", targets=ENERGY),
+        Profile(name="Ben", targets=ENERGY, away=("lunch", "monday-dinner", "snack")),
+    )
+    proposal = propose_week(
+        larder.context, people, WEEK, Situation(), PlanOptions(days=frozenset(WEEK.days[:2]))
+    )
+    for entry in proposal.entries:
+        eats = entry.meal in ("breakfast", "dinner") and entry.slot != Slot(WEEK.monday, "dinner")
+        assert (entry.servings_of("Ben") > 0) == eats, entry.slot
+        assert entry.servings_of("Ana") > 0
+    # The meals at home aren't made larger for the lunch that Ben eats elsewhere.
+    for plan in proposal.days:
+        assert plan.amounts_of("Ben", is_user=False).get("energy", 0.0) < 1400
+
+
+def test_a_meal_that_no_one_eats_is_not_planned(larder: Larder) -> None:
+    proposal = propose(
+        larder, Profile(away=("snack", "friday-dinner")), options=PlanOptions(days=frozenset(WEEK.days[4:]))
+    )
+    planned = {entry.slot for entry in proposal.entries}
+    assert planned == {
+        Slot(day, meal)
+        for day in WEEK.days[4:]
+        for meal in ("breakfast", "lunch", "dinner")
+        if (day, meal) != (WEEK.days[4], "dinner")
+    }

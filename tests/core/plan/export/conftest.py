@@ -26,7 +26,7 @@ def make(larder: Larder, entries: list[PlanEntry]) -> WeekPlan:
         larder.context.library,
         larder.foods,
         larder.shop,
-        bounds=(DayBound("iron", 18.0, None, None),),
+        bounds=dict.fromkeys(week_of(MONDAY).days, (DayBound("iron", 18.0, None, None),)),
         calendar_id="c0ffee",
     )
     return replace(plan, notes=("Friday is 120 kcal under your target of 1,800 kcal.",))

@@ -1,0 +1,60 @@
+"""The user's household: list, add, change and remove the people who eat with the user."""
+
+from typing import TYPE_CHECKING
+
+from core.people.household import member, members, remove_member, save_member
+from core.people.profile import Profile
+from core.people.store import load_profile
+from core.plan.person import people_of
+from core.recommend.expand import check_profile
+from core.services.user_data import Undoable, UserData, user_data_of
+from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["household", "member", "members", "removing_member", "saving_member"]
+
+
+def household(engine: "Engine", user_data: UserData | None = None) -> tuple[Profile, tuple[Profile, ...]]:
+    """Return the user's profile and those of the people who eat with the user.
+
+    Raises:
+        KnownError: the user's database can't be read.
+    """
+    return (user_data or user_data_of(engine.home))(
+        lambda connection: (load_profile(connection), members(connection))
+    )
+
+
+def saving_member(engine: "Engine", profile: Profile, instead_of: str | None = None) -> Undoable:
+    """Return the change that adds a person to the household, or changes the one called `instead_of`.
+
+    Raises:
+        KnownError: the profile names something that Larder doesn't know, or a baby takes milk only.
+    """
+    check_profile(profile, engine.data.graph)
+    people_of([profile], engine.data.graph)
+    before: list[Profile] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        before[:] = [] if instead_of is None else [member(connection, instead_of)]
+        return save_member(connection, profile, before[0].name if before else None)
+
+    def undo(connection: Connection) -> ChangeSet:
+        name = profile.name.strip()
+        return save_member(connection, before[0], name) if before else remove_member(connection, name)
+
+    return Undoable(do, undo)
+
+
+def removing_member(name: str) -> Undoable:
+    """Return the change that removes a person from the household."""
+    removed: list[Profile] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        removed[:] = [member(connection, name)]
+        return remove_member(connection, name)
+
+    return Undoable(do, lambda connection: save_member(connection, removed[0]) if removed else NO_CHANGES)

@@ -1,0 +1,316 @@
+"""Dialogs for the household: the people who eat with the user, and the profile of one of them."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.diary.entry import MEALS
+from core.errors import KnownError
+from core.people.profile import Profile, checked_profile
+from core.plan.household_text import person_text
+from core.services.people import household, removing_member, saving_member
+from core.services.profiles import editing_profile
+from core.services.user_data import Undoable
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.meal_names import meal_label
+from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.text import body, heading, muted
+
+SEXES: Final = (("", QT_TR_NOOP("Not given")), ("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
+ACTIVITIES: Final = (
+    ("", QT_TR_NOOP("Not given")),
+    ("low", QT_TR_NOOP("Mostly sitting")),
+    ("moderate", QT_TR_NOOP("Moderate")),
+    ("high", QT_TR_NOOP("Hard work or much sport")),
+)
+RULES: Final = (
+    ("allergies", QT_TR_NOOP("Allergies"), QT_TR_NOOP("peanut, milk")),
+    ("diets", QT_TR_NOOP("Diets"), QT_TR_NOOP("vegan, gluten-free")),
+    ("conditions", QT_TR_NOOP("Conditions"), QT_TR_NOOP("coeliac, pregnant, 7 months old")),
+    ("dislikes", QT_TR_NOOP("Dislikes"), QT_TR_NOOP("olives, liver")),
+    ("likes", QT_TR_NOOP("Likes"), QT_TR_NOOP("salmon, chickpeas")),
+)
+"""(field of the profile, label, example) of the fields that take words separated by commas."""
+NO_AGE: Final = -1.0
+
+
+class PersonDialog(QDialog):
+    """The profile of one person, stored by the last button.
+
+    Signals:
+        wanted: the `Profile` to store.
+    """
+
+    wanted = Signal(object)
+
+    def __init__(
+        self, profile: Profile | None, *, is_user: bool = False, parent: QWidget | None = None
+    ) -> None:
+        """Show a person's profile; None is a new person. The user's rules are edited on the Profile page."""
+        super().__init__(parent)
+        self._before = profile or Profile(name="")
+        title = tr("You") if is_user else tr("Edit {name}").format(name=self._before.name)
+        title = title if profile is not None else tr("Add a person")
+        self.setWindowTitle(title)
+        self.setMinimumWidth(460)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(title))
+        form = QFormLayout()
+        form.setSpacing(8)
+        self.name = QLineEdit(self._before.name)
+        self.age = NumberField()
+        self.age.setRange(NO_AGE, 120)
+        self.age.setDecimals(1)
+        self.age.setSpecialValueText(tr("not given"))
+        self.age.setSuffix(f" {tr('years')}")
+        self.age.setValue(NO_AGE if self._before.age is None else self._before.age)
+        self.sex = _choice(SEXES, self._before.sex or "")
+        self.activity = _choice(ACTIVITIES, self._before.activity or "")
+        self.words: dict[str, QLineEdit] = {}
+        rows: list[tuple[str, QWidget]] = [] if is_user else [(tr("Name"), self.name)]
+        if self._before.about is None:
+            rows += [(tr("Age"), self.age), (tr("Sex"), self.sex), (tr("Activity"), self.activity)]
+        for key, label, example in () if is_user else RULES:
+            field = QLineEdit(", ".join(getattr(self._before, key)))
+            field.setPlaceholderText(tr("Such as {words}").format(words=tr(example)))
+            self.words[key] = field
+            rows.append((tr(label), field))
+        for unused in {self.name, self.age, self.sex, self.activity} - {widget for _, widget in rows}:
+            unused.setParent(self)
+            unused.hide()
+        for label, widget in rows:
+            widget.setAccessibleName(label)
+            name = body(label)
+            name.setWordWrap(False)
+            form.addRow(name, widget)
+        outer.addLayout(form)
+        outer.addWidget(heading(tr("Eats with you") if not is_user else tr("Eats at home"), level=3))
+        holder = QWidget()
+        flow = FlowLayout(holder)
+        self.meals: dict[str, QCheckBox] = {}
+        for meal in MEALS:
+            box = QCheckBox(meal_label(meal))
+            box.setAccessibleName(meal_label(meal))
+            box.setChecked(meal not in self._before.away)
+            self.meals[meal] = box
+            flow.addWidget(box)
+        outer.addWidget(holder)
+        self.away = QLineEdit(", ".join(_shown(each) for each in self._before.away if each not in MEALS))
+        self.away.setPlaceholderText(tr("Not at, such as Monday lunch, Friday dinner"))
+        self.away.setAccessibleName(tr("Meals of single days eaten elsewhere"))
+        outer.addWidget(self.away)
+        self.problem = body("")
+        self.problem.setProperty("tone", "danger")
+        self.problem.hide()
+        outer.addWidget(self.problem)
+        outer.addStretch(1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        buttons.addStretch(1)
+        buttons.addWidget(plain_button(tr("Cancel"), self.reject))
+        self.save_button = primary_button(tr("Save"), self._save)
+        self.save_button.setDefault(True)
+        buttons.addWidget(self.save_button)
+        outer.addLayout(buttons)
+        (self.age if is_user else self.name).setFocus()
+
+    def profile(self) -> Profile:
+        """Return the profile as entered.
+
+        Raises:
+            KnownError: a field is not valid.
+        """
+        away = [meal for meal, box in self.meals.items() if not box.isChecked()]
+        away += ["-".join(words.casefold().split()) for words in _words(self.away.text())]
+        age = self.age.value()
+        facts: dict[str, object] = {key: _words(field.text()) for key, field in self.words.items()}
+        if self._before.about is None:
+            facts |= {
+                "age": None if age < 0 else age,
+                "sex": self.sex.currentData() or None,
+                "activity": self.activity.currentData() or None,
+            }
+        return checked_profile(
+            {
+                **self._before.model_dump(),
+                **facts,
+                "away": tuple(dict.fromkeys(away)),
+                "name": self.name.text(),
+            }
+        )
+
+    def show_problem(self, text: str) -> None:
+        """Show why the profile was not stored."""
+        self.problem.setText(text)
+        self.problem.setAccessibleName(text)
+        self.problem.show()
+
+    def _save(self) -> None:
+        self.problem.hide()
+        try:
+            self.wanted.emit(self.profile())
+        except KnownError as error:
+            self.show_problem(str(error))
+
+
+class PeopleDialog(QDialog):
+    """The household: the user, and everyone who eats with the user."""
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self.setWindowTitle(tr("Who eats"))
+        self.resize(520, 480)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 20, 24, 16)
+        column.setSpacing(12)
+        column.addWidget(heading(tr("Who eats")))
+        column.addWidget(
+            muted(tr("Suggestions suit everyone who eats a meal. Each person gets portions of their own."))
+        )
+        inside = QWidget()
+        inside.setProperty("kind", "plain")
+        self._rows = QVBoxLayout(inside)
+        self._rows.setContentsMargins(0, 0, 8, 0)
+        self._rows.setSpacing(8)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        column.addWidget(area, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(8)
+        self.add_button = plain_button(tr("Add a person…"), lambda: _ignored(self.edit(None)))
+        buttons.addWidget(self.add_button)
+        buttons.addStretch(1)
+        self.close_button = primary_button(tr("Close"), self.accept)
+        self.close_button.setDefault(True)
+        buttons.addWidget(self.close_button)
+        column.addLayout(buttons)
+        self.names: tuple[str, ...] = ()
+        self.refresh()
+        self.add_button.setFocus()
+
+    def refresh(self) -> None:
+        """Show the people as they are stored."""
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        ReadOp(self, lambda _job: household(engine, user_data)).success(
+            lambda found: self._show(*found)
+        ).only_latest("people").start(self._context.operations)
+
+    def edit(self, profile: Profile | None, *, is_user: bool = False) -> PersonDialog:
+        """Show the form for a person; None is a new one."""
+        dialog = PersonDialog(profile, is_user=is_user, parent=self)
+        dialog.wanted.connect(lambda wanted: self._store(dialog, profile, wanted, is_user=is_user))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def _store(self, dialog: PersonDialog, before: Profile | None, wanted: Profile, *, is_user: bool) -> None:
+        engine = self._context.engine
+        name = None if before is None else before.name
+        changes: list[Undoable] = []
+
+        def write(connection: Connection) -> ChangeSet:
+            if is_user:
+                fields = {key: getattr(wanted, key) for key in ("age", "sex", "activity", "away")}
+                return editing_profile(lambda stored: stored.model_copy(update=fields))(connection)
+            changes[:] = [saving_member(engine, wanted, name)]
+            return changes[0].do(connection)
+
+        def done() -> None:
+            dialog.accept()
+            self._said(tr("Saved {name}.").format(name=wanted.name.strip()), changes)
+
+        WriteOp(self, write).success(lambda _changes: done()).failure(
+            lambda error: dialog.show_problem(str(error))
+        ).start(self._context.operations)
+
+    def remove(self, profile: Profile) -> None:
+        """Remove a person from the household."""
+        change = removing_member(profile.name)
+        WriteOp(self, change.do).success(
+            lambda _changes: self._said(tr("Removed {name}.").format(name=profile.name), [change])
+        ).start(self._context.operations)
+
+    def _said(self, text: str, changes: Sequence[Undoable]) -> None:
+        """Report a change, with its undo, and show the people again."""
+        undo = partial(self._undo, changes[0].undo) if changes else None
+        self._context.notifier.done(text, undo=undo)
+        self.refresh()
+
+    def _undo(self, work: Callable[[Connection], ChangeSet]) -> None:
+        WriteOp(self._context.notifier, work).start(self._context.operations)
+
+    def _show(self, user: Profile, others: Sequence[Profile]) -> None:
+        self.add_button.setFocus()
+        clear(self._rows)
+        for each in (user, *others):
+            self._rows.addWidget(self._row(each, is_user=each is user))
+        self._rows.addStretch(1)
+        self.names = tuple(each.name for each in (user, *others))
+
+    def _row(self, profile: Profile, *, is_user: bool) -> QWidget:
+        name = tr("You") if is_user else profile.name
+        card = QFrame()
+        card.setProperty("kind", "card")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(12, 8, 8, 8)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(heading(name, level=3))
+        texts.addWidget(muted(person_text(profile)))
+        row.addLayout(texts, 1)
+        edit = quiet_button(tr("Edit"), lambda: _ignored(self.edit(profile, is_user=is_user)))
+        edit.setAccessibleName(tr("Edit {name}").format(name=name))
+        row.addWidget(edit)
+        if not is_user:
+            remove = quiet_button(tr("Remove"), lambda: self.remove(profile))
+            remove.setAccessibleName(tr("Remove {name}").format(name=name))
+            row.addWidget(remove)
+        return card
+
+
+def _ignored(_result: object) -> None:
+    """Drop a result that a button has no use for."""
+
+
+def _choice(values: Sequence[tuple[str, str]], chosen: str) -> QComboBox:
+    field = QComboBox()
+    for value, text in values:
+        field.addItem(tr(text), value)
+    field.setCurrentIndex(max(0, field.findData(chosen)))
+    return field
+
+
+def _words(text: str) -> tuple[str, ...]:
+    """Return the words of a field, separated by commas."""
+    return tuple(dict.fromkeys(word for part in text.split(",") if (word := " ".join(part.split()))))
+
+
+def _shown(away: str) -> str:
+    """Return a meal of a day as people write it: `Monday lunch`."""
+    return away.replace("-", " ").capitalize()

@@ -1,0 +1,83 @@
+"""The household in the window, by keyboard alone."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
+
+from core.people.household import members
+from core.people.profile import Profile
+from core.people.store import load_profile
+from desktop_app.pages.plan.page import PlanPage
+from desktop_app.pages.plan.people import PeopleDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+
+def opened(desk: Desk) -> PeopleDialog:
+    page = desk.open(PlanPage)
+    assert isinstance(page, PlanPage)
+    desk.wait(lambda: page.loaded is not None)
+    page.activateWindow()
+    page.people_button.setFocus()
+    desk.qtbot.keyClick(page.people_button, Qt.Key.Key_Space)
+    (dialog,) = page.findChildren(PeopleDialog)
+    desk.wait(lambda: dialog.names)
+    return dialog
+
+
+def test_people_are_added_and_removed_by_keyboard(desk: Desk) -> None:
+    dialog = opened(desk)
+    for name, field, words in (
+        ("Ana", "conditions", "coeliac"),
+        ("Tim", "conditions", "2 years old"),
+        ("Vera", "diets", "vegan"),
+    ):
+        form = dialog.edit(None)
+        desk.qtbot.keyClicks(form.name, name)
+        desk.qtbot.keyClicks(form.words[field], words)
+        desk.qtbot.keyClick(form.words[field], Qt.Key.Key_Return)
+        desk.wait(lambda name=name: name in dialog.names)
+    assert desk.stored(members) == (
+        Profile(name="Ana", conditions=("coeliac",)),
+        Profile(name="Tim", conditions=("2 years old",)),
+        Profile(name="Vera", diets=("vegan",)),
+    )
+    (remove,) = [each for each in dialog.findChildren(QPushButton) if each.accessibleName() == "Remove Tim"]
+    desk.qtbot.keyClick(remove, Qt.Key.Key_Space)
+    desk.wait(lambda: dialog.names == ("me", "Ana", "Vera"))
+    desk.undo()
+    desk.wait(lambda: len(desk.stored(members)) == 3)
+    dialog.accept()
+
+
+def test_a_word_that_is_not_recognised_stores_nothing(desk: Desk) -> None:
+    dialog = opened(desk)
+    form = dialog.edit(None)
+    form.name.setText("Ben")
+    form.words["allergies"].setText("glurf")
+    form.save_button.click()
+    desk.wait(lambda: "glurf" in form.problem.text())
+    assert desk.stored(members) == ()
+    form.words["allergies"].setText("milk")
+    form.away.setText("Monday lunch")
+    form.meals["snack"].click()
+    form.save_button.click()
+    desk.wait(lambda: "Ben" in dialog.names)
+    assert desk.stored(members) == (Profile(name="Ben", allergies=("milk",), away=("snack", "monday-lunch")),)
+    dialog.accept()
+
+
+def test_the_users_own_rules_stay(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("peanut",)))
+    dialog = opened(desk)
+    form = dialog.edit(desk.stored(load_profile), is_user=True)
+    assert form.words == {}
+    form.age.setValue(36)
+    form.meals["lunch"].click()
+    form.save_button.click()
+    desk.wait(lambda: desk.stored(load_profile).age == 36)
+    stored = desk.stored(load_profile)
+    assert (stored.allergies, stored.away) == (("peanut",), ("lunch",))
+    dialog.accept()

@@ -92,11 +92,6 @@ class Purchases:
                 found.setdefault(node, number)
         return found
 
-    @cached_property
-    def whole_by_part(self) -> Mapping[str, WholeFood]:
-        """The foods of which parts are used, by part and by their own names."""
-        return {name: whole for whole in self.content.whole for name in (whole.food, *whole.parts)}
-
     def bought(
         self, entity: str, mass_g: float | None, foods: Mapping[str, Food]
     ) -> tuple[str, float | None]:

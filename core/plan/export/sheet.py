@@ -104,10 +104,6 @@ class Sheet:
         """Return the height of a line in millimetres."""
         return size * POINT_MM * LEADING
 
-    def text_width(self, text: str) -> float:
-        """Return the width of a line in the current font."""
-        return float(self._pdf.get_string_width(text))
-
     def lines_of(self, text: str, width: float, size: float, style: Style = "") -> list[str]:
         """Break text into lines that fit a width, splitting words that are too long. Letters are in drawing order."""
         self.use(size, style)

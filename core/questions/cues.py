@@ -203,7 +203,7 @@ class ExclusionCues:
     def _mended(self, tokens: Sequence[Token]) -> list[Token]:
         """The tokens with slips in the long words of cues mended: "alergic", "witout"."""
         return [
-            replace(token, text=self._meant(token.text)) if len(token.text) >= _SHORTEST_SLIP - 1 else token
+            _with_text(token, self._meant(token.text)) if len(token.text) >= _SHORTEST_SLIP - 1 else token
             for token in tokens
         ]
 
@@ -265,16 +265,21 @@ def _index(cues: Iterable[Cue], *, plain: bool) -> PhraseIndex[Cue]:
     return PhraseIndex((words, cue) for cue in cues if cue.plain == plain for words in cue.words)
 
 
+def _with_text(token: Token, text: str) -> Token:
+    """Return a token with another text; the token itself where the text is the same."""
+    return token if text == token.text else replace(token, text=text)
+
+
 def _with_not(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "not" for every contraction of it ("don't", "cannot")."""
-    return [replace(token, text="not") if _is_contraction(token.text) else token for token in tokens]
+    return [_with_text(token, "not") if _is_contraction(token.text) else token for token in tokens]
 
 
 def _with_me(tokens: Sequence[Token]) -> list[Token]:
     """The tokens with "me" and "my" for everybody else: "triggers me" covers "triggers her" and "triggers my son"."""
     others, kin = exclusion_grammar().others, exclusion_grammar().kin
     return [
-        replace(token, text="me" if is_kin else others.get(token.text, token.text))
+        _with_text(token, "me" if is_kin else others.get(token.text, token.text))
         for token, after in zip(tokens, (*tokens[1:], None), strict=False)
         for is_kin in [
             after is not None

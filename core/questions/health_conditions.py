@@ -43,6 +43,8 @@ class HealthConditions:
     def find_in(self, tokens: Sequence[Token]) -> list[Match[HealthCondition]]:
         """Return the conditions in a question, also where "is" follows without a space ("my gout's up")."""
         found = self.phrases.find(tokens)
+        if not any(token.text.endswith("'s") for token in tokens):
+            return found
         bare = [replace(token, text=token.text.removesuffix("'s")) for token in tokens]
         taken = {place for each in found for place in each.places}
         return found + [each for each in self.phrases.find(bare) if not taken & {each.first, each.last}]

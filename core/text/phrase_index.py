@@ -52,7 +52,7 @@ class PhraseIndex(Generic[T]):
 
     def __init__(self, phrases: Iterable[tuple[str, T]]) -> None:
         self._by_first: dict[str, list[tuple[tuple[str, ...], T]]] = {}
-        self._known: dict[str, Sequence[tuple[tuple[str, ...], T]]] = {}
+        self._rests: dict[str, Sequence[tuple[tuple[str, ...], T]]] = {}
         for words, what in phrases:
             pattern = _pattern(words)
             self._by_first.setdefault(pattern[0].rstrip("*")[:_KEY], []).append((pattern, what))
@@ -64,32 +64,37 @@ class PhraseIndex(Generic[T]):
         found: list[Match[T]] = []
         place = 0
         while place < len(tokens):
-            here = self._at(tokens, place)
+            text = tokens[place].text
+            rests = self._rests.get(text)
+            if rests is None:
+                rests = self._rests_after(text)
+            # Few words of a question begin a phrase.
+            here = self._longest(tokens, place, rests) if rests else None
             if here is not None:
                 found.append(here)
             place = place + 1 if here is None else here.last + 1
         return found
 
-    def _at(self, tokens: Sequence[Token], place: int) -> Match[T] | None:
+    def _longest(
+        self, tokens: Sequence[Token], place: int, rests: Sequence[tuple[tuple[str, ...], T]]
+    ) -> Match[T] | None:
         best: Match[T] | None = None
-        for pattern, what in self._beginning(tokens[place].text):
-            last = _match(tokens, place, pattern)
+        for rest, what in rests:
+            last = _match(tokens, place + 1, rest) if rest else place
             if last >= 0 and (best is None or last > best.last):
                 best = Match(what, place, last)
         return best
 
-    def _beginning(self, text: str) -> Sequence[tuple[tuple[str, ...], T]]:
-        """Return the phrases whose first word is this one."""
-        found = self._known.get(text)
-        if found is None:
-            if len(self._known) >= _MOST_KNOWN:
-                self._known.clear()
-            found = self._known[text] = tuple(
-                (pattern, what)
-                for size in range(1, _KEY + 1)
-                for pattern, what in self._by_first.get(text[:size], ())
-                if _is(text, pattern[0]) and len(pattern[0].rstrip("*")[:_KEY]) == size
-            )
+    def _rests_after(self, text: str) -> Sequence[tuple[tuple[str, ...], T]]:
+        """Return the phrases whose first word is this one, without that word, and cache them."""
+        if len(self._rests) >= _MOST_KNOWN:
+            self._rests.clear()
+        found = self._rests[text] = tuple(
+            (pattern[1:], what)
+            for size in range(1, _KEY + 1)
+            for pattern, what in self._by_first.get(text[:size], ())
+            if _is(text, pattern[0]) and len(pattern[0].rstrip("*")[:_KEY]) == size
+        )
         return found
 
 
@@ -130,19 +135,28 @@ def _pattern(words: str) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def _match(tokens: Sequence[Token], place: int, pattern: Sequence[str]) -> int:
-    """Return the last token of a pattern that begins at `place`, or -1. A hyphen between two words makes no difference."""
-    for number, part in enumerate(pattern):
+def _match(tokens: Sequence[Token], place: int, rest: Sequence[str], *, is_after_gap: bool = False) -> int:
+    """Return the last token of the rest of a phrase that goes on at `place`, or -1.
+
+    A hyphen between two words makes no difference.
+    """
+    for number, part in enumerate(rest):
         if part == _GAP:
-            rest = pattern[number + 1 :]
+            behind = rest[number + 1 :]
             for skipped in range(1, _LONGEST_GAP + 1):
-                last = _match(tokens, place + skipped, rest)
+                last = _match(tokens, place + skipped, behind, is_after_gap=True)
                 if last >= 0:
                     return last
             return -1
-        if number and place < len(tokens) and tokens[place].text == "-" and part != "-":
+        if place >= len(tokens):
+            return -1
+        text = tokens[place].text
+        if text == "-" and part != "-" and not (is_after_gap and number == 0):
             place += 1
-        if place >= len(tokens) or not _is(tokens[place].text, part):
+            if place >= len(tokens):
+                return -1
+            text = tokens[place].text
+        if not (text == part or (part.endswith("*") and text.startswith(part[:-1]))):
             return -1
         place += 1
     return place - 1

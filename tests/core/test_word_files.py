@@ -132,12 +132,12 @@ def test_no_example_holds_without_its_group(
     monkeypatch.setattr(meal_text, "load_foods", lambda _assets: foods)
     monkeypatch.setattr(meal_text, "load_taxonomy", lambda _assets: taxonomy)
     try:
-        clear_word_caches()
+        clear_word_caches(SUBJECTS[name])
         vocabulary = None if name in NAMES_OF_QUESTIONS else examples.vocabulary
         stated, found = Examples(line_reader, rules, vocabulary).run(example)
     finally:
         monkeypatch.undo()
-        clear_word_caches()
+        clear_word_caches(SUBJECTS[name])
     assert found != stated, f"{example} holds without its group"
 
 

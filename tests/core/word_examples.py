@@ -1,10 +1,12 @@
 """Runs the examples of the word files: what each says, and what Larder finds."""
 
+import ast
 import re
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cache, cached_property, lru_cache
+from pathlib import Path
 from typing import Any, Final
 
 from core.assets import assets_dir
@@ -18,7 +20,7 @@ from core.food.recipe import IngredientUse
 from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
-from core.food.word_files import WordGroup, word_groups
+from core.food.word_files import WordGroup, WordTables, word_groups
 from core.questions.ages import stated_ages
 from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
@@ -58,15 +60,6 @@ from tests.core.questions.scripted import Scripted
 _MARK: Final = re.compile(r"\[(\w+) (\w+)\|([^\]]+)\]")
 """A marked span of an example."""
 Groups = dict[str, tuple[WordGroup, ...]]
-_CACHING = (
-    "core.text.",
-    "core.food.spelling",
-    "core.food.units",
-    "core.questions.",
-    "core.recommend.",
-    "core.diary.",
-)
-"""Modules whose caches depend on words."""
 _HARMLESS = "lupin"
 """A word and a node that no example is about."""
 
@@ -93,29 +86,52 @@ def without_group(name: str, entry: str, number: int) -> Callable[[str], Groups]
     return changed
 
 
-def clear_word_caches() -> None:
-    """Clear every cache of words, and of what was computed from them."""
-    for clear in _clearers(len(sys.modules)):
+def clear_word_caches(kind: type[WordTables]) -> None:
+    """Clear every cache of the words of a file, and of what was computed from them."""
+    for clear in _clearers(kind.__module__, len(sys.modules)):
         clear()
 
 
-@lru_cache(maxsize=1)
-def _clearers(_modules: int) -> tuple[Callable[[], None], ...]:
-    """Return what clears each cache; found anew after an import."""
+@cache
+def _clearers(source: str, modules: int) -> tuple[Callable[[], None], ...]:
+    """Return what clears each cache of a module and of all that import it; found again after an import."""
+    importers = _importers(modules)
+    reached, new = {source}, {source}
+    while new:
+        new = {name for each in new for name in importers.get(each, ())} - reached
+        reached |= new
     owners = [
         owner
-        for name, module in list(sys.modules.items())
-        if name.startswith(_CACHING)
-        for owner in (module, *(each for each in vars(module).values() if isinstance(each, type)))
+        for name in reached
+        for owner in (
+            sys.modules[name],
+            *(each for each in vars(sys.modules[name]).values() if isinstance(each, type)),
+        )
     ]
     found = {
         id(cached): cached.cache_clear
         for owner in owners
         for each in vars(owner).values()
         for cached in [each.__func__ if isinstance(each, staticmethod | classmethod) else each]
+        # The loaders of word files name no module of Larder.
         if hasattr(cached, "cache_clear")
+        and (cached.__module__ in reached or not cached.__module__.startswith("core."))
     }
     return tuple(found.values())
+
+
+@lru_cache(maxsize=1)
+def _importers(_modules: int) -> dict[str, set[str]]:
+    """Return the modules that import each module of Larder, also within functions."""
+    found: dict[str, set[str]] = {}
+    for name, module in list(sys.modules.items()):
+        if not name.startswith(("core.", "models.")) or module.__file__ is None:
+            continue
+        for node in ast.walk(ast.parse(Path(module.__file__).read_bytes())):
+            if isinstance(node, ast.ImportFrom):
+                for imported in (node.module, *(f"{node.module}.{each.name}" for each in node.names)):
+                    found.setdefault(str(imported), set()).add(name)
+    return found
 
 
 def _limits(constraint: Constraint) -> str:

@@ -64,13 +64,9 @@ def _details_of_planned_meals(connection: Connection) -> None:
     connection.execute("ALTER TABLE plan_entry ADD COLUMN details TEXT")
 
 
-def _household_and_pantry(connection: Connection) -> None:
+def _household(connection: Connection) -> None:
     connection.execute(
         "CREATE TABLE household (name TEXT PRIMARY KEY, place BIGINT NOT NULL, document TEXT NOT NULL)"
-    )
-    connection.execute(
-        "CREATE TABLE pantry_item (id BIGINT PRIMARY KEY, name TEXT NOT NULL, entity TEXT, mass_g DOUBLE, use_by DATE,"
-        " added_on DATE NOT NULL)"
     )
 
 
@@ -81,7 +77,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(4, "time of day and source of entries, names of changes", _times_and_actions),
     Migration(5, "trash of the diary", _trash),
     Migration(6, "eaters, leftovers and reasons of planned meals", _details_of_planned_meals),
-    Migration(7, "people of the household, and the pantry", _household_and_pantry),
+    Migration(7, "people of the household", _household),
 )
 
 

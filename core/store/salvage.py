@@ -46,7 +46,6 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "plan_entry": ("planned meal", "planned meals"),
     "profile": ("profile", "profiles"),
     "household": ("person of the household", "people of the household"),
-    "pantry_item": ("pantry item", "pantry items"),
     "setting": ("setting", "settings"),
     "past_question": ("past question", "past questions"),
     "diary_trash": ("deleted entry", "deleted entries"),

@@ -77,10 +77,10 @@ def writing(home: Home) -> Iterator[Connection]:
 
 
 def has_user_data(connection: Connection) -> bool:
-    """Return whether the log has any meals, plans, profiles, people or food."""
+    """Return whether the log has any meals, plans, profiles or people."""
     row = connection.execute(
         "SELECT (SELECT count(*) FROM diary_entry) + (SELECT count(*) FROM plan_entry) + (SELECT count(*) FROM profile)"
-        " + (SELECT count(*) FROM household) + (SELECT count(*) FROM pantry_item)"
+        " + (SELECT count(*) FROM household)"
     ).fetchone()
     return bool(row and row[0])
 

@@ -79,7 +79,7 @@ def plan(
         if given is not None:
             raise KnownError(f"{given} can't be combined with 'plan {context.invoked_subcommand}'.")
         # Options before the second word of the command count for it as well: a profile must never be ignored.
-        context.obj = (week, profile)
+        context.default_map = {context.invoked_subcommand: {"week": week, "profile": profile}}
         return
     from core.cli.plan import PlanWishes, run_plan, run_replace_avoided
 
@@ -101,7 +101,6 @@ def plan(
 
 @plan_app.command("show")
 def plan_show(
-    context: typer.Context,
     week: Week = None,
     profile: ProfileFiles = None,
     why: Annotated[bool, flag("--why", "Print the reasons for each meal.")] = False,
@@ -110,7 +109,6 @@ def plan_show(
     """Show the stored week, checked against the profile as it is now."""
     from core.cli.plan import run_plan_show
 
-    week, profile = _given_before(context, week, profile)
     engine = shared.open_engine(Settings.home)
     run_plan_show(engine, week, profile or (), with_reasons=why, as_json=as_json)
 
@@ -120,7 +118,6 @@ Cell = Annotated[str, typer.Argument(metavar="CELL", help="A planned meal: mon-d
 
 @plan_app.command("lock")
 def plan_lock(
-    context: typer.Context,
     cell: Cell,
     unlock: Annotated[bool, flag("--unlock", "Unlock it again.")] = False,
     week: Week = None,
@@ -130,14 +127,12 @@ def plan_lock(
     """Lock a planned meal, so that new plans leave it as it is."""
     from core.cli.plan import run_plan_lock
 
-    week, profile = _given_before(context, week, profile)
     engine = shared.open_engine(Settings.home)
     run_plan_lock(engine, cell, week, profile or (), is_locked=not unlock, as_json=as_json)
 
 
 @plan_app.command("reroll")
 def plan_reroll(
-    context: typer.Context,
     cell: Cell,
     pick: Annotated[
         int, typer.Option("--pick", metavar="N", min=1, max=20, help="Take this alternative.")
@@ -152,14 +147,12 @@ def plan_reroll(
     """Replace a planned meal by the best other one."""
     from core.cli.plan import run_plan_reroll
 
-    week, profile = _given_before(context, week, profile)
     engine = shared.open_engine(Settings.home)
     run_plan_reroll(engine, cell, week, profile or (), pick, is_listing=is_listing, as_json=as_json)
 
 
 @plan_app.command("swap")
 def plan_swap(
-    context: typer.Context,
     cell: Cell,
     other: Annotated[
         str, typer.Argument(metavar="CELL|RECIPE", help="Another cell, or a recipe of the library.")
@@ -171,13 +164,11 @@ def plan_swap(
     """Swap two planned meals, or put a recipe of the library into a cell."""
     from core.cli.plan import run_plan_swap
 
-    week, profile = _given_before(context, week, profile)
     run_plan_swap(shared.open_engine(Settings.home), cell, other, week, profile or (), as_json=as_json)
 
 
 @plan_app.command("move")
 def plan_move(
-    context: typer.Context,
     cell: Cell,
     target: Annotated[str, typer.Argument(metavar="SLOT", help="The new day and meal: tue-lunch.")],
     week: Week = None,
@@ -187,13 +178,11 @@ def plan_move(
     """Move a planned meal to another slot; a meal that is there takes its place."""
     from core.cli.plan import run_plan_move
 
-    week, profile = _given_before(context, week, profile)
     run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
 
 
 @plan_app.command("export")
 def plan_export(
-    context: typer.Context,
     path: Annotated[
         Path, typer.Argument(metavar="PATH", help="The file to write, or a folder to put it into.")
     ],
@@ -201,7 +190,7 @@ def plan_export(
         str | None, typer.Option("--format", help="pdf, html, md, txt, csv, ics or json.")
     ] = None,
     week: Week = None,
-    profile: ProfileFile = None,
+    profile: ProfileFiles = None,
     include_avoided: IncludeAvoided = False,
     paper: Annotated[str, typer.Option("--paper", help="A4 or Letter, for a PDF.")] = "A4",
     alarm: Annotated[
@@ -220,10 +209,9 @@ def plan_export(
     from core.plan.export.options import ExportOptions, meal_times, paper_named
 
     options = ExportOptions(paper_named(paper), alarm, meal_times(at or ()))
-    week, profiles = _given_before(context, week, None if profile is None else [profile])
     engine = shared.open_engine(Settings.home)
     run_plan_export(
-        engine, path, form, week, _only(profiles), include_avoided=include_avoided, options=options
+        engine, path, form, week, _only(profile), include_avoided=include_avoided, options=options
     )
 
 
@@ -238,14 +226,6 @@ def shopping_list(
 
     engine = shared.open_engine(Settings.home)
     run_shopping_list(engine, form, week, profile, include_avoided=include_avoided)
-
-
-def _given_before(
-    context: typer.Context, week: str | None, profiles: list[Path] | None
-) -> tuple[str | None, list[Path] | None]:
-    """The options of a command, or those given to `plan` before its name."""
-    before = context.obj or (None, None)
-    return week or before[0], profiles or before[1]
 
 
 def _only(profiles: list[Path] | None) -> Path | None:

@@ -143,6 +143,7 @@ def _end_of(food: str, constraints: Sequence[Constraint]) -> str:
     # A name of several words is written "bell_pepper" or "bellpepper".
     parts = food.split("_")
     means = {
+        f"{food}-free",
         *parts,
         *(other for name in (*parts, "".join(parts)) for other in OTHER_WORDS.get(name, "").split()),
     }

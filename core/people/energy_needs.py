@@ -25,9 +25,13 @@ _CHILD_ACTIVITY: Final = {
     "male": {"inactive": 1.0, "low": 1.13, "active": 1.26, "very_active": 1.42},
     "female": {"inactive": 1.0, "low": 1.16, "active": 1.31, "very_active": 1.56},
 }
-_PREGNANCY_KCAL: Final = {1: 0.0, 2: 340.0, 3: 452.0}
+PREGNANCY_KCAL: Final = {1: 0.0, 2: 340.0, 3: 452.0}
+"""By trimester."""
 BREASTFEEDING_KCAL: Final = 330.0
 """In the first six months, after what the body's own stores give."""
+LEAST_KCAL: Final = {"female": 1200.0, "male": 1500.0}
+"""Below this, diets of adults belong under medical care (NICE, Obesity: identification, assessment, management; NHLBI 1998).
+The low end of diets for weight loss in the AHA/ACC/TOS guideline for overweight and obesity (2013)."""
 SPREAD: Final = 0.1
 """People of the same size differ by about this share, so the need is a range."""
 
@@ -76,7 +80,7 @@ def energy_need(about: About) -> EnergyNeed:
     """
     if about.sex == "male" and (about.trimester is not None or about.is_breastfeeding):
         raise KnownError("Pregnancy and breastfeeding only go with --sex female. Leave one out.")
-    more = _PREGNANCY_KCAL[about.trimester] if about.trimester is not None else 0.0
+    more = PREGNANCY_KCAL[about.trimester] if about.trimester is not None else 0.0
     more += BREASTFEEDING_KCAL if about.is_breastfeeding else 0.0
     if about.is_adult:
         resting = resting_kcal(about)

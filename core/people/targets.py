@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Final
 
-from core.people.energy_needs import About, EnergyNeed, energy_need
+from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 
 Bounds = tuple[float | None, float | None]
-LEAST_KCAL: Final = {"female": 1200.0, "male": 1500.0}
-"""Below this, diets belong under medical care (NICE, Obesity: identification, assessment and management; NHLBI 1998)."""
 MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
     "carbohydrate": (45, 65),
     "fat": (20, 35),

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from core.errors import KnownError
 from core.food.nutrients import ENERGY_KCAL_PER_G
+from core.people.daily_energy import DailyEnergy, daily_energy
 from core.people.profile import Profile
-from core.plan.energy import EnergyNeed, energy_need
 from core.plan.targets import DayBound, day_bounds
 from core.recommend.expand import Graph, limits_of
 
@@ -30,7 +30,7 @@ class Person:
 
     name: str
     profile: Profile
-    need: EnergyNeed
+    need: DailyEnergy
     bounds: tuple[DayBound, ...]
     """The bounds of a day, with one on energy in any case."""
     shares: tuple[ShareBound, ...]
@@ -68,7 +68,7 @@ def names_of(profiles: Sequence[Profile]) -> tuple[str, ...]:
 
 def _person(name: str, profile: Profile, graph: Graph) -> Person:
     conditions = [each for word in profile.conditions if (each := graph.conditions.find(word)) is not None]
-    need = energy_need(profile, conditions)
+    need = daily_energy(profile, conditions)
     bounds = with_energy(day_bounds(profile, graph.guidelines), need)
     shares = tuple(
         ShareBound(limit.nutrient, *limit.in_own_unit(), limit.hard)
@@ -78,7 +78,7 @@ def _person(name: str, profile: Profile, graph: Graph) -> Person:
     return Person(name, profile, need, bounds, shares)
 
 
-def with_energy(bounds: Sequence[DayBound], need: EnergyNeed) -> tuple[DayBound, ...]:
+def with_energy(bounds: Sequence[DayBound], need: DailyEnergy) -> tuple[DayBound, ...]:
     """Return the bounds with a band on energy: the person's own target, or the need where they have none."""
     own = next((bound for bound in bounds if bound.nutrient == "energy"), None)
     low, high = (1 - _BAND) * need.kcal, (1 + _BAND) * need.kcal

@@ -1,51 +1,39 @@
-"""The energy that a person needs a day, and the least that a plan gives them (assets/plan/energy.toml)."""
+"""The energy that a plan gives a person in a day, and the least of it (assets/plan/energy.toml)."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import assets_dir, read_toml
 from core.errors import KnownError
 from core.food.health_conditions import HealthCondition
-from core.people.energy_needs import About
-from core.people.energy_needs import energy_need as need_of_size
+from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
 from core.people.profile import Profile, first_problem
 
 _ACTIVITIES = ("low", "moderate", "high")
 _BABY_MONTHS = 12
 _MILK_ONLY_MONTHS = 6
-
-
-class _BySex(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-    any: float
-    female: float
-    male: float
-
-    def of(self, sex: Literal["female", "male"] | None) -> float:
-        return self.any if sex is None else self.female if sex == "female" else self.male
+_EXTRA_KCAL: Final = {"pregnancy": PREGNANCY_KCAL[2], "breastfeeding": BREASTFEEDING_KCAL}
+"""By stage of life; a profile names no trimester."""
 
 
 class _Needs(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
-    unknown: _BySex
-    floor: _BySex
+    unknown: Mapping[Literal["any", "female", "male"], float]
     floor_share: float
     besides_milk: float
     adult_age: int
-    extra: Mapping[str, float]
     need: Mapping[Literal["female", "male"], tuple[tuple[float, float, float, float], ...]]
 
 
 @dataclass(frozen=True)
-class EnergyNeed:
-    """The energy a person needs a day."""
+class DailyEnergy:
+    """The energy that a plan gives a person in a day."""
 
     kcal: float
     floor_kcal: float
@@ -54,7 +42,7 @@ class EnergyNeed:
     """The people the estimate is for: "a woman of 34", "an adult of unknown age and sex"."""
 
 
-def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> EnergyNeed:
+def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> DailyEnergy:
     """Return the energy that a person needs, from body size (`Profile.about`), or from age, sex and stage of life.
 
     Without any of these it is a documented default.
@@ -79,15 +67,15 @@ def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> Ener
             raise KnownError(
                 "Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out."
             )
-        return EnergyNeed(needs.besides_milk, 0.0, "a baby, besides milk feeds")
-    extra = sum(kcal for name, kcal in needs.extra.items() if any(each.name == name for each in found))
+        return DailyEnergy(needs.besides_milk, 0.0, "a baby, besides milk feeds")
+    extra = sum(kcal for name, kcal in _EXTRA_KCAL.items() if any(each.name == name for each in found))
     sex = profile.sex or ("female" if extra else None)
-    floor = needs.floor.of(sex)
+    floor = LEAST_KCAL[sex or "female"]
     if age is None:
-        kcal = needs.unknown.of(sex) + extra
+        kcal = needs.unknown[sex or "any"] + extra
         who = {"female": "a woman", "male": "a man"}.get(sex or "", "an adult")
         floor = max(floor, needs.floor_share * kcal) if extra else floor
-        return EnergyNeed(kcal, floor, f"{who} of unknown age" + ("" if sex else " and sex"))
+        return DailyEnergy(kcal, floor, f"{who} of unknown age" + ("" if sex else " and sex"))
     place = 1 + _ACTIVITIES.index(profile.activity or "moderate")
     tables = [needs.need[sex]] if sex else list(needs.need.values())
     rows = [[row for row in table if row[0] <= age][-1] for table in tables]
@@ -96,15 +84,15 @@ def energy_need(profile: Profile, conditions: Iterable[HealthCondition]) -> Ener
     if not is_adult or extra:
         floor = needs.floor_share * kcal
     kinds = ("a woman", "a man", "an adult") if is_adult else ("a girl", "a boy", "a child")
-    return EnergyNeed(kcal, floor, f"{kinds[('female', 'male', None).index(sex)]} of {age:.0f}")
+    return DailyEnergy(kcal, floor, f"{kinds[('female', 'male', None).index(sex)]} of {age:.0f}")
 
 
-def _of_size(about: About, needs: _Needs) -> EnergyNeed:
-    kcal = round(need_of_size(about).kcal, -1)
+def _of_size(about: About, needs: _Needs) -> DailyEnergy:
+    kcal = round(energy_need(about).kcal, -1)
     is_growing = not about.is_adult or about.trimester is not None or about.is_breastfeeding
-    floor = needs.floor_share * kcal if is_growing else needs.floor.of(about.sex)
+    floor = needs.floor_share * kcal if is_growing else LEAST_KCAL[about.sex]
     kinds = ("a woman", "a man") if about.is_adult else ("a girl", "a boy")
-    return EnergyNeed(kcal, floor, f"{kinds[about.sex == 'male']} of {about.age} and {about.weight_kg:g} kg")
+    return DailyEnergy(kcal, floor, f"{kinds[about.sex == 'male']} of {about.age} and {about.weight_kg:g} kg")
 
 
 @lru_cache(maxsize=1)

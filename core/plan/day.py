@@ -31,6 +31,22 @@ class DayPlan:
                 found[key] = found.get(key, 0.0) + amount
         return found
 
+    def meals_of(self, name: str, asked: frozenset[Meal], *, is_user: bool) -> frozenset[Meal]:
+        """Return the meals whose energy the plan knows for a person.
+
+        The diary is the user's, and so is a meal planned before there was a household: no one knows what the others ate.
+
+        Args:
+            asked: the meals that are planned or eaten.
+        """
+        if is_user:
+            return asked
+        planned = {entry.meal for entry in self.entries if entry.eaters and entry.servings_of(name) > 0}
+        users = {entry.meal for entry in self.eaten} | {
+            entry.meal for entry in self.entries if not entry.eaters
+        }
+        return asked - (users - planned)
+
     @property
     def meals(self) -> frozenset[Meal]:
         """Meals that are planned or eaten."""

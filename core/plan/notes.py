@@ -41,7 +41,8 @@ def floor_notes(
     for place, person in enumerate(people):
         low: list[tuple[DayPlan, float]] = []
         for plan in days:
-            share = day_share(person.profile, plan.day, meals.get(plan.day.weekday(), frozenset()))
+            here = plan.meals_of(person.name, meals.get(plan.day.weekday(), frozenset()), is_user=place == 0)
+            share = day_share(person.profile, plan.day, here)
             energy_kcal = plan.amounts_of(person.name, is_user=place == 0).get("energy", 0.0)
             if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
                 low.append((plan, energy_kcal))
@@ -81,7 +82,10 @@ def notes_on_needs(
         for plan in days:
             if "energy" in profile_on(person.profile, plan.day).targets:
                 continue
-            share = day_share(person.profile, plan.day, meals.get(plan.day.weekday(), frozenset()))
+            here = plan.meals_of(
+                person.name, meals.get(plan.day.weekday(), frozenset()), is_user=person is people[0]
+            )
+            share = day_share(person.profile, plan.day, here)
             energy_kcal = plan.amounts_of(person.name, is_user=person is people[0]).get("energy", 0.0)
             if plan.totals.foods and energy_kcal < _SHORT * share * person.energy_kcal:
                 short.append((plan, energy_kcal))

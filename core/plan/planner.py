@@ -594,7 +594,8 @@ def _ranges(task: _Task) -> list[Range]:
         if not any(slot.day == plan.day for slot in task.slots):
             continue
         for place, person in enumerate(task.by_day[plan.day]):
-            share = day_share(person.profile, plan.day, asked.get(day, frozenset()))
+            here = plan.meals_of(person.name, asked.get(day, frozenset()), is_user=place == 0)
+            share = day_share(person.profile, plan.day, here)
             amounts = plan.amounts_of(person.name, is_user=place == 0)
             there = measured(amounts, 1.0, place, person)
             found += _ranges_of(place, person, day, share, there)

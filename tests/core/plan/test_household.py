@@ -4,15 +4,18 @@ from datetime import date
 
 import pytest
 
+from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.food.taxonomy import Certainty
 from core.people.profile import Limit, Profile
 from core.plan.cells import Group, groups_of
 from core.plan.choices import measured
 from core.plan.dishes import MealDishes
+from core.plan.notes import TOO_LITTLE
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
 from core.plan.planner import Proposal, propose_week
 from core.plan.situation import Situation
+from core.plan.targets import MEAL_SHARES
 from core.plan.week import parse_week
 from tests.core.plan.conftest import Larder
 
@@ -58,6 +61,20 @@ def test_each_person_gets_the_energy_they_need(family: Proposal) -> None:
             energy_kcal = day.amounts_of(person.name, is_user=place == 0)["energy"]
             assert energy_kcal == pytest.approx(person.energy_kcal, rel=0.2), (person.name, day.day)
     assert len({person.energy_kcal for person in family.people}) == 3
+
+
+def test_the_users_diary_says_nothing_about_the_others(larder: Larder) -> None:
+    soup = Snapshot("Soup", {"energy": 400.0}, {"energy": 1.0})
+    meals: tuple[Meal, ...] = ("breakfast", "lunch", "snack")
+    diary = tuple(DiaryEntry(WEEK.monday, meal, "Soup", 1, soup) for meal in meals)
+    options = PlanOptions(days=frozenset({WEEK.monday}))
+    found = propose_week(larder.context, ALL, WEEK, Situation(diary=diary), options)
+    assert not [note for note in found.notes if note.startswith(TOO_LITTLE)]
+    monday = found.days[0]
+    for person in found.people[1:]:
+        dinner_kcal = monday.amounts_of(person.name, is_user=False)["energy"]
+        expected_kcal = MEAL_SHARES["dinner"] * person.energy_kcal
+        assert dinner_kcal == pytest.approx(expected_kcal, rel=0.3), person.name
 
 
 def test_who_can_not_share_eats_something_else_and_that_is_said(larder: Larder) -> None:

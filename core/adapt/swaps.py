@@ -6,12 +6,10 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from core.assets import read_toml
-from core.errors import KnownError
+from core.food.data_files import check_nodes, read_model
 from core.food.taxonomy import Taxonomy
-from core.people.profile import first_problem
 
 DishKind = Literal["baked", "unbaked", "sweet", "savoury"]
 
@@ -164,10 +162,7 @@ def load_swaps(assets: Path, taxonomy: Taxonomy) -> SwapTable:
         KnownError: the file is wrong, or names a food that the taxonomy doesn't have.
     """
     path = assets / "adapt" / "swaps.toml"
-    try:
-        file = _SwapFile.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Install Larder again.") from error
+    file = read_model(path, _SwapFile)
     named = [
         *(food for swap in file.swap for food in swap.foods),
         *(
@@ -181,7 +176,5 @@ def load_swaps(assets: Path, taxonomy: Taxonomy) -> SwapTable:
         *file.baking.fixed,
         *file.baking.signs,
     ]
-    for food in named:
-        if food not in taxonomy.nodes:
-            raise KnownError(f"{path.name}: '{food}' is not in the taxonomy. Install Larder again.")
+    check_nodes(path, named, taxonomy)
     return SwapTable(file, taxonomy)

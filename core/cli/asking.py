@@ -11,7 +11,8 @@ from core.cli.common import check_one_source, print_json, run_batch, say, text_f
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
-from core.people.profile import Profile, first_problem, read_profile
+from core.food.data_files import first_problem
+from core.people.profile import Profile, read_profile
 from core.questions.constraint import NUMBERS
 from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text

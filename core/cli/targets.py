@@ -11,8 +11,8 @@ from core.cli.streams import storing
 from core.diary.entry import parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
+from core.food.data_files import first_problem
 from core.food.nutrients import NUTRIENTS
-from core.people.profile import first_problem
 from core.recommend.wording import number_text
 from core.services.diary_files import nutrient_named
 from core.services.profiles import Profile, profile

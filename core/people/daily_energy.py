@@ -6,13 +6,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
-from core.assets import assets_dir, read_toml
+from core.assets import assets_dir
 from core.errors import KnownError
+from core.food.data_files import read_model
 from core.food.health_conditions import HealthCondition
 from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
-from core.people.profile import Profile, first_problem
+from core.people.profile import Profile
 
 _ACTIVITIES = ("low", "moderate", "high")
 _BABY_MONTHS = 12
@@ -98,7 +99,4 @@ def _of_size(about: About, needs: _Needs) -> DailyEnergy:
 @lru_cache(maxsize=1)
 def _needs(assets: Path) -> _Needs:
     path = assets / "plan" / "energy.toml"
-    try:
-        return _Needs.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    return read_model(path, _Needs)

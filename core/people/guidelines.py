@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
-from core.people.profile import Limit, first_problem
+from core.food.data_files import first_problem
+from core.people.profile import Limit
 
 FILES: Final = ("guidelines.toml", "reference_intakes.toml")
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from core.errors import KnownError
 from core.files.reading import parsed_json, read_text
+from core.food.data_files import first_problem
 from core.food.nutrients import NUTRIENTS
 from core.people.energy_needs import About
 from core.store.documents import MEALS
@@ -209,16 +210,6 @@ def profile_from_json(text: str, where: str) -> Profile:
         ) from error
     except ValidationError as error:
         raise KnownError(f"{where}: {first_problem(error)}. Correct it and try again.") from error
-
-
-def first_problem(error: ValidationError) -> str:
-    """Return the first problem of a validation as `field: problem`."""
-    first = error.errors()[0]
-    place = ".".join(
-        str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function"))
-    )
-    message = str(first["msg"]).removeprefix("Value error, ")
-    return f"{place}: {message}" if place else message
 
 
 def read_profile(path: Path) -> Profile:

@@ -3,11 +3,11 @@
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
-from core.assets import assets_dir, read_toml
-from core.errors import KnownError
-from core.people.profile import Profile, first_problem
+from core.assets import assets_dir
+from core.food.data_files import read_model
+from core.people.profile import Profile
 from core.recommend.expand import Graph, diet_constraint
 
 
@@ -49,7 +49,4 @@ def all_advice(assets: Path) -> tuple[Advice, ...]:
         KnownError: the file is wrong.
     """
     path = assets / "plan" / "advice.toml"
-    try:
-        return _AdviceFile.model_validate(read_toml(path)).advice
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    return read_model(path, _AdviceFile).advice

@@ -5,13 +5,11 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from core.assets import read_toml
-from core.errors import KnownError
+from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
 from core.food.taxonomy import Taxonomy
-from core.people.profile import first_problem
 from core.plan.purchases import Purchases, load_purchases, nearest
 
 
@@ -93,14 +91,7 @@ def load_aisles(assets: Path, taxonomy: Taxonomy) -> Aisles:
         KnownError: the file is wrong; the message says how to correct it.
     """
     path = assets / "plan" / "aisles.toml"
-    try:
-        layout = _AisleFile.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    layout = read_model(path, _AisleFile)
     named = (*layout.left_out, *layout.staples, *layout.liquids, *layout.spooned)
-    for node in (*named, *(node for aisle in layout.aisle for node in aisle.nodes)):
-        if node not in taxonomy.nodes:
-            raise KnownError(
-                f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
-            )
+    check_nodes(path, (*named, *(node for aisle in layout.aisle for node in aisle.nodes)), taxonomy)
     return Aisles(layout, taxonomy, load_purchases(assets, taxonomy))

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict
 
-from core.assets import assets_dir, read_toml
+from core.assets import assets_dir
 from core.diary.entry import Meal
-from core.errors import KnownError
-from core.people.profile import first_problem
+from core.food.data_files import read_model
 
 
 class _Record(BaseModel):
@@ -93,15 +92,16 @@ def meal_rules(meal: Meal) -> MealRules:
     return _meals(assets_dir())[meal]
 
 
+class _MealFile(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+    meal: Mapping[Meal, MealRules]
+
+
 @lru_cache(maxsize=1)
 def _meals(assets: Path) -> Mapping[Meal, MealRules]:
     path = assets / "plan" / "meals.toml"
-    records = read_toml(path)["meal"]
-    assert isinstance(records, dict)
-    try:
-        return {meal: MealRules.model_validate(record) for meal, record in records.items()}
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    return read_model(path, _MealFile).meal
 
 
 @lru_cache(maxsize=1)
@@ -112,7 +112,4 @@ def storage_rules(assets: Path) -> StorageRules:
         KnownError: the file is wrong.
     """
     path = assets / "plan" / "storage.toml"
-    try:
-        return StorageRules.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    return read_model(path, StorageRules)

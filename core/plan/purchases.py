@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from core.assets import read_toml
-from core.errors import KnownError
+from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food, density_of
 from core.food.taxonomy import Taxonomy
-from core.people.profile import first_problem
 from core.text.mass.cooking import cooked_yield
 
 _SLACK = 0.03
@@ -144,15 +142,8 @@ def load_purchases(assets: Path, taxonomy: Taxonomy) -> Purchases:
         KnownError: the file is wrong; the message says how to correct it.
     """
     path = assets / "plan" / "purchases.toml"
-    try:
-        content = _PurchaseFile.model_validate(read_toml(path))
-    except ValidationError as error:
-        raise KnownError(f"{path.name}: {first_problem(error)}. Correct the file.") from error
+    content = read_model(path, _PurchaseFile)
     named = {*content.prepared, *content.prepared.values(), *content.yield_g}
     named |= {name for whole in content.whole for name in (whole.food, *whole.parts)}
-    for node in sorted(named | {name for pack in content.pack for name in pack.foods}):
-        if node not in taxonomy.nodes:
-            raise KnownError(
-                f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
-            )
+    check_nodes(path, sorted(named | {name for pack in content.pack for name in pack.foods}), taxonomy)
     return Purchases(content, taxonomy)

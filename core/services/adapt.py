@@ -14,12 +14,13 @@ from core.adapt.rules import rules_of
 from core.adapt.steps import MarkedStep
 from core.adapt.writing import DraftRecipe, Proposal
 from core.errors import KnownError, shown
+from core.food.data_files import first_problem
 from core.food.labels import LabelRules
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.importing.usda.stored import usda_index
 from core.library.file.label_table import LabelTable
 from core.library.resolved_recipe import ResolvedRecipe
-from core.people.profile import Profile, first_problem
+from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import (
     EXCLUDING_MODES,

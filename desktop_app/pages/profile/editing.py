@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from rapidfuzz import fuzz, process
 
 from core.errors import KnownError
+from core.food.data_files import first_problem
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
-from core.people.profile import Profile, first_problem
+from core.people.profile import Profile
 from core.services.profiles import Graph, check_profile
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 

@@ -5,7 +5,7 @@ usual portion is taken, as a range. What cannot be recognised or weighed stays u
 """
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
@@ -18,7 +18,7 @@ from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError
 from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
-from core.food.names import NameIndex, names_of
+from core.food.names import names_of
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
@@ -120,13 +120,6 @@ def eaten_names() -> EatenNames:
     """
     assets = sound_assets()
     return EatenNames(everyday_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
-
-
-def foods_in(line: str, names: NameIndex) -> Iterator[str]:
-    """Yield the words for each food of a log line, with its amount."""
-    eaten = eaten_names()
-    for piece in pieces_of(line, lambda text: names.exact(text) is not None or eaten.is_name(text)):
-        yield line[piece.start : piece.end]
 
 
 def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -> LoggedMealText:

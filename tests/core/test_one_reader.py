@@ -7,7 +7,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.assets import assets_dir
-from core.diary.meal_text import foods_in
 from core.food.recipe import IngredientUse
 from core.importing.resolving import PendingRecipe, RecipeResolver
 from core.importing.source_recipe import SourceLine, SourceRecipe
@@ -15,6 +14,7 @@ from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.line_reader import LineReader
 from core.text.lines.nutrition import nutrition_of_lines
+from tests.core.diary.pieces import foods_of
 
 NUMBERS = "1 2 1/2 ½ 1½ 0,5 1.5 2-3 one seven twenty a half two-thirds|half a|a couple of|two or three"
 UNITS = (
@@ -40,7 +40,7 @@ def read(line_reader: LineReader) -> Read:
     def reader(text: str) -> tuple[Reading, Reading, Reading]:
         pending = PendingRecipe(SourceRecipe("key", "Title", (SourceLine(text),)), "text", 0)
         return (
-            reading(line_reader.uses(list(foods_in(text, line_reader.names)))),
+            reading(line_reader.uses(foods_of(text, line_reader))),
             reading(nutrition_of_lines([text], 1.0, line_reader).uses),
             reading(resolver.place([pending])[0].uses),
         )

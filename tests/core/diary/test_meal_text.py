@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from core.diary.meal_text import LoggedMealText, foods_in, read_meal
+from core.diary.meal_text import LoggedMealText, read_meal
 from core.errors import KnownError
-from core.food.names import NameIndex
 from core.recommend.context import RecommenderContext
 from core.text.lines.line_reader import LineReader
+from tests.core.diary.pieces import foods_of
 
 Read = Callable[[str], LoggedMealText]
 
@@ -65,33 +65,8 @@ def test_foods_with_amounts(read: Read, text: str, low: float, high: float) -> N
     ],
 )  # fmt: skip
 def test_hard_amounts(line_reader: LineReader, text: str, mass_g: float) -> None:
-    uses = line_reader.uses(list(foods_in(text, line_reader.names)))
+    uses = line_reader.uses(foods_of(text, line_reader))
     assert [use.mass_g for use in uses] == [pytest.approx(mass_g, rel=0.03)]
-
-
-@pytest.mark.parametrize(
-    ("text", "foods"),
-    [
-        ("2 eggs and a slice of bread", ["2 eggs", "a slice of bread"]),
-        ("macaroni and cheese", ["macaroni and cheese"]),
-        ("a plate of macaroni and cheese with peas", ["a plate of macaroni and cheese", "peas"]),
-        ("one and a half cups of rice with butter", ["one and a half cups of rice", "butter"]),
-        ("0,5 l milk, 1,400 g flour", ["0,5 l milk", "1,400 g flour"]),
-        ("rice, 1.5 portions", ["rice, 1.5 portions"]),
-        ("pie w/ whipped cream", ["pie", "whipped cream"]),
-        ("100 g oats; 200 ml milk + a banana", ["100 g oats", "200 ml milk", "a banana"]),
-        ("half a tin of beans on 2 slices of toast", ["half a tin of beans", "2 slices of toast"]),
-        ("oats (50 g, rolled) and milk", ["oats (50 g, rolled)", "milk"]),
-        ("25 g of bread, 200 g soup, and 50 g cake.", ["25 g of bread", "200 g soup", "50 g cake"]),
-        ("I had 60 g of rice. Also 10 g of butter", ["I had 60 g of rice", "Also 10 g of butter"]),
-        ("1 kg. Potatoes", ["1 kg. Potatoes"]),
-        ("a can of Dr. Pepper", ["a can of Dr. Pepper"]),
-        ("and", []),
-        (", ,", []),
-    ],
-)
-def test_the_foods_of_a_line(names: NameIndex, text: str, foods: list[str]) -> None:
-    assert list(foods_in(text, names)) == foods
 
 
 def test_an_amount_without_a_weight_is_said(read: Read) -> None:

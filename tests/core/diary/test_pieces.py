@@ -1,0 +1,31 @@
+"""A diary line is cut into the words for each food."""
+
+import pytest
+
+from core.text.lines.line_reader import LineReader
+from tests.core.diary.pieces import foods_of
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("2 eggs and a slice of bread", ["2 eggs", "a slice of bread"]),
+        ("macaroni and cheese", ["macaroni and cheese"]),
+        ("a plate of macaroni and cheese with peas", ["a plate of macaroni and cheese", "peas"]),
+        ("one and a half cups of rice with butter", ["one and a half cups of rice", "butter"]),
+        ("0,5 l milk, 1,400 g flour", ["0,5 l milk", "1,400 g flour"]),
+        ("rice, 1.5 portions", ["rice, 1.5 portions"]),
+        ("pie w/ whipped cream", ["pie", "whipped cream"]),
+        ("100 g oats; 200 ml milk + a banana", ["100 g oats", "200 ml milk", "a banana"]),
+        ("half a tin of beans on 2 slices of toast", ["half a tin of beans", "2 slices of toast"]),
+        ("oats (50 g, rolled) and milk", ["oats (50 g, rolled)", "milk"]),
+        ("25 g of bread, 200 g soup, and 50 g cake.", ["25 g of bread", "200 g soup", "50 g cake"]),
+        ("I had 60 g of rice. Also 10 g of butter", ["I had 60 g of rice", "Also 10 g of butter"]),
+        ("1 kg. Potatoes", ["1 kg. Potatoes"]),
+        ("a can of Dr. Pepper", ["a can of Dr. Pepper"]),
+        ("and", []),
+        (", ,", []),
+    ],
+)
+def test_the_foods_of_a_line(line_reader: LineReader, text: str, pieces: list[str]) -> None:
+    assert foods_of(text, line_reader) == pieces

@@ -77,7 +77,7 @@ def _without_guard() -> Iterator[None]:
     with (
         patch.object(parsing, "wishes_with_cues", lambda *_: []),
         patch.object(parsing, "diets_asked_about", lambda linked, _mention, _words: linked),
-        patch.object(parsing, "guard_refusals", unguarded),
+        patch.object(parsing, "guard_exclusions", unguarded),
     ):
         yield
 

@@ -94,6 +94,8 @@ class ExclusionGrammar(WordTables):
     seldom_wanted: frozenset[str]
     others: Mapping[str, str]
     kin: frozenset[str]
+    continued_by: Phrases
+    continued_behind: Phrases
     contents: frozenset[str]
     presence: frozenset[str]
     heading_verbs: frozenset[str]

@@ -8,7 +8,7 @@ a wish behind a list that "or" has closed ("no pork or lard, beans"). The cues a
 """
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
@@ -41,6 +41,7 @@ _SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that contain no food: one that does has swallowed it ("for 4 butter | makes me sick")."""
 _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
 """Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
+_SIGNS: Final = ENDS | {",", ":", ";"}
 _AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
@@ -135,6 +136,7 @@ class _Guard:
         self._ask_about_broken_lists()
         if not self._only_asks:
             self._ask_about_unexplained()
+            self._ask_about_continued()
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)
             if not (self._result or self._mentions or self._asked):
                 self._asked += sentence_without_known_words(self._question, self._tokens, self._foods)
@@ -155,6 +157,28 @@ class _Guard:
                 if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_exclusion(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
+
+    def _ask_about_continued(self) -> None:
+        """Ask about a wish that words join to the excluded food before it: "no wheat. rye as well", "incl. cheddar"."""
+        out = False
+        foods = sorted(set(self._foods.values()), key=lambda food: food.first)
+        for before, food in pairwise(foods):
+            out = out or self._is_excluded(before)
+            if not out or self._is_excluded(food) or not self._is_wish(food):
+                out = self._is_excluded(food)
+                continue
+            between = self._words(before.last + 1, food.first)
+            behind = self._words(food.last + 1, food.last + 2 + _WALK)
+            if between in self._grammar.continued_by or any(
+                behind[: len(phrase)] == phrase for phrase in self._grammar.continued_behind
+            ):
+                self._ask(food.spoken(self._tokens))
+            else:
+                out = False
+
+    def _words(self, first: int, end: int) -> tuple[str, ...]:
+        """Return the words of some tokens without signs."""
+        return tuple(token.text for token in self._tokens[first:end] if token.text not in _SIGNS)
 
     def _ask_about_seldom_wanted(self) -> None:
         """Ask about a wish for gluten, lactose or casein, unless it is plainly allowed: "no dramas with gluten"."""

@@ -26,6 +26,7 @@ LATER: Final = (
     "desktop_app.pages.profile.page",
     "desktop_app.pages.settings.page",
     "desktop_app.pages.today.page",
+    "desktop_app.pages.trends.page",
     "desktop_app.pages.ask.chip_row",
     "desktop_app.widgets.recipe_opening",
     "desktop_app.pages.ask.results",

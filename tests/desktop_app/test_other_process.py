@@ -119,10 +119,10 @@ def test_an_import_elsewhere_is_noticed_and_the_answers_stay(other: Other, soup:
     page = other.library_page()
     count = other.larder.context.engine.library.counts["recipes"]
     other.run("import", str(soup))
-    other.wait(lambda: page.sources.total.text() == f"{count + 1} recipes")
+    other.wait(lambda: page.sources.total.text() == f"{count + 1:,} recipes")
     assert set(page.sources.removals) == {"markdown"}
     other.wait(lambda: f"{count + 1:,} recipes" in other.larder.window._status.library.text())
-    assert other.said == [f"Another program changed the library. It now has {count + 1} recipes."]
+    assert other.said == [f"Another program changed the library. It now has {count + 1:,} recipes."]
     assert ask.asked is asked
     assert ask.results.cards == shown
     assert ask.box.line.text() == "a vegan soup"

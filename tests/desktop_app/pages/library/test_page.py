@@ -47,11 +47,11 @@ def imported(desk: Desk, page: LibraryPage, files: tuple[Path, ...]) -> None:
 def test_the_page_says_what_the_library_holds(desk: Desk) -> None:
     page = opened(desk)
     (total,) = counts(desk).values()
-    assert page.sources.total.text() == f"{total} recipes"
+    assert page.sources.total.text() == f"{total:,} recipes"
     assert "Starter recipes" in words_of(page.sources)
     assert page.sources.removals == {}, "Larder's own recipes stay"
     assert len(page.titles.titles) == 50
-    assert page.titles.said.text() == f"50 of {total} recipes"
+    assert page.titles.said.text() == f"50 of {total:,} recipes"
     assert page.panel.isHidden()
 
 
@@ -169,7 +169,7 @@ def test_looking_and_importing_can_be_stopped(desk: Desk, tmp_path: Path) -> Non
     press(page.panel, "Cancel")
     at_rest(desk, page)
     assert counts(desk) == before
-    assert page.sources.total.text() == f"{sum(before.values())} recipes"
+    assert page.sources.total.text() == f"{sum(before.values()):,} recipes"
 
 
 def test_recipes_are_found_by_title_and_opened(desk: Desk, files: tuple[Path, ...]) -> None:
@@ -247,7 +247,7 @@ def test_the_dialog_asks_what_to_write_and_where(
     dialog.confirm.click()
     at_rest(desk, page)
     total = sum(counts(desk).values())
-    assert desk.told(Severity.DONE)[-1] == f"Exported {total} recipes to {target}.csv."
+    assert desk.told(Severity.DONE)[-1] == f"Exported {total:,} recipes to {target}.csv."
     assert (tmp_path / "recipes.csv").stat().st_size > 10_000
 
 

@@ -41,7 +41,7 @@ class AvoidedSplit:
         return left_out_line([(one.title, one.avoid) for one in self.first], "recipe", "recipes", self.count)
 
 
-def split_avoided(selection: Selection, check: MealCheck) -> AvoidedSplit:
+def without_avoided(selection: Selection, check: MealCheck) -> AvoidedSplit:
     """Leave out the recipes that break a profile."""
     if check.avoidance.is_empty:
         return AvoidedSplit(selection, 0, ())

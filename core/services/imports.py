@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError, shown
-from core.exporting.avoided import AvoidedSplit, split_avoided
+from core.exporting.avoided import AvoidedSplit, without_avoided
 from core.exporting.writing import Selection, format_of, select
 from core.exporting.writing import export_recipes as _write_recipes
 from core.importing.formats.table import READER as TABLE
@@ -238,7 +238,7 @@ def export_recipes(
     check = meal_check(engine, profile)
     library = engine.library
     chosen = Selection(library, own_recipes(library)) if own_only else select(library, names)
-    found = AvoidedSplit(chosen, 0, ()) if include_avoided else split_avoided(chosen, check)
+    found = AvoidedSplit(chosen, 0, ()) if include_avoided else without_avoided(chosen, check)
     if not found.selection.numbers and found.count:
         raise KnownError(f"{found.text} Nothing is left to write. --include-avoided includes them.")
     _write_recipes(found.selection, path, form, job or engine.job, check.sentences)

@@ -25,6 +25,12 @@ class AgeWords(WordTables):
     babies: frozenset[str]
     storing: frozenset[str]
     aged_foods: frozenset[str]
+    months: frozenset[str]
+    weeks: frozenset[str]
+    years: frozenset[str]
+    old: frozenset[str]
+    of_pregnancy: frozenset[str]
+    endings: frozenset[str]
 
 
 age_words = loader("ages", AgeWords)
@@ -68,24 +74,24 @@ def _any(words: Iterable[str]) -> str:
 def _patterns() -> tuple[re.Pattern[str], ...]:
     words, ones = age_words(), [word for word in number_words().ones if word != "zero"]
     number = rf"(?P<number>\d{{1,3}}(?:[.,]5)?|{_any([*ones, 'twenty'])})(?P<half>[ -]and[ -]a[ -]half| ?½)?"
-    months, weeks = r"(?P<months>months?|mos?|mths?)", r"(?P<weeks>weeks?|wks?|days?)"
-    unit = rf"(?:{months}|{weeks}|years?|yrs?|y)"
+    months, weeks = rf"(?P<months>{_any(words.months)})", rf"(?P<weeks>{_any(words.weeks)})"
+    unit = rf"(?:{months}|{weeks}|{_any(words.years)})"
+    time = _any(words.months | words.weeks | words.years)
     person = _any(words.people)
     before = (
         rf"(?:{_any(words.before)}|{person}(?:'?s| is| was| are)?|{person},? (?:aged?|of)"
         rf"|{_any(words.patients)} (?:of|o|aged)|(?:over|above)(?= \d+ years?))"
     )
     not_an_age = (
-        rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{_any(words.not_ages)}|(?:st|nd|rd|th|am|pm)\b"
-        r"|(?:weeks? |months? )?(?:along|gone|pregnant)"
-        rf"|(?:weeks?|wks?|months?|mos?|years?|yrs?)? ?{_any(words.since)}\b))"
+        rf"(?!(?: ?(?:[-–/%:]| to )? ?\d)|[.,]?\d| ?(?:%|g\b|{_any(words.not_ages)}|{_any(words.endings)}\b"
+        rf"|(?:{time} )?{_any(words.of_pregnancy)}|{time}? ?{_any(words.since)}\b))"
     )
     storing = "".join(rf"(?<!{word} )" for word in sorted(words.storing))
     return (
         # "a 7-month-old", "6 or 7 months of age"
-        re.compile(rf"(?<![\w.,]){number}[ -]?{unit}[ -]?(?:olds?\b|of age\b)"),
+        re.compile(rf"(?<![\w.,]){number}[ -]?{unit}[ -]?{_any(words.old)}\b"),
         # "paediatrics: 7 mths, weaning"
-        re.compile(r"(?<![\w.,/])(?P<bare>\d{1,2}) ?(?P<months>months?|mths?)(?= *(?:$|[,;)]))"),
+        re.compile(rf"(?<![\w.,/])(?P<bare>\d{{1,2}}) ?{months}(?= *(?:$|[,;)]))"),
         # "4yo", "7mo old"
         re.compile(r"(?<![\w.,])(?P<brief>\d{1,3})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"),
         # "aged 4", "my son is 18 months", "I'm 72"

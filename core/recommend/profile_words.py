@@ -32,6 +32,8 @@ class ProfileTables(WordTables):
     openers: PhrasePattern
     before: PhrasePattern
     after: PhrasePattern
+    articles: PhrasePattern
+    amounts: PhrasePattern
 
 
 profile_tables = loader("profile", ProfileTables)
@@ -40,7 +42,10 @@ profile_tables = loader("profile", ProfileTables)
 @cache
 def _frame() -> tuple[re.Pattern[str], re.Pattern[str]]:
     words = profile_tables()
-    before = rf"^(?:{words.openers.pattern} )?(?:an? )?(?:{words.before.pattern})? ?(?:any |all )?"
+    before = (
+        rf"^(?:{words.openers.pattern} )?(?:{words.articles.pattern} )?(?:{words.before.pattern})?"
+        rf" ?(?:{words.amounts.pattern} )?"
+    )
     return re.compile(before), re.compile(rf"(?:[ -]{words.after.pattern})+$")
 
 

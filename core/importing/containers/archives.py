@@ -400,7 +400,7 @@ def folder_has(folder: Path, suffixes: tuple[str, ...]) -> bool:
 
 def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
     """Return the first file with one of these endings in a folder, among its first 5,000 names."""
-    seen = 0
+    name_count = 0
     try:
         if not folder.is_dir():
             return None
@@ -410,7 +410,7 @@ def first_in_folder(folder: Path, suffixes: tuple[str, ...]) -> Path | None:
         for name in names:
             if f"/{name}".lower().endswith(suffixes):
                 return place / name
-        seen += len(names) + len(inner)
-        if seen > 5_000:
+        name_count += len(names) + len(inner)
+        if name_count > 5_000:
             return None
     return None

@@ -100,7 +100,7 @@ class TableReader:
         """Yield the recipe of every row."""
         self._check(path)
         keys = Keys(self.name, path)
-        seen = False
+        has_recipes = False
         for item in rows_of(path, job):
             if isinstance(item, Skipped):
                 yield item
@@ -109,13 +109,13 @@ class TableReader:
             columns = self.columns_in(list(row))
             missing = [field for field in NEEDED if field not in columns]
             if missing:
-                if not seen:
+                if not has_recipes:
                     raise KnownError(columns_unknown(path, list(row), missing))
                 yield Skipped(where, "It has no title or no ingredients.")
                 continue
-            seen = True
+            has_recipes = True
             yield self.recipe(where, row, columns, keys)
-        if not seen:
+        if not has_recipes:
             header = column_names(path)
             if header and all(field in self.columns_in(header) for field in NEEDED):
                 raise KnownError(

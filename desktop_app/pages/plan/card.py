@@ -1,5 +1,6 @@
 """One planned meal in the week grid, with everything that can be done with it by mouse, menu and key."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -90,7 +91,8 @@ class MealCard(QFrame):
         energy = nutrient_text(entry.snapshot, "energy")
         facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"
         if entry.eaters:
-            facts = portion_text(entry)
+            # A name and its number stay in one line.
+            facts = re.sub(r" (?=[\d½¼¾⅓⅔])", "\u00a0", portion_text(entry))
         remarks = [
             text for is_shown, text in ((entry.is_locked, tr("locked")), (is_eaten, tr("eaten"))) if is_shown
         ]

@@ -77,6 +77,10 @@ class PersonDialog(QDialog):
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
         outer.addWidget(heading(title))
+        inside = QWidget()
+        fields = QVBoxLayout(inside)
+        fields.setContentsMargins(0, 0, 8, 0)
+        fields.setSpacing(12)
         form = QFormLayout()
         form.setSpacing(8)
         self.name = QLineEdit(self._before.name)
@@ -105,8 +109,8 @@ class PersonDialog(QDialog):
             name = body(label)
             name.setWordWrap(False)
             form.addRow(name, widget)
-        outer.addLayout(form)
-        outer.addWidget(heading(tr("Eats with you") if not is_user else tr("Eats at home"), level=3))
+        fields.addLayout(form)
+        fields.addWidget(heading(tr("Eats with you") if not is_user else tr("Eats at home"), level=3))
         holder = QWidget()
         flow = FlowLayout(holder)
         self.meals: dict[str, QCheckBox] = {}
@@ -116,16 +120,24 @@ class PersonDialog(QDialog):
             box.setChecked(meal not in self._before.away)
             self.meals[meal] = box
             flow.addWidget(box)
-        outer.addWidget(holder)
+        fields.addWidget(holder)
         self.away = QLineEdit(", ".join(_shown(each) for each in self._before.away if each not in MEALS))
-        self.away.setPlaceholderText(tr("Not at, such as Monday lunch, Friday dinner"))
+        self.away.setPlaceholderText(tr("Such as {words}").format(words=tr("Monday lunch, Friday dinner")))
         self.away.setAccessibleName(tr("Meals of single days eaten elsewhere"))
-        outer.addWidget(self.away)
+        except_for = QHBoxLayout()
+        except_for.setSpacing(8)
+        except_label = body(tr("Except for"))
+        except_label.setWordWrap(False)
+        except_for.addWidget(except_label)
+        except_for.addWidget(self.away, 1)
+        fields.addLayout(except_for)
+        fields.addStretch(1)
+        area = _scrolled(inside)
+        outer.addWidget(area, 1)
         self.problem = body("")
         self.problem.setProperty("tone", "danger")
         self.problem.hide()
         outer.addWidget(self.problem)
-        outer.addStretch(1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         buttons.addStretch(1)
@@ -134,6 +146,10 @@ class PersonDialog(QDialog):
         self.save_button.setDefault(True)
         buttons.addWidget(self.save_button)
         outer.addLayout(buttons)
+        # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
+        area.setMinimumHeight(160)
+        wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()
+        self.resize(500, wanted if parent is None else min(wanted, max(420, parent.window().height())))
         (self.age if is_user else self.name).setFocus()
 
     def profile(self) -> Profile:
@@ -182,7 +198,7 @@ class PeopleDialog(QDialog):
         super().__init__(parent)
         self._context = context
         self.setWindowTitle(tr("Who eats"))
-        self.resize(520, 480)
+        self.resize(520, 540)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(12)
@@ -191,16 +207,10 @@ class PeopleDialog(QDialog):
             muted(tr("Suggestions suit everyone who eats a meal. Each person gets portions of their own."))
         )
         inside = QWidget()
-        inside.setProperty("kind", "plain")
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 8, 0)
         self._rows.setSpacing(8)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
-        column.addWidget(area, 1)
+        column.addWidget(_scrolled(inside), 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         self.add_button = plain_button(tr("Add a person…"), lambda: _ignored(self.edit(None)))
@@ -231,19 +241,21 @@ class PeopleDialog(QDialog):
 
     def _store(self, dialog: PersonDialog, before: Profile | None, wanted: Profile, *, is_user: bool) -> None:
         engine = self._context.engine
-        name = None if before is None else before.name
         changes: list[Undoable] = []
 
         def write(connection: Connection) -> ChangeSet:
-            if is_user:
-                fields = {key: getattr(wanted, key) for key in ("age", "sex", "activity", "away")}
-                return editing_profile(lambda stored: stored.model_copy(update=fields))(connection)
-            changes[:] = [saving_member(engine, wanted, name)]
+            if is_user and before is not None:
+                changes[:] = [
+                    Undoable(editing_profile(_facts_of(wanted)), editing_profile(_facts_of(before)))
+                ]
+            else:
+                changes[:] = [saving_member(engine, wanted, None if before is None else before.name)]
             return changes[0].do(connection)
 
         def done() -> None:
             dialog.accept()
-            self._said(tr("Saved {name}.").format(name=wanted.name.strip()), changes)
+            name = wanted.name.strip()
+            self._said(tr("Saved your entry.") if is_user else tr("Saved {name}.").format(name=name), changes)
 
         WriteOp(self, write).success(lambda _changes: done()).failure(
             lambda error: dialog.show_problem(str(error))
@@ -292,6 +304,22 @@ class PeopleDialog(QDialog):
             remove.setAccessibleName(tr("Remove {name}").format(name=name))
             row.addWidget(remove)
         return card
+
+
+def _facts_of(profile: Profile) -> Callable[[Profile], Profile]:
+    """Return the edit that gives the user's profile the facts of this form, and leaves its rules."""
+    facts = {key: getattr(profile, key) for key in ("age", "sex", "activity", "away")}
+    return lambda stored: stored.model_copy(update=facts)
+
+
+def _scrolled(inside: QWidget) -> QScrollArea:
+    inside.setProperty("kind", "plain")
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(inside)
+    return area
 
 
 def _ignored(_result: object) -> None:

@@ -81,3 +81,20 @@ def test_the_users_own_rules_stay(desk: Desk) -> None:
     stored = desk.stored(load_profile)
     assert (stored.allergies, stored.away) == (("peanut",), ("lunch",))
     dialog.accept()
+
+
+def test_your_own_row_can_be_edited_and_the_edit_undone(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("peanut",), age=30))
+    dialog = opened(desk)
+    form = dialog.edit(desk.profile(), is_user=True)
+    form.age.setValue(36)
+    form.meals["lunch"].click()
+    form.save_button.click()
+    desk.wait(lambda: desk.profile().away == ("lunch",))
+    desk.wait(lambda: any(notice.action is not None for notice in desk.notices))
+    # Another program adds an allergy meanwhile: undoing keeps it.
+    desk.store_profile(desk.profile().model_copy(update={"allergies": ("peanut", "milk")}))
+    desk.undo()
+    desk.wait(lambda: desk.profile().away == ())
+    assert desk.profile() == Profile(allergies=("peanut", "milk"), age=30)
+    dialog.accept()

@@ -1,13 +1,13 @@
 """The household in the window, by keyboard alone."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.people.household import members
 from core.people.profile import Profile
 from core.people.store import load_profile
 from desktop_app.pages.plan.page import PlanPage
-from desktop_app.pages.plan.people import PeopleDialog
+from desktop_app.pages.plan.people import PeopleDialog, PersonDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -81,6 +81,67 @@ def test_the_users_own_rules_stay(desk: Desk) -> None:
     stored = desk.stored(load_profile)
     assert (stored.allergies, stored.away) == (("peanut",), ("lunch",))
     dialog.accept()
+
+
+def typed(desk: Desk, window: QWidget, text: str) -> None:
+    """Type into the field of a window that has the focus."""
+    field = window.focusWidget()
+    assert field is not None
+    desk.qtbot.keyClicks(field, text)
+
+
+def walk(desk: Desk, window: QWidget, target: QWidget) -> None:
+    """Move the focus of a window to one of its widgets with the Tab key."""
+    for _ in range(60):
+        focused = window.focusWidget()
+        if focused is target:
+            return
+        desk.qtbot.keyClick(focused or window, Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab never reaches {target.accessibleName()}")
+
+
+def test_a_family_of_four_is_entered_and_planned_by_keyboard(desk: Desk) -> None:
+    dialog = opened(desk)
+    for name, field, words in (
+        ("Ana", "conditions", "coeliac"),
+        ("Tim", "conditions", "2 years old"),
+        ("Vera", "diets", "vegan"),
+    ):
+        walk(desk, dialog, dialog.add_button)
+        desk.qtbot.keyClick(dialog.add_button, Qt.Key.Key_Space)
+        (form,) = [each for each in dialog.findChildren(PersonDialog) if each.isVisible()]
+        desk.wait(lambda form=form: form.focusWidget() is form.name)
+        typed(desk, form, name)
+        walk(desk, form, form.words[field])
+        typed(desk, form, words)
+        desk.qtbot.keyClick(form.words[field], Qt.Key.Key_Return)
+        desk.wait(lambda name=name: name in dialog.names)
+    desk.qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    (page,) = desk.pages
+    assert isinstance(page, PlanPage)
+    # A later week has no meals of the past.
+    page.step(1)
+    desk.wait(lambda: page.loaded is not None and page.loaded.week == page.week)
+    desk.wait(lambda: page.loaded is not None and len(page.loaded.stored.profiles) == 4)
+    page.activateWindow()
+    page.propose_button.setFocus()
+    desk.qtbot.keyClick(page.propose_button, Qt.Key.Key_Space)
+    desk.wait(lambda: page.draft is not None)
+    desk.wait(page.proposal.keep_button.isVisible)
+    page.proposal.keep_button.setFocus()
+    desk.qtbot.keyClick(page.proposal.keep_button, Qt.Key.Key_Space)
+    desk.wait(lambda: desk.plan(page.week))
+    stored = desk.plan(page.week)
+    eats = {
+        name: [entry for entry in stored if entry.eaters and entry.servings_of(name) > 0]
+        for name in ("me", "Ana", "Tim", "Vera")
+    }
+    assert all(eats.values())
+    desk.wait(lambda: page.loaded is not None and page.loaded.stored.planned)
+    assert page.loaded is not None
+    # The check of stored weeks is not the planner's.
+    for entry in stored:
+        assert not page.loaded.stored.checked.avoid(entry), entry.title
 
 
 def test_your_own_row_can_be_edited_and_the_edit_undone(desk: Desk) -> None:

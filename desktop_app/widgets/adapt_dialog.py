@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import shiboken6
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -12,7 +11,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QProgressBar,
     QRadioButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -26,7 +24,7 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.proposal_view import ProposalView
-from desktop_app.widgets.scrolling import BAR
+from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
@@ -121,20 +119,7 @@ class AdaptDialog(QDialog):
         row.addWidget(self.stop)
         above.addLayout(row)
         above.addWidget(self.bar)
-        inside = QWidget()
-        inside.setProperty("kind", "plain")
-        self._results = QVBoxLayout(inside)
-        self._results.setSpacing(16)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(inside)
-        self._scroll.setAccessibleName(tr("Changes"))
-        # The scroll bar is in the margin, so that cards end where the text does.
-        self._scroll.verticalScrollBar().rangeChanged.connect(
-            lambda _low, high: self._results.setContentsMargins(EDGE, 8, EDGE - (BAR if high > 0 else 0), 16)
-        )
-        self._results.setContentsMargins(EDGE, 8, EDGE, 16)
+        self._scroll, self._results = scrolled_column(tr("Changes"), EDGE)
         foot = QHBoxLayout()
         foot.setContentsMargins(EDGE, 8, EDGE, 16)
         foot.setSpacing(12)

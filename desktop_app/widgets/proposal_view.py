@@ -13,6 +13,7 @@ from core.food.recipe import Nutrition, Recipe
 from core.recommend.wording import joined
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.facts import icon_line, makes_words, nutrient_words
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import TextLabel, body, caption, heading, muted
@@ -67,7 +68,7 @@ class ProposalView(QWidget):
         return column
 
     def _card(self, title: str, rows: Sequence[ComparedRow]) -> QFrame:
-        card, column = _card(title)
+        card, column = titled_card(title)
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
@@ -128,7 +129,7 @@ def _cautions(recipe: Recipe, proposal: Proposal) -> str:
 
 
 def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str]) -> QFrame:
-    card, column = _card(tr("Nutrition per serving"))
+    card, column = titled_card(tr("Nutrition per serving"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)
@@ -154,14 +155,3 @@ def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str]) -> QFra
 def _right(label: QLabel) -> QLabel:
     label.setAlignment(Qt.AlignmentFlag.AlignRight)
     return label
-
-
-def _card(title: str) -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
-    card.setProperty("kind", "card")
-    card.setAccessibleName(title)
-    column = QVBoxLayout(card)
-    column.setContentsMargins(20, 16, 20, 16)
-    column.setSpacing(8)
-    column.addWidget(heading(title, level=3))
-    return card, column

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.page import Page
 
@@ -49,3 +49,26 @@ def add_fixed(page: Page, widget: QWidget) -> None:
     row.setContentsMargins(0, 0, OUTSIDE, 0)
     row.addWidget(widget)
     page.body.addLayout(row)
+
+
+def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
+    """Return a scrolling column of a dialog whose margins are `edge` pixels wide.
+
+    Args:
+        name: its name for screen readers.
+    """
+    inside = QWidget()
+    inside.setProperty("kind", "plain")
+    column = QVBoxLayout(inside)
+    column.setSpacing(16)
+    column.setContentsMargins(edge, 8, edge, 16)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(inside)
+    area.setAccessibleName(name)
+    # The scroll bar is in the margin, so that cards end where the text does.
+    area.verticalScrollBar().rangeChanged.connect(
+        lambda _low, high: column.setContentsMargins(edge, 8, edge - (BAR if high > 0 else 0), 16)
+    )
+    return area, column

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -11,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QProgressBar,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -30,12 +28,13 @@ from desktop_app.pages.library.paste_dialog import TextField
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.nutrient_grid import nutrient_grid
-from desktop_app.widgets.scrolling import BAR
+from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
@@ -140,20 +139,8 @@ class NutritionDialog(QDialog):
         row.addWidget(keys, 1)
         above.addLayout(row)
         above.addWidget(self.bar)
-        inside = QWidget()
-        inside.setProperty("kind", "plain")
-        self._results = QVBoxLayout(inside)
-        self._results.setSpacing(16)
+        self._scroll, self._results = scrolled_column(tr("Results"), EDGE)
         self._results.addStretch(1)
-        self._scroll = QScrollArea()
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setWidget(inside)
-        self._scroll.setAccessibleName(tr("Results"))
-        # The scroll bar is in the margin, so that cards end where the text does.
-        self._scroll.verticalScrollBar().rangeChanged.connect(
-            lambda _low, high: self._results.setContentsMargins(EDGE, 8, EDGE - (BAR if high > 0 else 0), 16)
-        )
         foot = QHBoxLayout()
         foot.setContentsMargins(EDGE, 8, EDGE, 16)
         foot.setSpacing(12)
@@ -201,13 +188,13 @@ class NutritionDialog(QDialog):
         self.text.setFocus()
 
     def _sums(self, worked: CalculatedNutrition) -> QFrame:
-        card, column = _card(title_words(worked.servings))
+        card, column = titled_card(title_words(worked.servings))
         column.addWidget(muted(tr(SHARES)))
         column.addLayout(nutrient_grid({key: coverage_words(worked.nutrition, key) for key in NUTRIENTS}))
         return card
 
     def _lines(self, worked: CalculatedNutrition) -> QFrame:
-        card, column = _card(tr("Line by line"))
+        card, column = titled_card(tr("Line by line"))
         column.setSpacing(12)
         for line in worked.lines:
             holder = QWidget()
@@ -233,14 +220,3 @@ class NutritionDialog(QDialog):
             QGuiApplication.clipboard().setText(text)
             # Not a toast: it would appear on the window behind.
             self.copied.setText(tr("Copied."))
-
-
-def _card(title: str) -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
-    card.setProperty("kind", "card")
-    card.setAccessibleName(title)
-    column = QVBoxLayout(card)
-    column.setContentsMargins(20, 16, 20, 16)
-    column.setSpacing(8)
-    column.addWidget(heading(title, level=3))
-    return card, column

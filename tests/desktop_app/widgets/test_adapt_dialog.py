@@ -45,6 +45,8 @@ def look(desk: Desk, dialog: AdaptDialog, wish: str) -> None:
     dialog.wish.setText(wish)
     dialog.go.click()
     desk.wait(lambda: not dialog.is_busy)
+    # Qt shows the widgets of a new result in the next round of events.
+    desk.settle()
 
 
 def test_each_proposal_is_shown_next_to_the_recipe(desk: Desk, adapting: Opener) -> None:

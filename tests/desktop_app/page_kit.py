@@ -78,8 +78,10 @@ class Desk:
     pages: list[QWidget]
 
     def wait(self, condition: Callable[[], object]) -> None:
-        """Let the page work until something holds; nothing may crash meanwhile."""
+        """Let the page work until something holds and is on the screen; nothing may crash meanwhile."""
         self.qtbot.waitUntil(lambda: bool(self.crashes) or bool(condition()), timeout=PATIENCE_MS)
+        # Qt shows a widget that was added to a layout only at the next turn of its event loop.
+        QCoreApplication.processEvents()
         assert not self.crashes, self.crashes
 
     def settle(self) -> None:

@@ -6,6 +6,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -68,6 +69,7 @@ class Opened:
 
     def wait(self, is_so: Callable[[], object]) -> None:
         self.qtbot.waitUntil(lambda: bool(self.crashes) or bool(is_so()), timeout=PATIENCE_MS)
+        QCoreApplication.processEvents()  # shows what was added to a layout
         assert not self.crashes, self.crashes
 
     def close(self) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import duckdb
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -57,6 +57,7 @@ class Other:
 
     def wait(self, condition: Callable[[], object]) -> None:
         self.qtbot.waitUntil(lambda: bool(condition()), timeout=PATIENCE_MS)
+        QCoreApplication.processEvents()  # shows what was added to a layout
 
     def run(self, *words: str) -> None:
         """Run a verb while the window goes on."""

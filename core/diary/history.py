@@ -7,6 +7,7 @@ from datetime import date, time
 from typing import Any, Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
+from core.diary.records import RecordChange, records_from_json, records_to_json
 from core.store.migrations import Connection
 
 MOST_CHANGES: Final = 100
@@ -15,12 +16,17 @@ MOST_CHANGES: Final = 100
 
 @dataclass(frozen=True)
 class DiaryChange:
-    """One change of the diary: its entries before and after. An entry in both was edited."""
+    """One change of the diary: its entries before and after. An entry in both was edited.
+
+    Attributes:
+        records: rows of saved meals, recurring meals, water and body weight that it changed.
+    """
 
     before: tuple[DiaryEntry, ...]
     after: tuple[DiaryEntry, ...]
     name: str = ""
     """The user's action in the past tense, such as "copied lunch"; empty to name it by its entries."""
+    records: tuple[RecordChange, ...] = ()
 
     @property
     def action(self) -> str:
@@ -33,16 +39,23 @@ class DiaryChange:
     @property
     def opposite(self) -> "DiaryChange":
         """The change that undoes this one."""
-        return DiaryChange(self.after, self.before, self.action)
+        return DiaryChange(
+            self.after, self.before, self.action, tuple(record.opposite for record in self.records)
+        )
 
 
 def record_change(connection: Connection, change: DiaryChange) -> None:
     """Store a change as the newest one; changes that were undone can't be redone afterwards."""
     connection.execute("DELETE FROM diary_change WHERE is_undone")
     connection.execute(
-        "INSERT INTO diary_change (number, before, after, is_undone, action)"
-        " SELECT coalesce(max(number), 0) + 1, ?, ?, false, ? FROM diary_change",
-        [_to_json(change.before), _to_json(change.after), change.action],
+        "INSERT INTO diary_change (number, before, after, is_undone, action, records)"
+        " SELECT coalesce(max(number), 0) + 1, ?, ?, false, ?, ? FROM diary_change",
+        [
+            _to_json(change.before),
+            _to_json(change.after),
+            change.action,
+            records_to_json(change.records) if change.records else None,
+        ],
     )
     connection.execute(
         "DELETE FROM diary_change WHERE number <= (SELECT max(number) FROM diary_change) - ?", [MOST_CHANGES]
@@ -53,12 +66,15 @@ def next_change(connection: Connection, *, is_undone: bool) -> DiaryChange | Non
     """Return the change to undo next (or to redo, if `is_undone`)."""
     pick = "min" if is_undone else "max"
     row = connection.execute(
-        "SELECT before, after, action FROM diary_change"
+        "SELECT before, after, action, records FROM diary_change"
         f" WHERE number = (SELECT {pick}(number) FROM diary_change WHERE is_undone = ?)",
         [is_undone],
     ).fetchone()
+    if row is None:
+        return None
+    before, after, name, records = row
     # Changes of earlier versions have no name.
-    return None if row is None else DiaryChange(_from_json(row[0]), _from_json(row[1]), row[2] or "")
+    return DiaryChange(_from_json(before), _from_json(after), name or "", records_from_json(records))
 
 
 def take_change(connection: Connection, *, is_undone: bool) -> DiaryChange | None:

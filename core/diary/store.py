@@ -7,6 +7,7 @@ from typing import Final
 
 from core.diary.entry import DiaryEntry, Snapshot, parse_meal
 from core.diary.history import DiaryChange, forget_changes, next_change, record_change, take_change
+from core.diary.records import RecordChange, apply_records, are_current
 from core.diary.trash import put_in_trash, take_from_trash, trashed_entries
 from core.errors import KnownError
 from core.store.migrations import Connection
@@ -78,6 +79,13 @@ def find_entry(connection: Connection, entry_id: int) -> DiaryEntry:
     if not found:
         raise KnownError(_GONE)
     return found[0]
+
+
+def change_records(connection: Connection, records: Sequence[RecordChange], action: str) -> None:
+    """Change saved meals, recurring meals, water or body weight; `action` names the change for undo."""
+    changed = tuple(record for record in records if record.before != record.after)
+    if changed:
+        _change(connection, DiaryChange((), (), action, changed))
 
 
 def update_entry(connection: Connection, entry: DiaryEntry) -> None:
@@ -174,13 +182,15 @@ def _change(connection: Connection, change: DiaryChange) -> None:
 def _apply_again(connection: Connection, change: DiaryChange, *, to_trash: bool = True) -> DiaryChange:
     numbers = {entry.entry_id for entry in (*change.before, *change.after)}
     # A restored or salvaged log may have other entries than its stored changes left.
-    if _entries(connection, numbers) != list(change.before):
-        raise KnownError("The entries of that change are no longer as it left them, so nothing was changed.")
+    is_current = _entries(connection, numbers) == list(change.before)
+    if not (is_current and are_current(connection, change.records)):
+        raise KnownError("The diary is no longer as that change left it, so nothing was changed.")
     _apply(connection, change, to_trash=to_trash)
     return change
 
 
 def _apply(connection: Connection, change: DiaryChange, *, to_trash: bool = True) -> None:
+    apply_records(connection, change.records)
     before = {entry.entry_id for entry in change.before}
     after = {entry.entry_id for entry in change.after}
     removed = [entry for entry in change.before if entry.entry_id not in after]

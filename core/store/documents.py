@@ -52,6 +52,40 @@ def _entries_problem(value: object) -> str:
     )
 
 
+def _recurring_problem(value: object) -> str:
+    document = _object(value)
+    if document is None:
+        return "no JSON object"
+    weekdays = document.get("weekdays")
+    if not isinstance(weekdays, list) or not all(isinstance(day, int) and 0 <= day <= 6 for day in weekdays):
+        return "no list of weekdays"
+    return _snapshot_problem(document.get("snapshot")) or _meal_problem(document.get("meal"))
+
+
+def _records_problem(value: object) -> str:
+    try:
+        records = json.loads("[]" if value is None else str(value))
+    except (ValueError, RecursionError):
+        return "no JSON list"
+    if not isinstance(records, list):
+        return "no list of records"
+    for record in records:
+        if not isinstance(record, dict) or (record.get("table"), "document") not in _CHECKS:
+            return "a record of no table"
+        for state in (record.get("before"), record.get("after")):
+            if state is not None and (problem := row_problem(str(record["table"]), {"document": state})):
+                return problem
+    return ""
+
+
+def _amount_problem(value: object) -> str:
+    try:
+        amount = json.loads(str(value))
+    except (ValueError, RecursionError):
+        return "no number"
+    return "" if _is_number(amount) and 0 <= amount < 1e6 else "no amount"
+
+
 def _details_problem(value: object) -> str:
     details = {} if value is None else _object(value)
     if details is None:
@@ -103,6 +137,11 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("plan_entry", "details"): _details_problem,
     ("diary_change", "before"): _entries_problem,
     ("diary_change", "after"): _entries_problem,
+    ("diary_change", "records"): _records_problem,
+    ("saved_meal", "document"): _snapshot_problem,
+    ("recurring_meal", "document"): _recurring_problem,
+    ("water", "document"): _amount_problem,
+    ("body_weight", "document"): _amount_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,

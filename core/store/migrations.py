@@ -70,6 +70,12 @@ def _household(connection: Connection) -> None:
     )
 
 
+def _saved_meals_and_measurements(connection: Connection) -> None:
+    for table in ("saved_meal", "recurring_meal", "recurring_day", "water", "body_weight"):
+        connection.execute(f"CREATE TABLE {table} (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+    connection.execute("ALTER TABLE diary_change ADD COLUMN records TEXT")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -78,6 +84,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(5, "trash of the diary", _trash),
     Migration(6, "eaters, leftovers and reasons of planned meals", _details_of_planned_meals),
     Migration(7, "people of the household", _household),
+    Migration(8, "saved and recurring meals, water, body weight", _saved_meals_and_measurements),
 )
 
 

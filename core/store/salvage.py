@@ -49,6 +49,11 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "setting": ("setting", "settings"),
     "past_question": ("past question", "past questions"),
     "diary_trash": ("deleted entry", "deleted entries"),
+    "saved_meal": ("saved meal", "saved meals"),
+    "recurring_meal": ("recurring meal", "recurring meals"),
+    "recurring_day": ("day of a recurring meal", "days of recurring meals"),
+    "water": ("day's water", "days' water"),
+    "body_weight": ("body weight", "body weights"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }
 

@@ -77,11 +77,10 @@ def writing(home: Home) -> Iterator[Connection]:
 
 
 def has_user_data(connection: Connection) -> bool:
-    """Return whether the log has any meals, plans, profiles or people."""
-    row = connection.execute(
-        "SELECT (SELECT count(*) FROM diary_entry) + (SELECT count(*) FROM plan_entry) + (SELECT count(*) FROM profile)"
-        " + (SELECT count(*) FROM household)"
-    ).fetchone()
+    """Return whether the log has any meals, plans, profiles, people or measurements."""
+    tables = "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight".split()
+    counts = " + ".join(f"(SELECT count(*) FROM {table})" for table in tables)
+    row = connection.execute(f"SELECT {counts}").fetchone()
     return bool(row and row[0])
 
 

@@ -20,6 +20,7 @@ from core.plan.day import DayPlan
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
 from core.plan.text import servings_text
+from core.recommend.avoid_wording import whose_profile
 from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text, joined
 from core.services.diary_files import totals_json
@@ -372,9 +373,10 @@ def _show(
     broken = len(stored.avoided)
     if broken:
         meals, them = ("1 meal breaks", "it") if broken == 1 else (f"{broken} meals break", "them")
+        whose = whose_profile(one for meal in stored.avoided for one in meal.avoid)
         other = "".join(f" --profile {path}" for path in profiles)
         say(
-            f"\n{meals} the profile as it is now; files and shopping lists leave {them} out."
+            f"\n{meals} {whose} as it is now; files and shopping lists leave {them} out."
             f" To replace {them}: larder plan --week {stored.week.name}{other} --replace-avoided"
         )
 

@@ -165,15 +165,16 @@ def notes_on_maxima(
     return found
 
 
-def notes_on_possible_dislikes(doubts: Mapping[str, Sequence[PlanEntry]]) -> list[str]:
+def notes_on_possible_dislikes(doubts: Mapping[tuple[str, str], Sequence[PlanEntry]]) -> list[str]:
     """Return sentences on disliked foods that planned dishes may contain.
 
     Args:
-        doubts: by disliked food, the meals that may contain it.
+        doubts: by the person who dislikes it (empty for the user alone) and the food, the meals that may contain it.
     """
     return [
-        f"May contain {food}, which you dislike: {joined([entry.title for entry in entries])}."
-        for food, entries in doubts.items()
+        f"May contain {food}, which {f'{who} dislikes' if who else 'you dislike'}:"
+        f" {joined([entry.title for entry in entries])}."
+        for (who, food), entries in doubts.items()
     ]
 
 

@@ -476,16 +476,19 @@ def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot:
 
 def _possibly_disliked_meals(
     new: Sequence[PlanEntry], task: _Task, context: RecommenderContext
-) -> dict[str, list[PlanEntry]]:
-    """Return new meals by the disliked food that they may contain."""
-    doubts: dict[str, list[PlanEntry]] = {}
+) -> dict[tuple[str, str], list[PlanEntry]]:
+    """Return new meals by who dislikes a food that they may contain (empty for the user alone), and by that food."""
+    doubts: dict[tuple[str, str], list[PlanEntry]] = {}
     for entry in new:
         recipe = task.dishes[entry.recipe_key or ""].recipe
         for group in task.groups[entry.meal, present_at(task.people, entry.slot)]:
-            for request in group.found.requests:
+            for place, request in zip(group.people, group.found.requests, strict=True):
+                who = task.people[place].name if len(task.people) > 1 else ""
+                if who and not entry.servings_of(who):
+                    continue
                 for food in possibly_disliked(recipe, request, context.graph.rules):
-                    if entry not in doubts.setdefault(food, []):
-                        doubts[food].append(entry)
+                    if entry not in doubts.setdefault((who, food), []):
+                        doubts[who, food].append(entry)
     return doubts
 
 

@@ -6,7 +6,7 @@ it.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from core.food.bounds import SLACK, is_within, value_on_basis
@@ -43,10 +43,13 @@ class Avoided:
     kind: Kind = "allergy"
     is_unlisted: bool = False
     """The title or directions name the food, but the ingredients don't list it."""
+    who: str = ""
+    """The name of the person of a household whose rule it is; empty for the user."""
 
     def to_json(self) -> dict[str, str]:
-        """Return the JSON form of the command line's contract."""
-        return {"what": self.what, "certainty": self.certainty.value, "food": self.food}
+        """Return the JSON form of the command line's contract; `who` only for another person's rule."""
+        found = {"what": self.what, "certainty": self.certainty.value, "food": self.food}
+        return {**found, "who": self.who} if self.who else found
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,19 @@ class ProfileVerdict:
     """Everything that breaks the profile, most certain first."""
     cautions: tuple[Avoided, ...] = ()
     """Disliked foods that the recipe may contain, which break nothing."""
+
+    def of(self, who: str) -> "ProfileVerdict":
+        """Return the verdict as that of a person of a household."""
+        return ProfileVerdict(
+            tuple(replace(one, who=who) for one in self.avoid),
+            tuple(replace(one, who=who) for one in self.cautions),
+        )
+
+    def __or__(self, other: "ProfileVerdict") -> "ProfileVerdict":
+        """Combine the verdicts of two people on a meal: it breaks what it breaks for either."""
+        return ProfileVerdict(
+            _sorted((*self.avoid, *other.avoid)), _sorted((*self.cautions, *other.cautions))
+        )
 
 
 NO_CONFLICT: Final = ProfileVerdict()

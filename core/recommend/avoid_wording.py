@@ -19,55 +19,62 @@ def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
     """Return a sentence for each part of a profile that is broken: `Contains peanut, which you avoid (peanut butter).`
 
     Each allergy or diet gets only its most certain sentence: if a meal contains peanut, it needn't be called
-    unverified.
+    unverified. In a household, each person gets their own sentences: `Contains peanut, which Ben avoids.`
     """
     found: list[str] = []
-    for (what, _), group in _by_avoided(avoid).items():
+    for (what, _, who), group in _by_avoided(avoid).items():
         first = group[0]
         if first.certainty is Certainty.UNKNOWN:
             continue
         if first.kind == "limit":
-            found.append(f"Outside your limit of {what}: {first.food}.")
+            found.append(f"Outside {_whose(who)} limit of {what}: {first.food}.")
             continue
         verb = "Contains" if first.certainty is Certainty.CONTAINS else "May contain"
         foods = _foods(group)
         if first.kind == "diet":
-            found.append(f"{verb} {foods}, which your {what} diet excludes.")
+            found.append(f"{verb} {foods}, which {_whose(who)} {what} diet excludes.")
         elif first.kind == "condition":
-            found.append(_unsuitable(first.certainty, foods, what))
+            found.append(_unsuitable(first, foods))
         else:
             because = "" if foods.casefold() == what else f" ({foods})"
-            found.append(f"{verb} {what}, which you avoid{because}.")
+            found.append(f"{verb} {what}, which {_does(who, 'avoid')}{because}.")
     return (*found, *(f"Not verified for {whats}: {why}." for whats, why in _unverified(avoid)))
 
 
 def caution_sentences(cautions: Sequence[Avoided]) -> tuple[str, ...]:
     """Return a sentence for each disliked food that the meal may contain, which breaks nothing."""
     return tuple(
-        f"May contain {what}, which you dislike ({_foods(group) or 'no ingredients are listed'})."
-        for (what, _), group in _by_avoided(cautions).items()
+        f"May contain {what}, which {_does(who, 'dislike')} ({_foods(group) or 'no ingredients are listed'})."
+        for (what, _, who), group in _by_avoided(cautions).items()
     )
 
 
 def short_mark(avoid: Sequence[Avoided]) -> str:
-    """Return the most certain conflicts in a few words, for lists and cards: `Contains peanut and milk`; empty if none."""
+    """Return the most certain conflicts in a few words, for lists and cards: `Contains peanut and milk (Ben)`.
+
+    Empty if there are none.
+    """
     if not avoid:
         return ""
     worst = avoid[0].certainty
     named = [one for one in avoid if one.certainty is worst]
     if worst is Certainty.UNKNOWN:
-        return f"Not verified for {joined([_whole_name(one) for one in named], most=3)}"
-    foods, diets, limits, conditions = (
-        list(dict.fromkeys(one.what for one in named if one.kind in kinds))
-        for kinds in (("allergy", "dislike"), ("diet",), ("limit",), ("condition",))
-    )
+        return f"Not verified for {joined([avoided_name(one) for one in named], most=3)}"
+    foods = [avoided_name(one) for one in named if one.kind in ("allergy", "dislike")]
+    conditions = [avoided_name(one) for one in named if one.kind == "condition"]
     is_sure = worst is Certainty.CONTAINS
     parts = [f"{'contains' if is_sure else 'may contain'} {joined(foods, most=3)}"] if foods else []
-    if diets:
-        several = "s" if len(diets) > 1 else ""
-        parts.append(f"{'breaks' if is_sure else 'may break'} your {joined(diets, most=3)} diet{several}")
-    if limits:
-        parts.append(f"outside your limit of {joined(limits, most=2)}")
+    for who in dict.fromkeys(one.who for one in named):
+        diets, limits = (
+            list(dict.fromkeys(one.what for one in named if one.kind == kind and one.who == who))
+            for kind in ("diet", "limit")
+        )
+        if diets:
+            several = "s" if len(diets) > 1 else ""
+            verb = "breaks" if is_sure else "may break"
+            parts.append(f"{verb} {_whose(who)} {joined(diets, most=3)} diet{several}")
+        if limits:
+            parts.append(f"outside {_whose(who)} limit of {joined(limits, most=2)}")
     if conditions:
         parts.append(f"{'does not suit' if is_sure else 'may not suit'} {joined(conditions, most=3)}")
     text = ", ".join(parts)
@@ -79,24 +86,35 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
     found: list[str] = []
     groups = _by_avoided(avoid)
     for certainty, verb in ((Certainty.CONTAINS, "contains"), (Certainty.MAY_CONTAIN, "may contain")):
-        named = [
-            what
-            for (what, kind), group in groups.items()
-            if group[0].certainty is certainty and kind in ("allergy", "dislike")
-        ]
-        if named:
-            found.append(
-                f"You avoid {joined(named, most=_MOST)}: {title} {verb} {'it' if len(named) == 1 else 'them'}."
-            )
-        for (what, kind), group in groups.items():
-            if group[0].certainty is certainty and kind == "diet":
-                found.append(f"Your {what} diet excludes {_foods(group)}, which {title} {verb}.")
-            elif group[0].certainty is certainty and kind == "condition":
-                found.append(f"{title}: {lower_first(_unsuitable(certainty, _foods(group), what))}")
-            elif group[0].certainty is certainty and kind == "limit":
-                found.append(f"Your limit is {what}: {title} has {group[0].food}.")
+        surest = {key: group for key, group in groups.items() if group[0].certainty is certainty}
+        avoided: dict[str, list[str]] = {}
+        for what, kind, who in surest:
+            if kind in ("allergy", "dislike"):
+                avoided.setdefault(who, []).append(what)
+        for who, named in avoided.items():
+            them = "it" if len(named) == 1 else "them"
+            does = _does(who, "avoid")
+            found.append(f"{does[:1].upper()}{does[1:]} {joined(named, most=_MOST)}: {title} {verb} {them}.")
+        for (what, kind, who), group in surest.items():
+            whose = _whose(who)
+            if kind == "diet":
+                found.append(
+                    f"{whose[:1].upper()}{whose[1:]} {what} diet excludes {_foods(group)}, which {title} {verb}."
+                )
+            elif kind == "condition":
+                found.append(f"{title}: {lower_first(_unsuitable(group[0], _foods(group)))}")
+            elif kind == "limit":
+                found.append(f"{whose[:1].upper()}{whose[1:]} limit is {what}: {title} has {group[0].food}.")
     found += [f"Not verified for {whats}: {title} ({why})." for whats, why in _unverified(avoid)]
     return tuple(found)
+
+
+def whose_profile(avoid: Iterable[Avoided]) -> str:
+    """Return whose rules are broken: `your profile`, `Ben's profile`, or `the profiles of Ana and Ben`."""
+    people = list(dict.fromkeys(one.who for one in avoid))
+    if len(people) < 2:
+        return f"{_whose(people[0] if people else '')} profile"
+    return f"the profiles of {joined([who or 'you' for who in people], most=_MOST)}"
 
 
 def left_out_line(
@@ -112,27 +130,39 @@ def left_out_line(
     """
     left_out = list(meals)
     named = [f"{name} ({lower_first(short_mark(avoid))})" for name, avoid in left_out]
-    avoided = [each.what for _, avoid in left_out for each in avoid]
+    conflicts = [each for _, avoid in left_out for each in avoid]
+    profile = whose_profile(conflicts)
     count = count or len(named)
     if not count:
         return ""
     counted = f"1 {one}" if count == 1 else f"{count:,} {several}"
     if count > _MOST_LEFT_OUT:
-        return f"Left out {counted} because of your profile ({joined(avoided, most=_MOST)})."
-    return f"Left out {counted} because of your profile: {'; '.join(named)}."
+        return f"Left out {counted} because of {profile} ({joined([each.what for each in conflicts], most=_MOST)})."
+    return f"Left out {counted} because of {profile}: {'; '.join(named)}."
 
 
-def _unsuitable(certainty: Certainty, foods: str, condition: str) -> str:
-    if certainty is Certainty.CONTAINS:
+def _whose(who: str) -> str:
+    """Return `your` or `Ben's`."""
+    return f"{who}'s" if who else "your"
+
+
+def _does(who: str, verb: str) -> str:
+    """Return `you avoid` or `Ben avoids`."""
+    return f"{who} {verb}s" if who else f"you {verb}"
+
+
+def _unsuitable(first: Avoided, foods: str) -> str:
+    condition = avoided_name(first)
+    if first.certainty is Certainty.CONTAINS:
         return f"Contains {foods}, which Larder leaves out for {condition}."
     return f"May contain a food that doesn't suit {condition} ({foods})."
 
 
-def _by_avoided(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str], list[Avoided]]:
-    """Group conflicts by what is avoided, keeping only the most certain."""
-    found: dict[tuple[str, str], list[Avoided]] = {}
+def _by_avoided(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str, str], list[Avoided]]:
+    """Group conflicts by what is avoided and by whom, with only the most certain of each."""
+    found: dict[tuple[str, str, str], list[Avoided]] = {}
     for one in avoid:
-        group = found.setdefault((one.what, one.kind), [])
+        group = found.setdefault((one.what, one.kind, one.who), [])
         if not group or group[0].certainty is one.certainty:
             group.append(one)
     return found
@@ -143,7 +173,7 @@ def _unverified(avoid: Sequence[Avoided]) -> list[tuple[str, str]]:
     reasons: dict[str, list[str]] = {}
     for group in _by_avoided(avoid).values():
         if group[0].certainty is Certainty.UNKNOWN:
-            reasons.setdefault(_why_unknown(group), []).append(_whole_name(group[0]))
+            reasons.setdefault(_why_unknown(group), []).append(avoided_name(group[0]))
     return [(joined(whats, most=_MOST), why) for why, whats in reasons.items()]
 
 
@@ -170,8 +200,11 @@ def _foods(group: Sequence[Avoided]) -> str:
     )
 
 
-def _whole_name(one: Avoided) -> str:
-    return f"your limit of {one.what}" if one.kind == "limit" else one.what
+def avoided_name(one: Avoided) -> str:
+    """Return what is avoided, with whose rule it is: `milk`, `milk (Ben)`, `Ben's limit of salt`."""
+    if one.kind == "limit":
+        return f"{_whose(one.who)} limit of {one.what}"
+    return f"{one.what} ({one.who})" if one.who else one.what
 
 
 def lower_first(text: str) -> str:

@@ -68,7 +68,7 @@ class MealVerdicts:
     """The verdicts on some meals. Any other meal counts as not verified."""
 
     verdicts: Mapping[MealKey, ProfileVerdict] | None
-    """None if the user avoids nothing."""
+    """None if nothing was to be checked, so that every meal counts as suitable."""
 
     def verdict(self, meal: Meal) -> ProfileVerdict:
         """Return the verdict on a meal."""
@@ -79,10 +79,13 @@ class MealVerdicts:
         return self.verdict(meal).avoid
 
     def __or__(self, other: "MealVerdicts") -> "MealVerdicts":
-        """Combine the verdicts of both, which must be on the same profile."""
+        """Combine the verdicts of both: a meal that both judge breaks what it breaks in either."""
         if self.verdicts is None or other.verdicts is None:
-            return self if self.verdicts is None else other
-        return MealVerdicts({**self.verdicts, **other.verdicts})
+            return other if self.verdicts is None else self
+        found = dict(self.verdicts)
+        for key, verdict in other.verdicts.items():
+            found[key] = found[key] | verdict if key in found else verdict
+        return MealVerdicts(found)
 
 
 NOTHING_AVOIDED: Final = MealVerdicts(None)
@@ -127,9 +130,9 @@ class MealCheck:
         A recipe that is no longer in the library is checked by those lines alone. A meal without lines counts as
         unknown.
         """
-        if self.avoidance.is_empty:
-            return NOTHING_AVOIDED
         wanted = {meal_key(meal): meal for meal in meals}
+        if self.avoidance.is_empty:
+            return MealVerdicts(dict.fromkeys(wanted, ProfileVerdict()))
         stored = self._stored(meal.recipe_key for meal in wanted.values() if meal.recipe_key is not None)
         recipes: dict[MealKey, Recipe] = {}
         unlinked: dict[MealKey, MealLines] = {}

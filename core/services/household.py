@@ -4,13 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from core.diary.entry import DiaryEntry
+from core.errors import KnownError
 from core.people.profile import Profile
 from core.plan.entry import PlanEntry
 from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict
+from core.recommend.avoid_wording import log_warnings
 from core.recommend.expand import Graph, limits_of
-from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts, meal_key
-from core.services.meal_checks import meal_check
+from core.recommend.meal_check import MealVerdicts, meal_key
+from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -19,7 +22,7 @@ if TYPE_CHECKING:
 def planned_verdicts(
     engine: "Engine", profiles: Sequence[Profile], entries: Iterable[PlanEntry]
 ) -> MealVerdicts:
-    """Return the verdicts on planned meals: each person's, on the servings they eat.
+    """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
     A guideline on a share of energy holds for the day, so it judges no meal alone.
 
@@ -27,24 +30,43 @@ def planned_verdicts(
         ProfileProblem: a profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
     given = list(entries)
-    found = NOTHING_AVOIDED
+    found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
     for name, profile in zip(names_of(profiles), profiles, strict=True):
-        own = [
-            replace(entry, servings=entry.servings_of(name) or entry.servings)
-            for entry in given
-            if not entry.eaters or entry.servings_of(name) > 0
-        ]
-        verdicts = meal_check(engine, without_shares(profile, engine.data.graph)).meals(own)
-        if verdicts.verdicts is None:
-            continue
         eaten = [entry for entry in given if not entry.eaters or entry.servings_of(name) > 0]
-        found = _both(
-            found, {meal_key(entry): verdicts.verdict(part) for entry, part in zip(eaten, own, strict=True)}
+        own = [replace(entry, servings=entry.servings_of(name) or entry.servings) for entry in eaten]
+        verdicts = meal_check(engine, without_shares(profile, engine.data.graph)).meals(own)
+        who = _named(name, profiles)
+        found |= MealVerdicts(
+            {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
         )
-    if found.verdicts is None:
-        return found
-    # A meal that no one with rules eats breaks none.
-    return MealVerdicts({**{meal_key(entry): ProfileVerdict() for entry in given}, **found.verdicts})
+    return found
+
+
+def check_planned(engine: "Engine", profiles: Sequence[Profile], entry: PlanEntry) -> CheckedMeal:
+    """Check a meal that is being planned for a household; a profile that can't be applied gives a warning."""
+    try:
+        verdict = planned_verdicts(engine, profiles, [entry]).verdict(entry)
+    except KnownError as error:
+        return unchecked_meal(error)
+    return CheckedMeal(verdict, log_warnings(entry.title, verdict.avoid))
+
+
+def eaten_verdicts(
+    engine: "Engine", profiles: Sequence[Profile], eaten: Iterable[DiaryEntry]
+) -> MealVerdicts:
+    """Return the user's verdicts on diary entries, with the user's name as in `planned_verdicts`.
+
+    Raises:
+        ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
+    """
+    given, who = list(eaten), _named(profiles[0].name, profiles)
+    verdicts = meal_check(engine, profiles[0]).meals(given)
+    return MealVerdicts({meal_key(entry): verdicts.verdict(entry).of(who) for entry in given})
+
+
+def _named(name: str, profiles: Sequence[Profile]) -> str:
+    """Return a person's name for sentences; empty for the user who is alone or has no name, who is "you"."""
+    return name if len(profiles) > 1 and name != Profile().name else ""
 
 
 def without_shares(profile: Profile, graph: Graph) -> Profile:
@@ -55,17 +77,3 @@ def without_shares(profile: Profile, graph: Graph) -> Profile:
     return profile.model_copy(
         update={"guidelines": tuple(limit for limit in limits if limit.basis != "percent_energy")}
     )
-
-
-def _both(
-    found: MealVerdicts, more: dict[tuple[str | None, float, str, tuple[str, ...]], ProfileVerdict]
-) -> MealVerdicts:
-    """Return verdicts with those of one more person: a meal breaks what it breaks for anyone."""
-    verdicts = dict(found.verdicts or {})
-    for key, verdict in more.items():
-        before = verdicts.get(key, ProfileVerdict())
-        verdicts[key] = ProfileVerdict(
-            tuple(dict.fromkeys((*before.avoid, *verdict.avoid))),
-            tuple(dict.fromkeys((*before.cautions, *verdict.cautions))),
-        )
-    return MealVerdicts(verdicts)

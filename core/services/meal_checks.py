@@ -64,8 +64,13 @@ def check_meal(
     except LogUnavailable:
         raise
     except KnownError as error:
-        return CheckedMeal(NOT_VERIFIED, (f"This meal was not checked against your profile. {error}",))
+        return unchecked_meal(error)
     return CheckedMeal(verdict, log_warnings(title, verdict.avoid))
+
+
+def unchecked_meal(error: KnownError) -> CheckedMeal:
+    """Return the result for a meal that was not checked because a profile can't be applied."""
+    return CheckedMeal(NOT_VERIFIED, (f"This meal was not checked against your profile. {error}",))
 
 
 def verdict_json(verdict: ProfileVerdict) -> dict[str, object]:

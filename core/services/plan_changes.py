@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.entry import Meal
 from core.errors import KnownError, shown
+from core.people.household import members
 from core.people.store import load_profile
 from core.plan.entry import Eater, PlanEntry, Slot, planned_entry
 from core.plan.store import (
@@ -19,7 +20,8 @@ from core.plan.store import (
     set_locked,
 )
 from core.plan.week import Week
-from core.services.meal_checks import CheckedMeal, check_meal
+from core.services.household import check_planned
+from core.services.meal_checks import CheckedMeal
 from core.services.recipes import recipe_of
 from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -159,7 +161,7 @@ def keeping(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry]
 def plan_recipe(
     engine: "Engine", connection: Connection, key: str, servings: float, day: date, meal: Meal
 ) -> tuple[Undoable, CheckedMeal]:
-    """Plan servings of a recipe, whatever the profile says, and return the change with its warnings.
+    """Plan servings of a recipe, whatever the profiles say, and return the change with its warnings.
 
     Raises:
         KnownError: the library no longer has the recipe.
@@ -167,4 +169,4 @@ def plan_recipe(
     entry = planned_entry(recipe_of(engine, key), Slot(day, meal), servings)
     change = replacing((), [entry])
     change.do(connection)
-    return change, check_meal(engine, entry, entry.title, profile=load_profile(connection))
+    return change, check_planned(engine, (load_profile(connection), *members(connection)), entry)

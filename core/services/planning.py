@@ -31,8 +31,7 @@ from core.plan.targets import Bounds, day_bounds
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
-from core.services.household import planned_verdicts
-from core.services.meal_checks import meal_check
+from core.services.household import eaten_verdicts, planned_verdicts
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
@@ -182,7 +181,7 @@ def load_week(
     try:
         bounds = {day: day_bounds(profile_on(who, day), engine.data.guidelines) for day in week.days}
         checked = planned_verdicts(engine, stored.profiles, [*stored.planned, *proposed])
-        checked |= meal_check(engine, who).meals(stored.eaten)
+        checked |= eaten_verdicts(engine, stored.profiles, stored.eaten)
     except KnownError as error:
         return replace(stored, problem=str(error))
     return replace(stored, bounds=bounds, checked=checked)

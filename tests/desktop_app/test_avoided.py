@@ -87,7 +87,7 @@ def test_a_new_allergy_marks_the_kept_week_at_once(desk: Desk) -> None:
     change_profile(desk, page, ALLERGIC)
     desk.wait(lambda: marks(page) == {DINNER: MARK})
     assert page.avoided.isVisible()
-    assert "1 meal breaks your current profile" in page.avoided.text.text()
+    assert "1 meal breaks your profile" in page.avoided.text.text()
     assert "Contains peanut, which you avoid (roasted peanut)." in card_at(page, DINNER).accessibleName()
     change_profile(desk, page, Profile())
     desk.wait(lambda: marks(page) == {} and not page.avoided.isVisible())

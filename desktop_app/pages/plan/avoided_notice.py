@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from core.plan.avoided import LeftOut
+from core.recommend.avoid_wording import avoided_name, whose_profile
 from core.recommend.wording import joined
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
@@ -14,7 +15,7 @@ from desktop_app.widgets.notice import NoticePanel
 
 
 class AvoidedNotice(NoticePanel):
-    """The number of planned meals that break the current profile; hidden if there are none.
+    """The number of planned meals that break a current profile; hidden if there are none.
 
     Signals:
         replace_wanted: the user wants to swap all of them.
@@ -41,15 +42,16 @@ class AvoidedNotice(NoticePanel):
         if not count:
             self.hide()
             return
-        reasons = list(dict.fromkeys(each.what for meal in avoided for each in meal.avoid))
+        conflicts = [each for meal in avoided for each in meal.avoid]
+        reasons = [avoided_name(each) for each in conflicts]
         self.text.setText(
             tr_count(
-                "%n meals break your current profile ({reasons}). The shopping list and files leave them out"
+                "%n meals break {profile} ({reasons}). The shopping list and files leave them out"
                 " unless you include them.",
-                "%n meal breaks your current profile ({reasons}). The shopping list and files leave it out"
+                "%n meal breaks {profile} ({reasons}). The shopping list and files leave it out"
                 " unless you include it.",
                 count,
-            ).format(reasons=joined(reasons, most=5))
+            ).format(profile=whose_profile(conflicts), reasons=joined(reasons, most=5))
         )
         self.setAccessibleName(self.text.text())
         self.replace_button.setText(tr_count("Swap all %n", "Swap it", count))

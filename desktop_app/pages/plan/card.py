@@ -14,7 +14,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.text import portion_text, servings_text
 from core.plan.week import week_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
-from core.recommend.avoid_wording import avoid_sentences
+from core.recommend.avoid_wording import avoid_sentences, whose_profile
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import AvoidMark
@@ -124,7 +124,9 @@ class MealCard(QFrame):
         if self._can("replace"):
             self.replace_button = quiet_button(tr("Swap"), lambda: self.asked.emit("replace"))
             self.replace_button.setAccessibleName(
-                tr("Swap {title}, which breaks your profile").format(title=entry.title)
+                tr("Swap {title}, which breaks {profile}").format(
+                    title=entry.title, profile=whose_profile(verdict.avoid)
+                )
             )
             # The card itself has the focus, and a key for this.
             self.replace_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
 from core.progress import Job
+from core.recommend.avoid_wording import whose_profile
 from core.services.planning import calendar_document, export_week
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -65,10 +66,10 @@ class PlanFiles(QObject):
         count = len(document.left_out)
         left_out = (
             tr_count(
-                "Left out %n meals that break your profile.",
-                "Left out %n meal that breaks your profile.",
+                "Left out %n meals that break {profile}.",
+                "Left out %n meal that breaks {profile}.",
                 count,
-            )
+            ).format(profile=whose_profile(one for meal in document.left_out for one in meal.avoid))
             if count
             else ""
         )

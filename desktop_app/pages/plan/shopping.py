@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBox
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.shopping_formats import format_shopping, meals_of, shown_name
-from core.recommend.avoid_wording import short_mark
+from core.recommend.avoid_wording import short_mark, whose_profile
 from core.recommend.wording import joined
 from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
@@ -110,10 +110,10 @@ class ShoppingPanel(QFrame):
     def _left_out(self, left_out: Sequence[LeftOut]) -> QWidget:
         count = len(left_out)
         text = tr_count(
-            "%n meals are left out because they break your profile.",
-            "%n meal is left out because it breaks your profile.",
+            "%n meals are left out because they break {profile}.",
+            "%n meal is left out because it breaks {profile}.",
             count,
-        )
+        ).format(profile=whose_profile(one for meal in left_out for one in meal.avoid))
         shown = icon_line(self._theme, "warning", "warning", text)
         shown.setToolTip(left_out_text(left_out))
         return shown

@@ -8,11 +8,15 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
+from core.diary.store import add_entries
 from core.engine.engine import Engine
 from core.people.profile import Profile
+from core.plan.entry import Slot, planned_entry
+from core.plan.store import add
 from core.services.meal_checks import meal_check
 from core.services.planning import parse_week, planned_week
 from core.store.home import Home
+from core.store.user_db import writing
 
 WEEK = "2031-W05"
 
@@ -92,3 +96,30 @@ def test_a_coeliac_a_toddler_and_a_vegan_get_one_week(
             assert broken == [], profile.name
     finally:
         engine.close()
+
+
+def test_a_rule_of_another_person_is_named_even_if_you_avoid_nothing(
+    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    engine = Engine(Home(stocked))
+    try:
+        numbers = engine.library.recipe_ids(["tofu-pad-thai-without-fish-sauce"])
+        recipe = engine.library.recipe(next(iter(numbers.values())))
+        slot = Slot(parse_week(WEEK, date.min).monday, "dinner")
+        eaten = planned_entry(recipe, Slot(slot.day, "lunch"), 1.0).as_eaten()
+        with writing(engine.home) as connection:
+            # The diary has the same dish in the same amount, and you may eat it.
+            add_entries(connection, [eaten])
+            add(connection, [planned_entry(recipe, slot, 1.0)])
+    finally:
+        engine.close()
+    people(capsys, "set", "Ben", "--allergy", "peanut")
+    assert main(["plan", "show", "--week", WEEK]) == 0
+    shown = capsys.readouterr().out
+    assert "Contains peanut, which Ben avoids" in shown
+    assert "1 meal breaks Ben's profile as it is now" in shown
+    path = tmp_path / "week.md"
+    assert main(["plan", "export", str(path), "--week", WEEK]) == 0
+    assert "because of Ben's profile" in capsys.readouterr().out
+    assert main(["plan", "export", str(path), "--week", WEEK, "--include-avoided"]) == 0
+    assert "Contains peanut, which Ben avoids" in path.read_text(encoding="utf-8")

@@ -1,5 +1,7 @@
 """Marks and warnings: fixed phrases, the surest only, and nothing for what is fine."""
 
+from dataclasses import replace
+
 import pytest
 
 from core.food.taxonomy import Certainty
@@ -10,6 +12,7 @@ from core.recommend.avoid_wording import (
     left_out_line,
     log_warnings,
     short_mark,
+    whose_profile,
 )
 
 CONTAINS, MAY, UNKNOWN = Certainty.CONTAINS, Certainty.MAY_CONTAIN, Certainty.UNKNOWN
@@ -49,6 +52,65 @@ SODIUM = Avoided("sodium at most 500 mg a serving", CONTAINS, "812 mg sodium", "
 def test_sentences_and_marks(avoid: tuple[Avoided, ...], said: list[str], mark: str) -> None:
     assert list(avoid_sentences(avoid)) == said
     assert short_mark(avoid) == mark
+
+
+@pytest.mark.parametrize(
+    ("mine", "said", "mark", "warning"),
+    [
+        (
+            PEANUT,
+            "Contains peanut, which Ben avoids (peanut butter).",
+            "Contains peanut (Ben)",
+            "Ben avoids peanut: Pad thai contains it.",
+        ),
+        (
+            VEGAN,
+            "Contains chicken, which Ben's vegan diet excludes.",
+            "Breaks Ben's vegan diet",
+            "Ben's vegan diet excludes chicken, which Pad thai contains.",
+        ),
+        (
+            SODIUM,
+            "Outside Ben's limit of sodium at most 500 mg a serving: 812 mg sodium.",
+            "Outside Ben's limit of sodium at most 500 mg a serving",
+            "Ben's limit is sodium at most 500 mg a serving: Pad thai has 812 mg sodium.",
+        ),
+        (
+            GLURF,
+            "Not verified for milk (Ben): 'glurf' is not recognised.",
+            "Not verified for milk (Ben)",
+            "Not verified for milk (Ben): Pad thai ('glurf' is not recognised).",
+        ),
+        (
+            Avoided("pregnancy", CONTAINS, "brie", "condition"),
+            "Contains brie, which Larder leaves out for pregnancy (Ben).",
+            "Does not suit pregnancy (Ben)",
+            "Pad thai: contains brie, which Larder leaves out for pregnancy (Ben).",
+        ),
+    ],
+)
+def test_another_persons_rule_names_the_person(mine: Avoided, said: str, mark: str, warning: str) -> None:
+    theirs = replace(mine, who="Ben")
+    assert avoid_sentences((theirs,)) == (said,)
+    assert short_mark((theirs,)) == mark
+    assert log_warnings("Pad thai", (theirs,)) == (warning,)
+    assert theirs.to_json() == {**mine.to_json(), "who": "Ben"}
+    assert len(avoid_sentences((mine, theirs))) == (1 if mine is GLURF else 2)
+
+
+def test_a_household_is_named_where_its_rules_are() -> None:
+    ann, ben = replace(PEANUT, who="Ann"), replace(VEGAN, who="Ben")
+    assert whose_profile(()) == whose_profile((PEANUT,)) == "your profile"
+    assert whose_profile((ben, ben)) == "Ben's profile"
+    assert whose_profile((ann, ben)) == "the profiles of Ann and Ben"
+    line = left_out_line([("Satay", (ann,)), ("Curry", (ben,))], "meal", "meals")
+    assert line == (
+        "Left out 2 meals because of the profiles of Ann and Ben: Satay (contains peanut (Ann));"
+        " Curry (breaks Ben's vegan diet)."
+    )
+    assert caution_sentences((replace(MILK, who="Ben"),)) == (
+        "May contain milk, which Ben dislikes (bread).",
+    )
 
 
 def test_of_one_allergy_only_the_most_certain_is_reported() -> None:

@@ -11,7 +11,8 @@ from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.people.profile import Limit, Profile
-from core.recommend.avoid import avoid_rules
+from core.recommend.avoid import Avoided, ProfileVerdict, avoid_rules
+from core.recommend.avoid_wording import short_mark
 from core.recommend.context import RecommenderContext
 from core.recommend.meal_check import (
     NONE_VERIFIED,
@@ -140,9 +141,25 @@ def test_without_anything_to_avoid_nothing_is_looked_up(
 ) -> None:
     gone = replace(of(context, "peanut-noodles"), recipe_key="gone")
     checked = check(context, Profile(), asked).meals([gone])
-    assert checked == NOTHING_AVOIDED
     assert checked.avoid(gone) == ()
     assert asked == []
+
+
+def test_verdicts_of_two_people_add_up(context: RecommenderContext, asked: list[MealLines]) -> None:
+    noodles, fruit = of(context, "peanut-noodles"), of(context, "fruit-plate")
+    allergic = check(context, PEANUT, asked).meals([noodles])
+    careless = check(context, Profile(), asked).meals([noodles, fruit])
+    for both in (allergic | careless, careless | allergic, NOTHING_AVOIDED | allergic | NOTHING_AVOIDED):
+        assert certainties(both.avoid(noodles)) == [Certainty.CONTAINS]
+    assert (allergic | careless).avoid(fruit) == ()
+
+
+def test_the_most_certain_verdict_of_two_people_comes_first() -> None:
+    unsure = ProfileVerdict((Avoided("milk", Certainty.UNKNOWN, "glurf"),)).of("Ann")
+    sure = ProfileVerdict((Avoided("peanut", Certainty.CONTAINS, "satay"),)).of("Ben")
+    both = unsure | sure
+    assert certainties(both.avoid) == [Certainty.CONTAINS, Certainty.UNKNOWN]
+    assert short_mark(both.avoid) == "Contains peanut (Ben)"
 
 
 def test_the_set_of_free_recipes_is_that_of_single_verdicts(

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 # cores that DuckDB is using: an answer from a million recipes took 130 ms of CPU time with them and takes 54 ms without.
 # Operations that gain from more threads ask for them (`core.library.embeddings.vector_index`).
 os.environ.setdefault("OMP_NUM_THREADS", "1")
+# Pydantic looks for plugins in the metadata of every installed library, which no command needs to wait for.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
 
 
 def __getattr__(name: str) -> object:

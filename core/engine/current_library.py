@@ -5,6 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from threading import Lock, RLock
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,10 +15,12 @@ from core.food.spelling import normalised_name
 from core.library.library import Library
 from core.library.resolved_recipe import OTHER
 from core.progress import Job
-from core.questions.vocabulary import Vocabulary
-from core.recommend.context import RecommenderContext
 from core.store.home import Home
 from core.store.library_files import current_library, suspect_marker
+
+if TYPE_CHECKING:
+    from core.questions.vocabulary import Vocabulary
+    from core.recommend.context import RecommenderContext
 
 
 @dataclass(frozen=True)
@@ -31,22 +34,22 @@ class OpenLibrary:
     """
 
     library: Library
-    make_context: Callable[[Library], RecommenderContext]
-    shipped_vocabulary: Callable[[], Vocabulary]
+    make_context: "Callable[[Library], RecommenderContext]"
+    shipped_vocabulary: "Callable[[], Vocabulary]"
 
     @cached_property
-    def context(self) -> RecommenderContext:
+    def context(self) -> "RecommenderContext":
         """The parts that the recommender needs to answer from this library."""
         return self.make_context(self.library)
 
     @cached_property
-    def exact_vocabulary(self) -> Vocabulary:
+    def exact_vocabulary(self) -> "Vocabulary":
         """The vocabulary with the library's own names of ingredients and tags first, as the library spells them."""
         names = self.library.names()
         return self.shipped_vocabulary().joined_by(names.ingredients, names.tags, first=True)
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> "Vocabulary":
         """The vocabulary with the library's titles, and its tags and ingredients that Larder has no word for."""
         shipped = self.shipped_vocabulary()
         own = [

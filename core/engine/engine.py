@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.engine.change_priority import ChangePriority
 from core.engine.current_library import CurrentLibrary, OpenLibrary
@@ -12,15 +13,17 @@ from core.engine.model_sessions import ModelSessions
 from core.engine.models import Models
 from core.engine.reindexing import SimilarityModel
 from core.engine.shipped_data import ShippedData
-from core.library.embeddings.vector_index import index_of_library
 from core.library.library import Library
 from core.progress import Job
-from core.questions.constraint import ParsedQuestion
-from core.questions.parse import parse
-from core.recommend.context import RecommenderContext
 from core.store.home import Home
 from core.store.library_files import current_library
-from models.runtime import SessionReport
+
+if TYPE_CHECKING:
+    from core.questions.constraint import ParsedQuestion
+    from core.recommend.context import RecommenderContext
+    from models.runtime import SessionReport
+
+# Questions and the recommender are imported at first use: `larder log` starts without them.
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ class EngineOptions:
     defers_device_choice: bool = False
     defers_reindexing: bool = False
     stays_ready: bool = False
-    on_device_failure: Callable[[str, SessionReport], None] = lambda _model, _report: None
+    on_device_failure: "Callable[[str, SessionReport], None]" = lambda _model, _report: None
     on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
     on_library_recovered: Callable[[str], None] = lambda _sentence: None
 
@@ -105,11 +108,11 @@ class Engine:
         return self.libraries.current.library
 
     @property
-    def context(self) -> RecommenderContext:
+    def context(self) -> "RecommenderContext":
         """The parts that the recommender needs to answer from the library in use."""
         return self.libraries.current.context
 
-    def parse(self, question: str, *, exact_names: bool = False) -> ParsedQuestion:
+    def parse(self, question: str, *, exact_names: bool = False) -> "ParsedQuestion":
         """Parse a question.
 
         Args:
@@ -119,6 +122,8 @@ class Engine:
         Raises:
             KnownError: the question is empty, too long, or has no words.
         """
+        from core.questions.parse import parse
+
         # First: without the parser there is nothing to do, and its absence is the error to report.
         reader = self.models.question_reader
         if exact_names:
@@ -162,6 +167,9 @@ class Engine:
         )
         return OpenLibrary(library, self._make_context, lambda: data.vocabulary)
 
-    def _make_context(self, library: Library) -> RecommenderContext:
+    def _make_context(self, library: Library) -> "RecommenderContext":
+        from core.library.embeddings.vector_index import index_of_library
+        from core.recommend.context import RecommenderContext
+
         index = index_of_library(library, self.models.encoder_version)
         return RecommenderContext(self.data.graph, library, index, self.models.encode)

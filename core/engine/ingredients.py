@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING
 from core.engine.models import Models
 from core.engine.shipped_data import ShippedData
 from core.food.foods import Food
-from core.importing.resolving import RecipeResolver
-from core.importing.tag_words import TagWords
 from core.importing.usda.stored import usda_index
 from core.store.home import Home
 from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
 from core.text.mass.fallback import NutrientFallback, fallback_foods
-from core.text.mentions.unlisted import UnlistedFoods
 
 if TYPE_CHECKING:
+    from core.importing.resolving import RecipeResolver
     from core.text.mass.usda_match import UsdaIndex
 
 
@@ -30,21 +28,24 @@ class Ingredients:
 
     @cached_property
     def line_reader(self) -> LineReader:
-        """The reader that turns ingredient lines into foods with a mass.
+        """The reader that turns ingredient lines into foods with a mass. It loads its model with the first line.
 
-        Raises:
-            KnownError: a model file is missing or damaged; the sentence names it.
+        Its methods raise `KnownError` if a model file is missing or damaged; the sentence names it.
         """
         data = self._data
-        return LineReader(self._models.line_tagger, data.names, MassEstimator(data.foods, data.taxonomy))
+        return LineReader(self._models, data.names, MassEstimator(data.foods, data.taxonomy))
 
     @property
-    def resolver(self) -> RecipeResolver:
+    def resolver(self) -> "RecipeResolver":
         """The resolver of imported recipes; a new one after the USDA foods have changed.
 
         Raises:
             KnownError: a model file or the imported USDA table is damaged; the sentence names it.
         """
+        from core.importing.resolving import RecipeResolver
+        from core.importing.tag_words import TagWords
+        from core.text.mentions.unlisted import UnlistedFoods
+
         usda = usda_index(self._home)
         if self._resolver is None or self._resolver[0] is not usda:
             data = self._data

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import duckdb
 import numpy as np
@@ -25,7 +25,7 @@ from core.importing.archive.recovery import Recovered, recover
 from core.importing.archive.salvage import reads_whole
 from core.importing.archive.segments import archived_links, archived_recipes, complete_archive, manifest_of
 from core.importing.archive.stored_imports import count_imported, has_imported, imported_recipes
-from core.importing.resolving import PendingRecipe, RecipeResolver
+from core.importing.source_recipe import PendingRecipe
 from core.importing.usda.stored import usda_fingerprint
 from core.library.embeddings.pending import ENCODED_AT_ONCE, PendingEmbeddings
 from core.library.embeddings.reused import OldVectors
@@ -56,6 +56,9 @@ from core.store.library_files import (
     suspect_marker,
 )
 
+if TYPE_CHECKING:
+    from core.importing.resolving import RecipeResolver
+
 AT_ONCE: Final = ENCODED_AT_ONCE
 """Most recipes of a library that is opened only after its embeddings are up to date."""
 _ARCHIVED_AT_ONCE: Final = 20_000
@@ -79,7 +82,7 @@ def open_library(
     foods: Callable[[], Mapping[str, Food]],
     names: NameIndex,
     rules: LabelRules,
-    resolver: Callable[[], RecipeResolver],
+    resolver: "Callable[[], RecipeResolver]",
     model: SimilarityModel,
     job: Job,
     *,
@@ -279,7 +282,7 @@ def _build(
     foods: Mapping[str, Food],
     names: NameIndex,
     rules: LabelRules,
-    resolver: Callable[[], RecipeResolver],
+    resolver: "Callable[[], RecipeResolver]",
     model: SimilarityModel,
     imports: _Imports,
     job: Job,
@@ -328,7 +331,7 @@ def _build(
 def _all_sources(
     starters: list[ResolvedRecipe],
     imported: Iterator[list[PendingRecipe]],
-    resolver: Callable[[], RecipeResolver],
+    resolver: "Callable[[], RecipeResolver]",
 ) -> Iterator[list[ResolvedRecipe]]:
     """Yield the starter recipes, then the imported ones, whose names are linked again."""
     pending = iter(starters)

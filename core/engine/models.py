@@ -2,17 +2,22 @@
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from core.engine.model_sessions import ModelSessions
 from core.errors import KnownError
-from core.library.embeddings.similarity import Vectors
-from core.library.predicted_labels import PredictedLabels
 from models.errors import ModelError
-from models.line_tagger.reader import LineTagger
-from models.question_parser.reader import QuestionReader
-from models.recipe_encoder.encoder import RecipeEncoder, in_background, shipped_recipe_encoder
-from models.recipe_encoder.labels import LabelPredictor, open_label_predictor
 from models.registry import locate
+
+if TYPE_CHECKING:
+    from core.library.embeddings.similarity import Vectors
+    from core.library.predicted_labels import PredictedLabels
+    from models.line_tagger.reader import LineTagger, TaggedWords
+    from models.question_parser.reader import QuestionReader
+    from models.recipe_encoder.encoder import RecipeEncoder
+    from models.recipe_encoder.labels import LabelPredictor
+
+# A model's code, and the libraries it runs on, are imported with the model: `larder log` often needs none.
 
 
 class Models:
@@ -25,28 +30,38 @@ class Models:
         self._sessions = sessions
 
     @cached_property
-    def question_reader(self) -> QuestionReader:
+    def question_reader(self) -> "QuestionReader":
         """The question parser."""
+        from models.question_parser.reader import QuestionReader
+
         return QuestionReader(self._sessions.session("question_parser"), locate("question_parser").folder)
 
     @cached_property
-    def line_tagger(self) -> LineTagger:
+    def line_tagger(self) -> "LineTagger":
         """The model that labels the words of ingredient lines."""
+        from models.line_tagger.reader import LineTagger
+
         return LineTagger(self._sessions.session("line_tagger"), locate("line_tagger").folder)
 
     @cached_property
-    def encoder(self) -> RecipeEncoder:
+    def encoder(self) -> "RecipeEncoder":
         """The recipe encoder."""
+        from models.recipe_encoder.encoder import shipped_recipe_encoder
+
         return shipped_recipe_encoder(self._sessions.session("recipe_encoder"))
 
     @cached_property
-    def background_encoder(self) -> RecipeEncoder:
+    def background_encoder(self) -> "RecipeEncoder":
         """The recipe encoder on one core."""
+        from models.recipe_encoder.encoder import in_background
+
         return in_background(self.encoder)
 
     @cached_property
-    def label_guesser(self) -> LabelPredictor:
+    def label_guesser(self) -> "LabelPredictor":
         """The model that predicts the labels a source left out."""
+        from models.recipe_encoder.labels import open_label_predictor
+
         try:
             return open_label_predictor(self._sessions.session("label_guesser"))
         except ModelError as error:
@@ -60,14 +75,20 @@ class Models:
         except ModelError as error:
             raise KnownError(str(error)) from error
 
-    def encode(self, texts: Sequence[str]) -> Vectors:
+    def tag(self, lines: Sequence[str]) -> "list[TaggedWords]":
+        """Label the words of ingredient lines, in order (see `models.line_tagger.reader.LineTagger`)."""
+        return self.line_tagger.tag(lines)
+
+    def encode(self, texts: Sequence[str]) -> "Vectors":
         """Return the embeddings of texts, shape (len(texts), 128), each of length one."""
         return self.encoder.encode(texts)
 
-    def encode_in_background(self, texts: Sequence[str]) -> Vectors:
+    def encode_in_background(self, texts: Sequence[str]) -> "Vectors":
         """Return the same embeddings as `encode`, computed on one core."""
         return self.background_encoder.encode(texts)
 
-    def predict_labels(self, vectors: Vectors) -> PredictedLabels:
+    def predict_labels(self, vectors: "Vectors") -> "PredictedLabels":
         """Return the probability of each label for recipes with these embeddings, shape (recipes, 128)."""
+        from core.library.predicted_labels import PredictedLabels
+
         return PredictedLabels(self.label_guesser.labels, self.label_guesser.probabilities(vectors))

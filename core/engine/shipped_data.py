@@ -3,18 +3,23 @@
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core.adapt.swaps import SwapTable, load_swaps
 from core.assets import sound_assets
 from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, load_label_rules
 from core.food.names import NameIndex, names_of
 from core.food.shipped_rules_check import check_shipped_rules
 from core.food.taxonomy import Taxonomy, load_taxonomy
-from core.people.guidelines import Guideline, load_guidelines
-from core.plan.aisles import Aisles, load_aisles
-from core.questions.vocabulary import Vocabulary
-from core.recommend.expand import Graph
+
+if TYPE_CHECKING:
+    from core.adapt.swaps import SwapTable
+    from core.people.guidelines import Guideline
+    from core.plan.aisles import Aisles
+    from core.questions.vocabulary import Vocabulary
+    from core.recommend.expand import Graph
+
+# What only some commands read is imported at first use.
 
 
 class ShippedData:
@@ -54,26 +59,36 @@ class ShippedData:
         return check_shipped_rules(load_label_rules(self.assets, self.taxonomy))
 
     @cached_property
-    def swaps(self) -> SwapTable:
+    def swaps(self) -> "SwapTable":
         """The foods that may replace others."""
+        from core.adapt.swaps import load_swaps
+
         return load_swaps(self.assets, self.taxonomy)
 
     @cached_property
-    def guidelines(self) -> Mapping[str, Guideline]:
+    def guidelines(self) -> "Mapping[str, Guideline]":
         """Health guidelines by id."""
+        from core.people.guidelines import load_guidelines
+
         return load_guidelines(self.assets)
 
     @cached_property
-    def shop(self) -> Aisles:
+    def shop(self) -> "Aisles":
         """Aisles, and foods that shopping lists leave out."""
+        from core.plan.aisles import load_aisles
+
         return load_aisles(self.assets, self.taxonomy)
 
     @cached_property
-    def graph(self) -> Graph:
+    def graph(self) -> "Graph":
         """The foods, allergens, diets and guidelines that a profile can name."""
+        from core.recommend.expand import Graph
+
         return Graph(self.names, self.rules, self.guidelines)
 
     @cached_property
-    def vocabulary(self) -> Vocabulary:
+    def vocabulary(self) -> "Vocabulary":
         """The names that words of a question are linked to."""
+        from core.questions.vocabulary import Vocabulary
+
         return Vocabulary.from_assets(self.assets)

@@ -4,6 +4,7 @@ import json
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from core.food.foods import Mass
 from core.food.hashes import hash_of
@@ -13,18 +14,20 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
 from core.importing.fields.notes import marked_in
-from core.importing.source_recipe import SourceLine, SourceRecipe
-from core.importing.tag_words import TagWords
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
 from core.text.lines.doubts import is_doubtful
 from core.text.lines.line_reader import LineReader
 from core.text.lines.parsed_line import ParsedLine, read_lines, with_remarks
 from core.text.mass.cooking import fried
 from core.text.mass.fallback import NutrientFallback
-from core.text.mentions.unlisted import UnlistedFoods
 from core.text.mentions.words import READ_FACETS
 from core.text.phrases.read import read_phrase
 from core.text.phrases.words import in_words, mentioned
+
+if TYPE_CHECKING:
+    from core.importing.tag_words import TagWords
+    from core.text.mentions.unlisted import UnlistedFoods
 
 SALT_PER_SODIUM = 2.5
 """Grams of salt per gram of sodium (EU Regulation 1169/2011, Annex I)."""
@@ -35,15 +38,6 @@ _MOST_CACHED_LINES = 150_000
 
 MASS_DECIMALS = 2
 """Decimals of grams: kitchens weigh no finer, and short numbers compress well."""
-
-
-@dataclass(frozen=True)
-class PendingRecipe:
-    """A recipe before its ingredients are linked, with its format and content hash."""
-
-    recipe: SourceRecipe
-    source: str
-    content_hash: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +62,8 @@ class RecipeResolver:
     """Links the ingredients of recipes; each name is read once, however many recipes have it."""
 
     lines: LineReader
-    tags: TagWords
-    unlisted: UnlistedFoods | None
+    tags: "TagWords"
+    unlisted: "UnlistedFoods | None"
     """None if another resolver finds them (`with_unlisted`)."""
     fallback: NutrientFallback | None = None
     """The source of nutrients for foods without any."""

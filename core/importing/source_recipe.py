@@ -57,6 +57,15 @@ class SourceRecipe:
 
 
 @dataclass(frozen=True)
+class PendingRecipe:
+    """A recipe before its ingredients are linked, with its format and content hash."""
+
+    recipe: SourceRecipe
+    source: str
+    content_hash: int
+
+
+@dataclass(frozen=True)
 class SourceLink:
     """A source's guess that an ingredient is a food elsewhere; Larder displays it and decides nothing by it."""
 

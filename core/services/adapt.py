@@ -231,8 +231,7 @@ class RecipeJudge:
         return replace(recipe, nutrition=self._nutrition(read, recipe.servings))
 
     def _resolved(self, title: str, lines: Sequence[str], steps: Sequence[str]) -> ResolvedRecipe:
-        from core.importing.resolving import PendingRecipe
-        from core.importing.source_recipe import SourceLine, SourceRecipe
+        from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 
         source = SourceRecipe(
             key="", title=title, lines=tuple(SourceLine(text=line) for line in lines), steps=tuple(steps)

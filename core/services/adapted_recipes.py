@@ -10,8 +10,7 @@ from core.food.hashes import hash_of
 from core.food.lineage import Lineage
 from core.importing.archive.stored_imports import line_stated
 from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
-from core.importing.resolving import PendingRecipe
-from core.importing.source_recipe import SourceRecipe
+from core.importing.source_recipe import PendingRecipe, SourceRecipe
 from core.library.resolved_recipe import ADAPTED
 from core.progress import Job
 from core.services.adapt import AdaptedRecipe, Proposal

@@ -87,8 +87,7 @@ def verdict_json(verdict: ProfileVerdict) -> dict[str, object]:
 def linked_lines(listed: Sequence[MealLines], resolver: "RecipeResolver") -> list[LinkedLines]:
     """Link the lines of meals as an import does."""
     # Imported here: the window opens sooner.
-    from core.importing.resolving import PendingRecipe
-    from core.importing.source_recipe import SourceLine, SourceRecipe
+    from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 
     sources = resolver.place(
         [

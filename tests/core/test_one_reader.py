@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from core.assets import assets_dir
 from core.food.recipe import IngredientUse
-from core.importing.resolving import PendingRecipe, RecipeResolver
-from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.resolving import RecipeResolver
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
 from core.questions.vocabulary import Vocabulary
 from core.text.lines.line_reader import LineReader

@@ -11,7 +11,8 @@ from pathlib import Path
 import duckdb
 
 from core.importing.archive.segments import ArchiveFiles, ArchiveWriter
-from core.importing.resolving import PendingRecipe, content_hash
+from core.importing.resolving import content_hash
+from core.importing.source_recipe import PendingRecipe
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_child
 from core.progress import Job
 from core.store.home import Home

@@ -14,7 +14,7 @@ import duckdb
 
 from core.errors import KnownError
 from core.importing.archive.stored_imports import stated_recipes
-from core.importing.resolving import PendingRecipe
+from core.importing.source_recipe import PendingRecipe
 from core.library.library import Library
 from core.library.links import LinkRow, stored_links
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process

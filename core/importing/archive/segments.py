@@ -17,8 +17,7 @@ from numpy.typing import NDArray
 from core.errors import KnownError
 from core.files.durable import sync_file
 from core.importing.archive.stored_imports import count_imported, imported_recipes, line_stated
-from core.importing.resolving import PendingRecipe
-from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.file.batch import Batch
 from core.library.file.distinct import distinct_uses
 from core.library.library import Library

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from core.food.recipe import IngredientUse, Recipe
-from core.importing.resolving import PendingRecipe
-from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.library import Library
 from core.library.links import stored_links
 from core.library.resolved_recipe import STARTER

@@ -22,8 +22,8 @@ from core.importing.pipeline.own_exports import match_own_export, own_recipes
 from core.importing.pipeline.parallel_reader import Read
 from core.importing.pipeline.seen_keys import SeenKeys
 from core.importing.report import Change
-from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
-from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
+from core.importing.resolving import RecipeResolver, content_hash
+from core.importing.source_recipe import PendingRecipe, Skipped, SourceLink, SourceRecipe
 from core.library.library import Library
 from core.library.links import LinkRow, link_row
 from core.library.resolved_recipe import STARTER, ResolvedRecipe

@@ -6,8 +6,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from core.importing.resolving import PendingRecipe, RecipeResolver, content_hash
-from core.importing.source_recipe import LongReader, Reader, Skipped, SourceLink, SourceRecipe
+from core.importing.resolving import RecipeResolver, content_hash
+from core.importing.source_recipe import LongReader, PendingRecipe, Reader, Skipped, SourceLink, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
 from core.processes.worker import ProcessStream, can_start_process
 from core.progress import Job

@@ -25,8 +25,8 @@ from core.importing.pipeline.parallel_reader import read_and_resolved
 from core.importing.pipeline.readers import reader_for
 from core.importing.pipeline.reading_progress import ReadingShare
 from core.importing.report import ImportReport
-from core.importing.resolving import PendingRecipe, RecipeResolver
-from core.importing.source_recipe import Reader, Skipped
+from core.importing.resolving import RecipeResolver
+from core.importing.source_recipe import PendingRecipe, Reader, Skipped
 from core.library.embeddings.pending import PendingEmbeddings
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_file import Encode, VectorFile

@@ -9,7 +9,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
-from typing import Final
+from itertools import chain
+from typing import Final, NamedTuple
 
 from core.errors import KnownError
 from core.food.everyday_foods import (
@@ -33,6 +34,7 @@ _WHOLE: Final = 0.999
 _IN_PART: Final = 0.2
 """Share of that advantage for a name that lacks some of the words."""
 _DIGITS: Final = 6
+_TABLES: Final = frozenset({_SURVEY, _REFERENCE})
 _ORIGINS: Final = {"fndds": _SURVEY, "usda": _REFERENCE}
 _UNKNOWN_WEIGHT: Final = 6.0
 """Weight of a word that no name has."""
@@ -66,15 +68,12 @@ NO_FOOD: Final = EverydayFood(
 """A supplement: no energy, and unknown vitamins and minerals."""
 
 
-@dataclass(frozen=True)
-class _Entry:
+class _Entry(NamedTuple):
     key: str
     """Id in the tables, or the canonical name of Larder's food or dish."""
     name: str
     origin: int
     words: frozenset[str]
-    head: frozenset[str]
-    """The words of the part before the first comma; of a name without commas, its last word."""
     kind: str
 
 
@@ -116,19 +115,19 @@ class EatenNames:
     @cached_property
     def _entries(self) -> list[_Entry]:
         entries = [
-            _Entry(name, name, _EVERYDAY, frozenset(name.split()), frozenset(name.split()[-1:]), row.kind)
+            _Entry(name, name, _EVERYDAY, frozenset(name.split()), row.kind)
             for name, row in self._everyday.items()
         ]
         for name, food in self.foods.items():
             if not food.per_100g:
                 continue
             node = self.names.taxonomy.nodes[name]
-            for said in dict.fromkeys((name, *node.synonyms)):
-                plain = _plain_words(said)
-                entries.append(_Entry(name, said, _OWN, frozenset(plain), frozenset(plain[-1:]), ""))
+            entries.extend(
+                _Entry(name, said, _OWN, frozenset(_plain_words(said)), "")
+                for said in dict.fromkeys((name, *node.synonyms))
+            )
         for food_id, name, source, kind in self.served.described():
-            head = frozenset(_plain_words(name.partition(",")[0]))
-            entries.append(_Entry(food_id, name, _ORIGINS[source], frozenset(_plain_words(name)), head, kind))
+            entries.append(_Entry(food_id, name, _ORIGINS[source], frozenset(_plain_words(name)), kind))
         return entries
 
     @cached_property
@@ -159,7 +158,11 @@ class EatenNames:
         if " ".join(words) in self._everyday:
             return True
         said = frozenset(words) - self._unneeded
-        return len(said) > 1 and said in self._table_names
+        return len(said) > 1 and any(
+            entry.words - self._unneeded == said
+            for entry in self._entries_with(said)
+            if entry.origin in _TABLES
+        )
 
     def is_dish(self, text: str) -> bool:
         """Return whether a dish of the survey has all the words and few others: "pasta with tomato sauce and cheese"."""
@@ -175,11 +178,10 @@ class EatenNames:
         """The words of names of the tables that need not be said."""
         return eaten_words().by_default | _BEHIND | _ADDED
 
-    @cached_property
-    def _table_names(self) -> frozenset[frozenset[str]]:
-        return frozenset(
-            entry.words - self._unneeded for entry in self._entries if entry.origin in (_SURVEY, _REFERENCE)
-        )
+    def _entries_with(self, words: Iterable[str]) -> Iterable[_Entry]:
+        """Return the entries that have the rarest of some words; none if one of them is in no name."""
+        numbers = min((self._by_word.get(word, []) for word in words), key=len)
+        return (self._entries[number] for number in numbers)
 
     def exact(self, text: str) -> Match | None:
         """Return the food with this everyday name; None if there is none."""
@@ -260,6 +262,7 @@ class EatenNames:
     def _distance(self, entry: _Entry, weights: Mapping[str, float], head: str, matched: float) -> float:
         """Return how far an entry is from the words because of its own further words."""
         words = eaten_words()
+        own_head = _head_of(entry.name, entry.origin)
         extra = 0.0
         distance = 0.0
         for word in entry.words:
@@ -268,9 +271,9 @@ class EatenNames:
             if word in words.unless_said:
                 distance += words.unless_said[word]
             elif word not in words.by_default:
-                extra += self._weight(word) * (1.0 if word in entry.head else _TAIL_EXTRA)
+                extra += self._weight(word) * (1.0 if word in own_head else _TAIL_EXTRA)
         distance += _EXTRA * extra / (extra + matched)
-        if head not in entry.head:
+        if head not in own_head:
             distance += _WRONG_HEAD
         if entry.kind.startswith("Baby") and "baby" not in weights:
             distance += _WRONG_HEAD
@@ -317,12 +320,12 @@ class EatenNames:
             KnownError: there is none.
         """
         found = self.served.food(self.served.ids_by_name.get(name, name))
-        entity = self.names.exact(name)
-        if found is None and entity is not None and self.foods.get(entity) is not None:
-            found = own_food(self.foods[entity])
-        if found is None:
+        if found is not None:
+            return found
+        own = self.foods.get(self.names.exact(name) or "")
+        if own is None:
             raise KnownError(f"assets/eaten names the food '{name}', which no table has. Correct the name.")
-        return found
+        return own_food(own)
 
     def first_name(self, text: str) -> str:
         """Return the first of the everyday names of a food ("lachs" is "salmon"); the text itself for other words."""
@@ -359,9 +362,18 @@ def _head(text: str, main: Sequence[str]) -> str:
     return found[-1] if found and found[-1] in main else main[-1]
 
 
+@lru_cache(maxsize=16384)
+def _head_of(name: str, origin: int) -> frozenset[str]:
+    """Return the main words of a name: of a table's, those before the first comma; of any other, the last."""
+    if origin in _TABLES:
+        return frozenset(_plain_words(name.partition(",")[0]))
+    # Everyday names are in their compared spelling already.
+    return frozenset((name.split() if origin == _EVERYDAY else _plain_words(name))[-1:])
+
+
 def _plain_words(text: str) -> list[str]:
     """Return the words of a name in compared spelling, without those that tell no food from another."""
-    return [word for token in text.split() for word in _plain_token(token)]
+    return list(chain.from_iterable(map(_plain_token, text.split())))
 
 
 @lru_cache(maxsize=32768)

@@ -19,8 +19,8 @@ from core.importing.archive.segments import archived_links, archived_recipes, is
 from core.importing.archive.stored_imports import imported_recipes
 from core.importing.pipeline.removal import remove_source
 from core.importing.pipeline.write import import_files
-from core.importing.resolving import PendingRecipe, content_hash
-from core.importing.source_recipe import SourceLine, SourceLink, SourceRecipe
+from core.importing.resolving import content_hash
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceLink, SourceRecipe
 from core.library.links import stored_links
 from core.progress import Job
 from core.store.import_archive import (

@@ -14,8 +14,7 @@ from core.importing.archive.stored_imports import imported_recipes
 from core.importing.fields.notes import marked_in, note_of
 from core.importing.pipeline.readers import reader_for
 from core.importing.pipeline.write import import_files
-from core.importing.resolving import PendingRecipe
-from core.importing.source_recipe import SourceRecipe
+from core.importing.source_recipe import PendingRecipe, SourceRecipe
 from core.progress import Job
 from tests.core.importing.larder_kit import Larder, refuse
 

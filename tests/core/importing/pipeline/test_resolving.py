@@ -8,8 +8,8 @@ import pytest
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
 from core.importing.archive.segments import ArchiveWriter, archived_recipes
-from core.importing.resolving import PendingRecipe, content_hash
-from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.resolving import content_hash
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.file.batch import BatchComputer
 from core.store.home import Home
 

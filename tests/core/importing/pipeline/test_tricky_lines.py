@@ -10,8 +10,7 @@ import pytest
 
 from core.engine.engine import Engine
 from core.food.taxonomy import Certainty
-from core.importing.resolving import PendingRecipe
-from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.store.home import Home
 
 HERE = Path(__file__).parent

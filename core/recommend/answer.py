@@ -45,6 +45,17 @@ class Answer(BaseModel):
     total_min: float | None
 
 
+class Relaxation(BaseModel):
+    """Conditions that the user may drop when no recipe meets all."""
+
+    model_config = ConfigDict(frozen=True)
+
+    drop: tuple[Constraint, ...]
+    """The smallest set: without only some of them, nothing matches."""
+    allows: int
+    """The number of recipes that match without them."""
+
+
 class AskResult(BaseModel):
     """The complete result of `ask`."""
 
@@ -57,6 +68,8 @@ class AskResult(BaseModel):
     unverified: int = 0
     unverified_ids: tuple[str, ...] = ()
     """Up to twenty recipes that fail only because of uncertainty, for the user to check."""
+    relaxations: tuple[Relaxation, ...] = ()
+    """If no recipe meets all conditions: the sets that the user may drop, cheapest first."""
     suggestions: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     """Sentences that apply to all answers, such as that similarity is missing."""

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -14,9 +15,9 @@ from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
 from core.progress import Job
 from core.questions.constraint import IngredientConstraint, ParsedQuestion
-from core.recommend.answer import Answer, AskResult
+from core.recommend.answer import Answer, AskResult, Relaxation
 from core.recommend.applied_conditions import condition_notes, unheeded_conditions
-from core.recommend.candidates import Candidates, find_candidates
+from core.recommend.candidates import Candidates, find_candidates, relaxations_of
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.diversity import diversify
@@ -78,11 +79,13 @@ def ask(
     job.check()
     ids = _extended(found, request, log, matcher, context, options)
     if not len(ids):
+        if not relax:
+            found = replace(found, relaxations=relaxations_of(request, matcher))
         return result(
             found=found,
             unverified=_unverified(found, context),
             matcher=matcher,
-            suggestions=suggestions_for(request, matcher, context.graph),
+            suggestions=suggestions_for(request, matcher, context.graph, _relaxations(found)),
         )
     with ThreadPoolExecutor(1) as executor:
         # DuckDB releases the interpreter lock, so the unverified recipes are read while the others are scored.
@@ -190,6 +193,15 @@ def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
     return [key for (key,) in rows]
 
 
+def _relaxations(found: Candidates) -> tuple[Relaxation, ...]:
+    return tuple(
+        Relaxation(
+            drop=tuple(one.constraint for clause in clauses for one in clause.requirements), allows=count
+        )
+        for clauses, count in found.relaxations
+    )
+
+
 def _result(
     unheeded: tuple[str, ...],
     about: tuple[str, ...],
@@ -211,6 +223,7 @@ def _result(
         relaxed=tuple(requirement.constraint for clause in relaxed for requirement in clause.requirements),
         unverified=len(found.unverified) if found and found.unverified else 0,
         unverified_ids=tuple(unverified),
+        relaxations=_relaxations(found) if found else (),
         suggestions=tuple(suggestions),
         notes=(*about, *idle, *notes),
         unheeded=unheeded,

@@ -1,7 +1,8 @@
 """Find the recipes that meet a request, and relax constraints if there are none."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import numpy as np
 
@@ -19,6 +20,7 @@ RELAXATION_COST: Mapping[str, float] = {
     "similar": 1,
 }
 """Cost of relaxing each kind of constraint. The constraint people mention first is relaxed last."""
+MOST_RELAXATIONS: Final = 4
 
 
 def no_recipes() -> Numbers:
@@ -37,6 +39,8 @@ class Candidates:
     """Recipes that fail only because of uncertainty (may contain, unknown). They are never answers."""
     probable: Numbers = field(default_factory=no_recipes)
     """Recipes that meet all hard clauses only if predicted labels are right. They rank after the others."""
+    relaxations: tuple[tuple[tuple[Clause, ...], int], ...] = ()
+    """If no recipe meets all: the smallest sets of clauses to drop, each with the number of recipes that then match."""
 
 
 def find_candidates(
@@ -59,10 +63,29 @@ def find_candidates(
     ids = sure.numbers()
     if len(ids) or len(probable) or not relax:
         return Candidates(ids, (), unverified, probable)
+    groups, relaxable = _groups(hard, matcher)
+    found, relaxed = _relax(groups, relaxable)
+    return Candidates(
+        _nearest(found, relaxed, matcher, enough or 0),
+        relaxed,
+        unverified,
+        relaxations=_relaxations(groups, relaxable, keeps_some=len(relaxable) < len(hard)),
+    )
+
+
+def relaxations_of(request: Request, matcher: Matcher) -> tuple[tuple[tuple[Clause, ...], int], ...]:
+    """Return `Candidates.relaxations` of a request that no recipe meets."""
+    hard = [clause for clause in request.clauses if clause.hard]
+    groups, relaxable = _groups(hard, matcher)
+    return _relaxations(groups, relaxable, keeps_some=len(relaxable) < len(hard))
+
+
+def _groups(hard: Sequence[Clause], matcher: Matcher) -> tuple[dict[frozenset[int], Numbers], list[Clause]]:
+    """Return the recipes that meet all other clauses, grouped by the relaxable ones that they miss, and those clauses."""
     fixed = [clause for clause in hard if not clause.relaxable]
     relaxable = [clause for clause in hard if clause.relaxable]
-    found, relaxed = _relax(fixed, relaxable, matcher)
-    return Candidates(_nearest(found, relaxed, matcher, enough or 0), relaxed, unverified)
+    nearly = matcher.meeting_all(matcher.certainly_meeting, fixed).numbers()
+    return groups_by_missed(nearly, relaxable, matcher), relaxable
 
 
 def _nearest(ids: Numbers, relaxed: Sequence[Clause], matcher: Matcher, enough: int) -> Numbers:
@@ -76,13 +99,11 @@ def _nearest(ids: Numbers, relaxed: Sequence[Clause], matcher: Matcher, enough: 
 
 
 def _relax(
-    fixed: Sequence[Clause], relaxable: Sequence[Clause], matcher: Matcher
+    groups: Mapping[frozenset[int], Numbers], relaxable: Sequence[Clause]
 ) -> tuple[Numbers, tuple[Clause, ...]]:
     """Return the recipes that miss the cheapest set of relaxable clauses, and that set. Only numbers may all be missed."""
-    ids = matcher.meeting_all(matcher.certainly_meeting, fixed).numbers()
-    groups = groups_by_missed(ids, relaxable, matcher)
     costs = {
-        missed: sum(clause_cost(relaxable[place]) for place in missed)
+        missed: _cost(missed, relaxable)
         for missed in groups
         if len(missed) < len(relaxable) or all(has_numbers(relaxable[place]) for place in missed)
     }
@@ -90,6 +111,27 @@ def _relax(
         return no_recipes(), ()
     cheapest = min(costs, key=lambda missed: (costs[missed], sorted(missed)))
     return groups[cheapest], tuple(relaxable[place] for place in sorted(cheapest))
+
+
+def _relaxations(
+    groups: Mapping[frozenset[int], Numbers], relaxable: Sequence[Clause], *, keeps_some: bool
+) -> tuple[tuple[tuple[Clause, ...], int], ...]:
+    """Return the smallest sets of clauses to drop, cheapest first. Some condition always stays.
+
+    Args:
+        keeps_some: there are conditions that aren't relaxable, so that all others may be dropped.
+    """
+    smallest = [
+        missed
+        for missed in groups
+        if not any(other < missed for other in groups) and (keeps_some or len(missed) < len(relaxable))
+    ]
+    smallest.sort(key=lambda missed: (_cost(missed, relaxable), -len(groups[missed]), sorted(missed)))
+    return tuple(
+        (tuple(relaxable[place] for place in sorted(missed)), len(groups[missed]))
+        for missed in smallest[:MOST_RELAXATIONS]
+        if missed
+    )
 
 
 def groups_by_missed(
@@ -103,6 +145,10 @@ def groups_by_missed(
         split |= {missed | {place}: numbers[~met[numbers]] for missed, numbers in groups.items()}
         groups = {missed: numbers for missed, numbers in split.items() if len(numbers)}
     return groups
+
+
+def _cost(places: Iterable[int], clauses: Sequence[Clause]) -> float:
+    return sum(clause_cost(clauses[place]) for place in places)
 
 
 def clause_cost(clause: Clause) -> float:

@@ -46,6 +46,7 @@ def adapt(
     check: Check,
     *,
     servings: float | None = None,
+    explains: bool = True,
     job: Job | None = None,
 ) -> Adapted:
     """Return up to three proposals for a recipe, the smallest change first.
@@ -53,6 +54,7 @@ def adapt(
     Args:
         check: the judge of a finished recipe; what it rejects is never proposed.
         servings: the number of servings that the proposals are written for; None leaves the recipe's.
+        explains: without proposals, find the constraints that clash, which takes several times as long.
 
     Raises:
         Cancelled: the job was cancelled.
@@ -61,7 +63,7 @@ def adapt(
     dish = Dish(recipe, swaps, foods)
     options = alternatives_of(dish, rules)
     if _has_dead_line(dish, options):
-        return Adapted((), _clash(dish, rules, job))
+        return Adapted((), _clash(dish, rules, job) if explains else ())
     search = _Search(dish, rules, options, job)
     found: list[Proposal] = []
     failed = 0
@@ -77,7 +79,7 @@ def adapt(
         if not tried:
             break
         search.ban(tried)
-    return Adapted(tuple(found), () if found else _clash(dish, rules, job))
+    return Adapted(tuple(found), _clash(dish, rules, job) if explains and not found else ())
 
 
 def _is_far(proposal: Proposal, first: Proposal) -> bool:

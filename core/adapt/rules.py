@@ -15,7 +15,7 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.recommend.conditions import bounds_of
-from core.recommend.request import Request, Requirement
+from core.recommend.request import Clause, Request, Requirement
 
 Level = Callable[[Sequence[Item]], Certainty]
 
@@ -69,8 +69,8 @@ class DishRules:
     limits: tuple[Limit, ...] = ()
     apart: tuple[NotTogether, ...] = ()
     wanted: tuple[Wanted, ...] = ()
-    fixed: tuple[Requirement, ...] = ()
-    """Requirements that no change of ingredients affects: time, meal, course, cuisine."""
+    fixed: tuple[Clause, ...] = ()
+    """Clauses that no change of ingredients affects: time, meal, course, cuisine, dish."""
 
     def without(self, constraint: Constraint) -> "DishRules":
         """Return the rules without those of one constraint."""
@@ -96,7 +96,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
     limits: list[Limit] = []
     apart: list[NotTogether] = []
     wanted: list[Wanted] = []
-    fixed: list[Requirement] = []
+    fixed: list[Clause] = []
     for clause in request.clauses:
         if not clause.hard:
             continue
@@ -104,6 +104,8 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
         if wishes:
             targets = tuple(dict.fromkeys(target for one in wishes for target in one.targets))
             wanted.append(Wanted(wishes[0].constraint, targets))
+        if others := tuple(one for one in clause.requirements if is_fixed(one.constraint)):
+            fixed.append(Clause(others))
         for requirement in clause.requirements:
             constraint = requirement.constraint
             if isinstance(constraint, IngredientConstraint):
@@ -115,7 +117,7 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
                 if bounds is not None:
                     low, high, basis = bounds
                     limits.append(Limit(constraint, constraint.entity, basis, low, high))
-            elif isinstance(constraint, TagConstraint) and constraint.facet in ("diet", "health"):
+            elif isinstance(constraint, TagConstraint) and not is_fixed(constraint):
                 diet = rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
                 if diet is not None:
                     forbidden.append(
@@ -124,9 +126,14 @@ def rules_of(request: Request, rules: LabelRules) -> DishRules:
                     apart += _apart(constraint, diet, rules)
                 forbidden += _health_foods(constraint, rules)
                 limits += _health_limits(constraint, diet, rules)
-            elif constraint.kind != "servings":
-                fixed.append(requirement)
     return DishRules(tuple(forbidden), tuple(limits), tuple(apart), tuple(wanted), tuple(fixed))
+
+
+def is_fixed(constraint: Constraint) -> bool:
+    """Return whether no change of ingredients or servings affects a constraint."""
+    if isinstance(constraint, TagConstraint):
+        return constraint.facet not in ("diet", "health")
+    return constraint.kind in ("time", "similar")
 
 
 def _is_wish(requirement: Requirement) -> bool:

@@ -1,5 +1,7 @@
 """`larder parse` and `larder ask`."""
 
+import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -14,8 +16,10 @@ from core.files.reading import read_text
 from core.food.data_files import first_problem
 from core.people.profile import Profile, read_profile
 from core.questions.constraint import NUMBERS
+from core.recommend.suggest import relaxation_text
 from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text
+from core.services.adapt_offers import AdaptOffer, adapt_offers, may_offer
 from core.services.ask import (
     AskOptions,
     AskResult,
@@ -104,8 +108,12 @@ def run_ask(
     warn_without_similarity(engine)
     if as_json:
         print_json(answered.result.model_dump(mode="json"))
-    else:
-        show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED))
+        return
+    show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED))
+    if command.options.match == "taxonomy" and may_offer(answered):
+        # The reader has the answer while Larder looks for changes.
+        sys.stdout.flush()
+        _show_offers(adapt_offers(engine, answered, engine.job), command.profile)
 
 
 def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
@@ -180,10 +188,28 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
             say(f"   ! {caution}")
     if result.unverified:
         _show_unverified(result.unverified, unverified)
-    for suggestion in result.suggestions:
-        say(suggestion)
+    _show_advice(result)
+
+
+def _show_advice(result: AskResult) -> None:
+    others = [one for one in result.relaxations if result.answers and one.drop != result.relaxed]
+    for line in (*result.suggestions, *map(relaxation_text, others)):
+        say(line)
     if not (result.answers or result.suggestions):
         say("No recipe fits.")
+
+
+def _show_offers(offers: Sequence[AdaptOffer], profile: Path | None) -> None:
+    if not offers:
+        return
+    say("\nRecipes that you could adapt:")
+    for offer in offers:
+        count = len(offer.changes)
+        say(f"   {offer.name}: {count} change{'' if count == 1 else 's'}")
+        for words in offer.changes:
+            say(f"     {words.replace('→', '->')}")
+        options = () if profile is None else ("--profile", str(profile))
+        say(f"     {shlex.join(['larder', 'adapt', offer.key, offer.wish, *options])}")
 
 
 def _show_unverified(count: int, some: Sequence[UnverifiedRecipe]) -> None:

@@ -51,6 +51,7 @@ __all__ = [
     "RecipeJudge",
     "RecipeText",
     "adapt",
+    "adapt_for",
     "suggested_wish",
 ]
 
@@ -89,6 +90,7 @@ class AdaptedRecipe:
         constraints: all hard constraints that a proposal meets.
         proposals: the smallest change first; empty if `because` is not.
         because: constraints that no change meets together.
+        missed: hard constraints that the recipe misses as it is.
         elapsed_ms: the time it took.
     """
 
@@ -97,6 +99,7 @@ class AdaptedRecipe:
     constraints: tuple[Constraint, ...]
     proposals: tuple[Proposal, ...]
     because: tuple[Constraint, ...]
+    missed: tuple[Constraint, ...]
     elapsed_ms: float
 
 
@@ -126,7 +129,6 @@ def adapt(
         Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
-    job = job or engine.job
     if servings is not None and not 0 < servings <= MOST_SERVINGS:
         raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
     who = stored_profile(engine, user_data) if profile is None else profile
@@ -134,24 +136,69 @@ def adapt(
         parsed = wish
     else:
         parsed = engine.parse(wish) if wish.strip() else ParsedQuestion(question="")
-    request = expand(parsed, who, None, engine.data.graph)
-    judge = RecipeJudge(engine, request)
-    original = judge.recomputed(
-        recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
+    judge = RecipeJudge(engine, expand(parsed, who, None, engine.data.graph))
+    given = recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
+    unmet = tuple(
+        clause.requirements[0].constraint
+        for clause in rules_of(judge.request, engine.data.rules).fixed
+        if not any(_is_fixed_met(given, one.constraint) for one in clause.requirements)
     )
-    rules = rules_of(request, engine.data.rules)
-    hard = tuple(one.constraint for clause in request.clauses if clause.hard for one in clause.requirements)
-    unmet = tuple(one.constraint for one in rules.fixed if not _is_fixed_met(original, one))
+    found = adapt_for(judge, given, parsed, unmet=unmet, servings=servings, job=job or engine.job)
+    return replace(found, elapsed_ms=1000.0 * (time.perf_counter() - started))
+
+
+def adapt_for(
+    judge: "RecipeJudge",
+    recipe: Recipe,
+    parsed: ParsedQuestion,
+    *,
+    unmet: tuple[Constraint, ...] = (),
+    servings: float | None = None,
+    explains: bool = True,
+    job: Job,
+) -> AdaptedRecipe:
+    """Return up to three sets of changes after which a recipe meets the request of a judge.
+
+    Args:
+        parsed: the question of the request.
+        unmet: constraints that the recipe misses and that no change of ingredients affects; with any, nothing is proposed.
+        explains: without proposals, find the constraints that clash.
+
+    Raises:
+        Cancelled: the job was cancelled.
+    """
+    started = time.perf_counter()
+    engine = judge.engine
+    original = judge.recomputed(recipe)
+    clauses = [clause for clause in judge.request.clauses if clause.hard]
     if parsed.unknown or parsed.unheeded or not original.uses:
         found = Adapted(())
     elif unmet:
         found = Adapted((), unmet)
     else:
-        foods = engine.ingredients.foods()
-        wanted = servings if servings is not None else _servings_of(parsed)
-        found = find_changes(original, rules, engine.data.swaps, foods, judge.check, servings=wanted, job=job)
-    elapsed_ms = 1000.0 * (time.perf_counter() - started)
-    return AdaptedRecipe(original, parsed, hard, found.proposals, found.because, elapsed_ms)
+        found = find_changes(
+            original,
+            rules_of(judge.request, engine.data.rules),
+            engine.data.swaps,
+            engine.ingredients.foods(),
+            judge.check,
+            servings=servings if servings is not None else _servings_of(parsed),
+            explains=explains,
+            job=job,
+        )
+    return AdaptedRecipe(
+        original,
+        parsed,
+        tuple(one.constraint for clause in clauses for one in clause.requirements),
+        found.proposals,
+        found.because,
+        tuple(
+            clause.requirements[0].constraint
+            for clause in clauses
+            if not is_met(original, clause, engine.data.rules)
+        ),
+        1000.0 * (time.perf_counter() - started),
+    )
 
 
 def suggested_wish(engine: "Engine", key: str, user_data: UserData | None = None) -> str:
@@ -292,8 +339,7 @@ def _requirement_met(recipe: Recipe, requirement: Requirement, rules: LabelRules
     return True
 
 
-def _is_fixed_met(recipe: Recipe, requirement: Requirement) -> bool:
-    constraint = requirement.constraint
+def _is_fixed_met(recipe: Recipe, constraint: Constraint) -> bool:
     if constraint.kind == "time":
         minutes = recipe.total_min
         return minutes is not None and (

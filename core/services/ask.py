@@ -62,13 +62,14 @@ class AnsweredQuestion:
     Attributes:
         parsed: the question's own constraints.
         result: the answers, with the constraints of question, profile and day.
+        context: the library and the rules that it was answered with.
         vocabulary: the words that the question was linked to.
     """
 
     parsed: ParsedQuestion
     result: AskResult
     _expand: Callable[[], Request] = field(repr=False)
-    _context: RecommenderContext = field(repr=False)
+    context: RecommenderContext = field(repr=False)
     vocabulary: Vocabulary = field(repr=False)
 
     @property
@@ -77,10 +78,15 @@ class AnsweredQuestion:
         # Query expansion puts the constraints of the question first, in their order.
         return self.result.constraints[len(self.parsed.constraints) :]
 
+    @property
+    def request(self) -> Request:
+        """The conditions of question, profile and day."""
+        return self._expand()
+
     def unverified(self, most: int | None = None) -> tuple[UnverifiedRecipe, ...]:
         """Return the first unverified recipes with their reasons; all that the result names if `most` is None."""
         keys = self.result.unverified_ids[:most]
-        return unverified_recipes(keys, self._expand(), self._context) if keys else ()
+        return unverified_recipes(keys, self.request, self.context) if keys else ()
 
     def near_words(self) -> dict[str, tuple[str, ...]]:
         """Return each unknown word with known words that are spelled like it."""
@@ -88,7 +94,7 @@ class AnsweredQuestion:
 
     def cautious_readings(self) -> dict[str, Constraint]:
         """Return the unknown words that can be read as an exclusion, each with that exclusion."""
-        found = {word: safest_meaning(word, self._context.graph) for word in self.parsed.unknown}
+        found = {word: safest_meaning(word, self.context.graph) for word in self.parsed.unknown}
         return {word: reading for word, reading in found.items() if reading is not None}
 
 

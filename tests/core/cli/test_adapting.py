@@ -1,6 +1,7 @@
 """`larder adapt`, as other programs drive it."""
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,32 @@ def test_a_proposal_is_saved(home: tuple[str, str], capsys: pytest.CaptureFixtur
     assert main((*home, "adapt", key, "no salt")) == 0
     assert main((*home, "adapt", "chana-masala", "no onion", "--save", "9")) == 2
     assert "There is no proposal 9" in capsys.readouterr().err
+
+
+def test_a_question_without_answers_offers_commands_that_work(
+    home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main((*home, "ask", "dairy-free lasagna", "--log", "none")) == 0
+    said = capsys.readouterr().out
+    answer, _, offered = said.partition("Recipes that you could adapt:")
+    assert "Without 'lasagna', " in answer
+    assert "Vegetable lasagna, dairy-free: 3 changes" in offered
+    commands = [line.strip() for line in offered.splitlines() if line.strip().startswith("larder ")]
+    assert commands
+    for command in commands:
+        _, *arguments = shlex.split(command)
+        assert main((*home, *arguments)) == 0
+        first = [line.strip() for line in capsys.readouterr().out.splitlines()]
+        changes = [line.strip() for line in offered.splitlines() if " -> " in line]
+        assert set(first) & set(changes)
+
+
+def test_json_answers_have_relaxations_and_no_offers(
+    home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main((*home, "ask", "dairy-free lasagna", "--log", "none", "--json")) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["answers"] == []
+    ((one,)) = found["relaxations"]
+    assert [dropped["entity"] for dropped in one["drop"]] == ["lasagna"]
+    assert f"Without 'lasagna', {one['allows']} recipes match." in found["suggestions"]

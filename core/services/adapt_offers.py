@@ -1,0 +1,88 @@
+"""Offers to adapt a recipe, for a question that no recipe meets."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from core.adapt.comparison import changes_in_words
+from core.adapt.nearest import nearest_recipes
+from core.progress import Job
+from core.recommend.wording import constraint_text
+from core.services.adapt import AdaptedRecipe, RecipeJudge, adapt_for
+from core.services.ask import AnsweredQuestion
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["MOST_OFFERS", "AdaptOffer", "adapt_offers", "may_offer"]
+
+MOST_OFFERS: Final = 3
+_MOST_TRIED: Final = 12
+
+
+@dataclass(frozen=True)
+class AdaptOffer:
+    """A recipe of the library that meets the question after the changes of its first proposal."""
+
+    found: AdaptedRecipe
+
+    @property
+    def key(self) -> str:
+        """The recipe's key."""
+        return self.found.recipe.key
+
+    @property
+    def name(self) -> str:
+        """The recipe with the conditions it meets after the changes, such as "Vegetable lasagna without dairy"."""
+        words = [constraint_text(one) for one in self.found.missed]
+        without = [text.removeprefix("no ") for text in words if text.startswith("no ")]
+        others = [text for text in words if not text.startswith("no ")]
+        title = self.found.recipe.title
+        if without:
+            title = f"{title} without {' or '.join(without)}"
+        return ", ".join((title, *others))
+
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The changes of the first proposal, in words."""
+        return changes_in_words(self.found.proposals[0])
+
+    @property
+    def wish(self) -> str:
+        """The conditions of the question that the changes meet or leave met, in words."""
+        return ", ".join(
+            constraint_text(one) for one in self.found.parsed.constraints if one.kind != "similar"
+        )
+
+
+def may_offer(answered: AnsweredQuestion) -> bool:
+    """Return whether no recipe meets a question and adapting one might help."""
+    result, parsed = answered.result, answered.parsed
+    is_open = result.unheeded or parsed.unheeded or result.unknown
+    return bool(result.constraints) and not is_open and (not result.answers or bool(result.relaxed))
+
+
+def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tuple[AdaptOffer, ...]:
+    """Return the recipes that the smallest changes bring to meet a question, at most three.
+
+    Tries the recipes that miss the question by least. Each proposal meets all hard conditions of question, profile
+    and day.
+
+    Raises:
+        Cancelled: the job was cancelled.
+    """
+    request, context = answered.request, answered.context
+    numbers = nearest_recipes(request, context.matcher().for_question(), _MOST_TRIED)
+    recipes = context.library.recipes(numbers)
+    judge = RecipeJudge(engine, request)
+    offers: list[AdaptOffer] = []
+    for place, number in enumerate(numbers):
+        job.check()
+        job.report(place / len(numbers), f"Trying to adapt '{recipes[number].title}'")
+        found = adapt_for(
+            judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
+        )
+        # A recipe that needs no change is uncertain in a way that adapting doesn't mend, such as a stated amount.
+        if found.proposals and changes_in_words(found.proposals[0]):
+            offers.append(AdaptOffer(found))
+    offers.sort(key=lambda offer: offer.found.proposals[0].cost)
+    return tuple(offers[:MOST_OFFERS])

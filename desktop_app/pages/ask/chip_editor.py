@@ -5,7 +5,6 @@ from typing import Final
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QCompleter,
     QDialog,
     QDoubleSpinBox,
@@ -33,6 +32,7 @@ from desktop_app.pages.ask.chips import (
 )
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.number_field import limit_field, limit_of
 from desktop_app.widgets.text import body, heading
@@ -149,13 +149,10 @@ class ChipEditor(QDialog):
         self._add_row(tr(_SUBJECTS.get(kind, QT_TR_NOOP("Label"))), field)
         return field
 
-    def _add_level(self) -> QComboBox | None:
+    def _add_level(self) -> Choice | None:
         if not isinstance(self._constraint, NutrientConstraint):
             return None
-        field = QComboBox()
-        for words, level in LEVELS:
-            field.addItem(tr(words), level)
-        field.setCurrentIndex(field.findData(self._constraint.level))
+        field = Choice(tr("Amount"), [(level, tr(words)) for words, level in LEVELS], self._constraint.level)
         field.currentIndexChanged.connect(self._show_bounds_for_level)
         self._add_row(tr("Amount"), field)
         return field

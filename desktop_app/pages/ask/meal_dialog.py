@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QDateEdit,
     QDialog,
     QFormLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
 from core.diary.entry import MEALS, Meal, parse_meal
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import heading, muted
@@ -56,10 +56,7 @@ class MealDialog(QDialog):
         self.day = QDateEdit(QDate(first.day.year, first.day.month, first.day.day))
         self.day.setCalendarPopup(True)
         self.day.setDisplayFormat(tr("ddd d MMM yyyy"))
-        self.meal = QComboBox()
-        for meal in MEALS:
-            self.meal.addItem(meal_label(meal), meal)
-        self.meal.setCurrentIndex(MEALS.index(first.meal))
+        self.meal = Choice(tr("Meal"), [(meal, meal_label(meal)) for meal in MEALS], first.meal)
         self.servings = NumberField()
         self.servings.setRange(LEAST, MOST)
         self.servings.setSingleStep(0.5)
@@ -87,7 +84,7 @@ class MealDialog(QDialog):
         day = self.day.date()
         choice = MealChoice(
             date(day.year(), day.month(), day.day()),
-            parse_meal(self.meal.currentData()),
+            parse_meal(self.meal.value),
             self.servings.value(),
         )
         self.accept()

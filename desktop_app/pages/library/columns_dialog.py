@@ -3,9 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QFrame,
     QGridLayout,
@@ -23,6 +21,7 @@ from desktop_app.pages.library.wording import FIELD_LABELS, chosen_columns, ingr
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
@@ -35,37 +34,18 @@ _SHOWN_LINES: Final = 4
 _COMBO_WIDTH_PX: Final = 176
 
 
-class FieldBox(QComboBox):
-    """The field of a column. The wheel scrolls the list of columns unless the box has the focus."""
+class FieldBox(Choice):
+    """The field of a column."""
 
     def __init__(self, column: str) -> None:
-        super().__init__()
-        self.column = column
-        self.setAccessibleName(
+        super().__init__(
             tr("Field of the column {column}").format(column=column)
             if column
-            else tr("Field of the unnamed column")
+            else tr("Field of the unnamed column"),
+            [("", tr(NOT_READ)), *((field, tr(label)) for field, label in FIELD_LABELS.items())],
         )
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.column = column
         self.setFixedWidth(_COMBO_WIDTH_PX)
-        self.addItem(tr(NOT_READ), "")
-        for field, label in FIELD_LABELS.items():
-            self.addItem(tr(label), field)
-
-    @property
-    def field(self) -> str:
-        """The chosen field; empty for none."""
-        return str(self.currentData())
-
-    def choose(self, field: str) -> None:
-        """Choose a field."""
-        self.setCurrentIndex(max(0, self.findData(field)))
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
 
 class ColumnsDialog(QDialog):
@@ -112,13 +92,13 @@ class ColumnsDialog(QDialog):
         buttons.addWidget(self.confirm)
         column.addLayout(buttons)
         self._show_result()
-        first = next((box for box in self.boxes if not box.field), self.boxes[0])
+        first = next((box for box in self.boxes if not box.value), self.boxes[0])
         first.setFocus()
 
     @property
     def columns(self) -> dict[str, tuple[str, ...]]:
         """The current choice."""
-        return chosen_columns([(box.column, box.field) for box in self.boxes], self._sample.guessed)
+        return chosen_columns([(box.column, box.value) for box in self.boxes], self._sample.guessed)
 
     def _rows(self) -> QScrollArea:
         inside = QWidget()
@@ -176,9 +156,9 @@ class ColumnsDialog(QDialog):
         if self._is_settling:
             return
         self._is_settling = True
-        if changed.field and changed.field not in JOINED:
+        if changed.value and changed.value not in JOINED:
             for box in self.boxes:
-                if box is not changed and box.field == changed.field:
+                if box is not changed and box.value == changed.value:
                     box.choose("")
         self._is_settling = False
         self._show_result()

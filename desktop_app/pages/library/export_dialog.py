@@ -8,7 +8,6 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
-    QComboBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.text import heading, muted
 
 
@@ -97,10 +97,7 @@ class ExportDialog(QDialog):
         self.include_avoided = QCheckBox(tr("Include recipes that break my profile"))
         self.include_avoided.setAccessibleName(self.include_avoided.text())
         column.addWidget(self.include_avoided)
-        self.form = QComboBox()
-        self.form.setAccessibleName(tr("Format"))
-        for form in FORMS:
-            self.form.addItem(tr(form.label), form.name)
+        self.form = Choice(tr("Format"), [(form.name, tr(form.label)) for form in FORMS])
         column.addWidget(self.form)
         self.about = muted("")
         column.addWidget(self.about)

@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
     QDialog,
     QFormLayout,
     QFrame,
@@ -31,6 +30,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
@@ -90,8 +90,8 @@ class PersonDialog(QDialog):
         self.age.setSpecialValueText(tr("not given"))
         self.age.setSuffix(f" {tr('years')}")
         self.age.setValue(NO_AGE if self._before.age is None else self._before.age)
-        self.sex = _choice(SEXES, self._before.sex or "")
-        self.activity = _choice(ACTIVITIES, self._before.activity or "")
+        self.sex = Choice(tr("Sex"), translated(SEXES), self._before.sex or "")
+        self.activity = Choice(tr("Activity"), translated(ACTIVITIES), self._before.activity or "")
         self.words: dict[str, QLineEdit] = {}
         rows: list[tuple[str, QWidget]] = [] if is_user else [(tr("Name"), self.name)]
         if self._before.about is None:
@@ -165,8 +165,8 @@ class PersonDialog(QDialog):
         if self._before.about is None:
             facts |= {
                 "age": None if age < 0 else age,
-                "sex": self.sex.currentData() or None,
-                "activity": self.activity.currentData() or None,
+                "sex": self.sex.value or None,
+                "activity": self.activity.value or None,
             }
         return checked_profile(
             {
@@ -324,14 +324,6 @@ def _scrolled(inside: QWidget) -> QScrollArea:
 
 def _ignored(_result: object) -> None:
     """Drop a result that a button has no use for."""
-
-
-def _choice(values: Sequence[tuple[str, str]], chosen: str) -> QComboBox:
-    field = QComboBox()
-    for value, text in values:
-        field.addItem(tr(text), value)
-    field.setCurrentIndex(max(0, field.findData(chosen)))
-    return field
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
@@ -11,6 +11,7 @@ from core.recommend.wording import number_text
 from core.services.targets import About, cautions, energy_need, suggested_targets
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import body, heading, muted
 
@@ -49,13 +50,15 @@ class SuggestDialog(QDialog):
         outer.setSpacing(12)
         outer.addWidget(heading(tr("Suggest targets")))
         about = profile.about or About(sex="female", age=35, height_cm=168, weight_kg=68)
-        self.sex = _choice(SEXES, about.sex)
+        self.sex = Choice(tr("Sex"), translated(SEXES), about.sex)
         self.age = _number(3, 120, about.age, tr("years"))
         self.height_cm = _number(70, 250, about.height_cm, "cm", 1)
         self.weight_kg = _number(8, 400, about.weight_kg, "kg", 1)
-        self.activity = _choice(ACTIVITIES, about.activity)
-        self.stage = _choice(
-            STAGES, "breastfeeding" if about.is_breastfeeding else str(about.trimester or "")
+        self.activity = Choice(tr("Activity"), translated(ACTIVITIES), about.activity)
+        self.stage = Choice(
+            tr("Stage"),
+            translated(STAGES),
+            "breastfeeding" if about.is_breastfeeding else str(about.trimester or ""),
         )
         form = QFormLayout()
         form.setSpacing(8)
@@ -104,20 +107,20 @@ class SuggestDialog(QDialog):
 
     def about(self) -> About:
         """Return the facts as entered."""
-        stage = str(self.stage.currentData()) if self.sex.currentData() == "female" else ""
+        stage = self.stage.value if self.sex.value == "female" else ""
         facts: dict[str, Any] = {
-            "sex": self.sex.currentData(),
+            "sex": self.sex.value,
             "age": int(self.age.value()),
             "height_cm": self.height_cm.value(),
             "weight_kg": self.weight_kg.value(),
-            "activity": self.activity.currentData(),
+            "activity": self.activity.value,
             "trimester": int(stage) if stage in ("1", "2", "3") else None,
             "is_breastfeeding": stage == "breastfeeding",
         }
         return About.model_validate(facts)
 
     def _compute(self) -> None:
-        self.stage.setEnabled(self.sex.currentData() == "female")
+        self.stage.setEnabled(self.sex.value == "female")
         about = self.about()
         need = energy_need(about)
         targets = []
@@ -134,14 +137,6 @@ class SuggestDialog(QDialog):
         found = cautions(plain, need)
         self.caution.setText(" ".join(found))
         self.caution.setVisible(bool(found))
-
-
-def _choice(values: tuple[tuple[str, str], ...], chosen: str) -> QComboBox:
-    field = QComboBox()
-    for value, text in values:
-        field.addItem(tr(text), value)
-    field.setCurrentIndex(max(0, field.findData(chosen)))
-    return field
 
 
 def _number(least: float, most: float, value: float, unit: str, decimals: int = 0) -> NumberField:

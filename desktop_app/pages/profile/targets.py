@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
@@ -14,6 +14,7 @@ from desktop_app.pages.profile.message import FieldMessage
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import body, caption, muted
 
@@ -177,8 +178,7 @@ class TargetsEditor(QWidget):
         column.addSpacing(4)
         adding = QHBoxLayout()
         adding.setSpacing(8)
-        self.choice = QComboBox()
-        self.choice.setAccessibleName(tr("Nutrient to add"))
+        self.choice = Choice(tr("Nutrient to add"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         adding.addWidget(self.choice)
         self.add_button = plain_button(tr("Add target"), self._add)
@@ -231,7 +231,7 @@ class TargetsEditor(QWidget):
         self.edited.emit(key, (None, None), False)
 
     def _add(self) -> None:
-        key = str(self.choice.currentData() or "")
+        key = self.choice.value
         if key:
             row = self._row(key)
             row.show_target((None, None), is_hard=False)

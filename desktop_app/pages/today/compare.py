@@ -5,17 +5,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QSizePolicy,
-    QStyle,
-    QStyleOptionComboBox,
-    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +28,7 @@ from core.recommend.week_wording import (
 )
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import body, muted
@@ -59,60 +55,33 @@ class WeekOfEntries:
     """Ids of the guidelines that the profile follows."""
 
 
-class GuidelineChoice(QComboBox):
-    """A guideline, or none.
-
-    Signals:
-        chosen: the user chose another guideline.
-    """
-
-    chosen = Signal()
+class GuidelineChoice(Choice):
+    """A guideline, or none."""
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(name, parent=parent)
         self.is_own_choice = False
         """True if the user chose, so that the guidelines of the profile no longer decide."""
-        self.setAccessibleName(name)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(8)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.activated.connect(self._choose)
+        self.chosen.connect(self._choose)
 
     def show_guidelines(self, guidelines: Mapping[str, Guideline], key: str) -> None:
         """List guidelines by label; the user's choice stays while it is listed."""
-        wanted = str(self.currentData() or NONE) if self.is_own_choice else key
+        wanted = self.value if self.is_own_choice else key
         self.clear()
         self.addItem(tr("No guideline"), NONE)
         for guideline in sorted(guidelines.values(), key=lambda one: one.label.casefold()):
             self.addItem(guideline.label, guideline.id)
             about = f"{guideline.text} {guideline.who}."
             self.setItemData(self.count() - 1, about, Qt.ItemDataRole.ToolTipRole)
-        self.setCurrentIndex(max(0, self.findData(wanted)))
+        self.choose(wanted)
         self.setToolTip(self.currentText())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        # Qt cuts a long name off without an ellipsis.
-        option = QStyleOptionComboBox()
-        self.initStyleOption(option)
-        field = self.style().subControlRect(
-            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
-        )
-        option.currentText = self.fontMetrics().elidedText(
-            option.currentText, Qt.TextElideMode.ElideRight, field.width() - 4
-        )
-        painter = QStylePainter(self)
-        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
-        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
-        painter.end()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        # The wheel scrolls the page; it must not change the choice.
-        event.ignore()
 
     def _choose(self) -> None:
         self.is_own_choice = True
         self.setToolTip(self.currentText())
-        self.chosen.emit()
 
 
 class WeekComparison(CollapsibleSection):
@@ -163,7 +132,7 @@ class WeekComparison(CollapsibleSection):
     def chosen(self) -> tuple[Guideline, ...]:
         """The guidelines that are compared."""
         known = self._shown.guidelines if self._shown is not None else {}
-        keys = [str(choice.currentData() or NONE) for choice in self.choices]
+        keys = [choice.value for choice in self.choices]
         return tuple(known[key] for key in keys if key in known)
 
     def _fill(self) -> None:

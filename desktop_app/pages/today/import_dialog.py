@@ -3,11 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.text import body, heading, muted
@@ -108,14 +109,11 @@ class UndecidedDialog(QDialog):
                 else tr("It doesn't state the unit of its energy.")
             )
         )
-        self.values = QComboBox()
-        self.values.setAccessibleName(tr("Reading"))
-        for value in problem.values:
-            self.values.addItem(tr(_CHOICES[value]), value)
+        self.values = Choice(tr("Reading"), [(value, tr(_CHOICES[value])) for value in problem.values])
         outer.addWidget(self.values)
         self.confirm = primary_button(tr("Read the file"), self.accept)
         self.confirm.setDefault(True)
-        self.accepted.connect(lambda: self.chosen.emit(self.values.currentData()))
+        self.accepted.connect(lambda: self.chosen.emit(self.values.value))
         _add_buttons(self, outer, self.confirm)
 
 

@@ -26,7 +26,6 @@ from core.services.trends import Days, Period, Point, course, export_trends, tre
 from core.store.changes import ChangeSet
 from core.store.own_files import refuse_own_files
 from desktop_app.pages.trends.chart import CourseChart
-from desktop_app.pages.trends.choice import Choice
 from desktop_app.pages.trends.table import CourseTable
 from desktop_app.pages.trends.wording import (
     average_text,
@@ -42,6 +41,7 @@ from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import icon_button, plain_button, quiet_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.save_dialog import ask_where_to_save
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import body, heading, muted
@@ -72,6 +72,9 @@ class TrendsPage(Page):
         self.points: tuple[Point, ...] = ()
         self.spans = Choice(tr("Period"), [(key, tr(text)) for key, text in PERIODS], USUAL_PERIOD)
         self.nutrients = Choice(tr("Nutrient"), [(key, NUTRIENTS[key].label) for key in FIRST], FIRST[0])
+        for choice in (self.spans, self.nutrients):
+            choice.setToolTip(choice.accessibleName())
+            choice.setSizeAdjustPolicy(Choice.SizeAdjustPolicy.AdjustToContents)
         self.spans.chosen.connect(self.refresh)
         self.nutrients.chosen.connect(self._show_nutrient)
         self.files = self._make_files()

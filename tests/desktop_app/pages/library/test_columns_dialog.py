@@ -43,7 +43,7 @@ def test_columns_are_named_looked_at_and_imported(desk: Desk, table: Path) -> No
     dialog.boxes[1].choose("ingredients")
     assert dialog.said.text() == "First row: Erbsensuppe, 2 ingredients: 200 g peas and 1 onion."
     dialog.boxes[2].choose("title")
-    assert dialog.boxes[0].field == "", "one column holds the title"
+    assert dialog.boxes[0].value == "", "one column holds the title"
     dialog.boxes[0].choose("title")
     dialog.boxes[2].choose("steps")
     dialog.confirm.click()
@@ -85,7 +85,7 @@ def test_a_guess_is_shown_and_can_be_changed(desk: Desk, tmp_path: Path) -> None
     assert "1 new recipe to import" in words_of(page.panel)
     press(page.panel, "Columns…")
     dialog = dialog_of(desk)
-    assert [box.field for box in dialog.boxes] == ["title", "ingredients", "notes", ""]
+    assert [box.value for box in dialog.boxes] == ["title", "ingredients", "notes", ""]
     dialog.boxes[2].choose("")
     dialog.boxes[3].choose("ingredients")
     dialog.confirm.click()

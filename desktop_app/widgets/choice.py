@@ -1,0 +1,77 @@
+"""A drop-down list of values by their labels."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPaintEvent, QWheelEvent
+from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
+
+from desktop_app.shell.translation import tr
+
+
+class Choice(QComboBox):
+    """A drop-down list of values by their labels. The wheel scrolls past it; long labels end in an ellipsis.
+
+    Signals:
+        chosen: the user chose a value.
+    """
+
+    chosen = Signal()
+
+    def __init__(
+        self,
+        name: str = "",
+        options: Iterable[tuple[str | None, str]] = (),
+        value: str | None = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        for key, label in options:
+            self.addItem(label, key)
+        self.choose(value)
+        self.activated.connect(self.chosen)
+
+    @property
+    def value(self) -> str:
+        """The chosen value; empty for none."""
+        return str(self.currentData() or "")
+
+    def choose(self, value: str | None) -> None:
+        """Choose a value; the first one if it is not offered."""
+        self.setCurrentIndex(max(0, self.findData(value)))
+
+    def offer(self, options: Iterable[tuple[str, str]]) -> None:
+        """Offer other values; the chosen one stays if it is among them, else the first is chosen."""
+        wanted = list(options)
+        if [(self.itemData(place), self.itemText(place)) for place in range(self.count())] == wanted:
+            return
+        value = self.value
+        self.clear()
+        for key, label in wanted:
+            self.addItem(label, key)
+        self.choose(value)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the page; it must not change a value on the way.
+        event.ignore()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        # Qt cuts a long label off without an ellipsis.
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        field = self.style().subControlRect(
+            QStyle.ComplexControl.CC_ComboBox, option, QStyle.SubControl.SC_ComboBoxEditField, self
+        )
+        option.currentText = self.fontMetrics().elidedText(
+            option.currentText, Qt.TextElideMode.ElideRight, field.width() - 4
+        )
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+        painter.end()
+
+
+def translated(options: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return values with their labels in the window's language."""
+    return [(value, tr(label)) for value, label in options]

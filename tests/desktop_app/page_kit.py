@@ -42,6 +42,12 @@ OFFSCREEN_NOISE = pytest.mark.qt_log_ignore(r"^This plugin does not support", ex
 """Said by Qt's offscreen platform whenever a window or a popup is shown; it means nothing."""
 
 
+@pytest.fixture(autouse=True)
+def patient_closing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a closing window wait for its threads as long as a busy machine takes; `main()` would end the process."""
+    monkeypatch.setattr("desktop_app.shell.application.PATIENCE_S", PATIENCE_MS / 1000)
+
+
 @pytest.fixture(scope="session")
 def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with the starter library."""

@@ -166,7 +166,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
     def slowly(entries: object, library: Library) -> list[object]:
         read.append(library)
         began.set()
-        assert go_on.wait(60)
+        assert go_on.wait(120)
         counted.append(len(library.ids("SELECT recipe_id FROM recipe")))
         return []
 
@@ -177,7 +177,7 @@ def test_a_running_question_keeps_the_library_it_began_with(
     assert isinstance(page, AskPage)
     count = engine.library.counts["recipes"]
     page.ask_sample("a vegan soup")
-    assert began.wait(60)
+    assert began.wait(120)
     try:
         other.run("import", str(soup))
         other.wait(lambda: engine.library.counts["recipes"] == count + 1)

@@ -37,7 +37,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
             self._encoder = encode(models)
 
         def encode(self, texts: list[str]) -> object:
-            gate.wait(30)
+            gate.wait(120)
             return self._encoder.encode(texts)
 
     monkeypatch.setattr(Models, "background_encoder", property(Held))
@@ -151,7 +151,7 @@ def test_closing_does_not_wait_for_a_device_that_hangs(
         target=lambda: answers.append(larder.context.engine.models.encode(["soup"]).shape)
     )
     calling.start()
-    assert hung.began.wait(30)
+    assert hung.began.wait(120)
     try:
         assert larder.close()
         calling.join()

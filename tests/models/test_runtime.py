@@ -405,7 +405,7 @@ def test_closing_lets_the_processor_answer_for_a_device_that_hangs(
     answers: list[float] = []
     calling = threading.Thread(target=lambda: answers.append(answer_of(session)))
     calling.start()
-    assert began.wait(60)
+    assert began.wait(120)
     session.close()
     calling.join()
     assert answers == [3]

@@ -44,12 +44,12 @@ def test_threads_that_end_in_any_order_leave_the_users_mask(tmp_path: Path) -> N
     def first() -> None:
         with private_files():
             first_is_in.set()
-            assert second_has_left.wait(30)
+            assert second_has_left.wait(120)
             (tmp_path / "late").touch()
 
     thread = threading.Thread(target=first)
     thread.start()
-    assert first_is_in.wait(30)
+    assert first_is_in.wait(120)
     with private_files():
         pass
     second_has_left.set()

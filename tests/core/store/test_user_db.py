@@ -241,7 +241,7 @@ def _hold(
 ) -> None:
     connection = duckdb.connect(path)
     held.set()
-    release.wait(30)
+    release.wait(120)
     connection.close()
 
 
@@ -253,7 +253,7 @@ def test_a_file_in_use_gets_one_sentence(place: Home, monkeypatch: pytest.Monkey
     holder = context.Process(target=_hold, args=(str(place.user_db), held, release))
     holder.start()
     try:
-        assert held.wait(30)
+        assert held.wait(120)
         with pytest.raises(KnownError, match="Another program is using"):
             connect(place.user_db, read_only=False, retry_s=0.2)
     finally:

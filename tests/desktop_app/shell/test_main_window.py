@@ -90,7 +90,7 @@ def test_undo_takes_the_newest_offer_once(larder: Application, qtbot: QtBot) -> 
     assert undone == ["second", "first"]
     trigger(larder, "Ctrl+Z")
     assert undone == ["second", "first"]
-    qtbot.waitUntil(lambda: toasts.toasts[-1].notice.text == "There is nothing to undo.", timeout=20_000)
+    qtbot.waitUntil(lambda: toasts.toasts[-1].notice.text == "There is nothing to undo.", timeout=PATIENCE_MS)
 
 
 def test_toasts_are_dismissed_and_never_pile_up(larder: Application) -> None:

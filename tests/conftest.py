@@ -52,6 +52,11 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000, 50, 100)
 
 
+def pytest_unconfigure() -> None:
+    """Let Python free everything at its end; DuckDB prints a page about each type and function that it can't free."""
+    gc.unfreeze()
+
+
 @pytest.fixture(autouse=True, scope="session")
 def one_command_line() -> None:
     """Build the commands of the command line once. A process of Larder runs one; a worker of the tests, hundreds."""

@@ -10,8 +10,10 @@ from core.library.library import Library
 MOST_COMPLETIONS: Final = 8
 
 
-def completions(typed: str, recent: Sequence[str], library: Library) -> tuple[str, ...]:
-    """Return lines that complete the typed one: first lines of this meal from the diary, then recipes of the library.
+def completions(
+    typed: str, recent: Sequence[str], library: Library, saved: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return lines that complete the typed one: saved meals, lines of this meal from the diary, recipes of the library.
 
     The typed words may come in any order and need not be whole: "soup car" finds carrot soup. An amount such as
     "2 servings of" stays in front.
@@ -20,8 +22,9 @@ def completions(typed: str, recent: Sequence[str], library: Library) -> tuple[st
     front = typed.removesuffix(rest)
     words = rest.casefold().split()
     if not words:
-        return tuple(dict.fromkeys(recent))[:MOST_COMPLETIONS] if not typed.strip() else ()
-    found = [line for line in recent if _has_all(line, words)]
+        return tuple(dict.fromkeys([*recent, *saved]))[:MOST_COMPLETIONS] if not typed.strip() else ()
+    found = [front + name for name in saved if _has_all(name, words)]
+    found += [line for line in recent if _has_all(line, words)]
     conditions = " AND ".join("contains(lower(title), ?)" for _ in words)
     rows = library.rows(
         f"SELECT title FROM recipe WHERE {conditions}"

@@ -59,6 +59,8 @@ class EatenFood:
     """The share (0 to 1) of the food that reports a nutrient; absent is 1 for a known amount, and else 0."""
     alternatives: tuple[Alternative, ...] = ()
     """Up to five, the likeliest first."""
+    ingredients: tuple[str, ...] = ()
+    """The ingredient lines of a recipe or label, where the entry has other foods, too."""
     line: int = 0
     """Number within the entry, from 1; it stays the same when the entry is edited. 0 before it is stored."""
 
@@ -79,6 +81,11 @@ class EatenFood:
     def is_complete(self, key: str) -> bool:
         """Return whether the nutrient's amount is known and no lower bound."""
         return key in self.nutrition and self.coverage_of(key) >= COMPLETE
+
+    @property
+    def listed(self) -> tuple[str, ...]:
+        """The words that the profile is checked against: the ingredients, else the food's own words."""
+        return self.ingredients or (self.text,)
 
     @property
     def is_guessed(self) -> bool:
@@ -126,6 +133,7 @@ class EatenFood:
             "alternatives": [
                 {"id": one.food_id, "name": one.name, "mass_g": one.mass_g} for one in self.alternatives
             ],
+            **({"ingredients": list(self.ingredients)} if self.ingredients else {}),
         }
 
     @staticmethod
@@ -176,6 +184,7 @@ def _from_json(data: Mapping[str, object]) -> EatenFood:
             Alternative(str(one["id"]), str(one["name"]), _number(one["mass_g"]))
             for one in map(_mapping, _list(data["alternatives"]))
         ),
+        ingredients=tuple(map(str, _list(data.get("ingredients", [])))),
         line=int(_exact(data["line"])),
     )
 

@@ -36,6 +36,8 @@ def with_amount(entry: DiaryEntry, amount: str, line: int | None, read: ReadFood
     old = _line(entry, line)
     if old.recipe is not None:
         factor = _factor(old, number, unit or "serving")
+        if len(lines) > 1 and factor is not None:
+            return _with_lines(entry, old, [old.scaled(factor)])
         return _with_servings(entry, None if factor is None else entry.servings * factor)
     return _with_lines(entry, old, [_of_amount(old, number, unit, amount, read)])
 

@@ -144,7 +144,7 @@ def undo_change(connection: Connection) -> DiaryChange:
     """Undo the newest change of the diary and return what this changed.
 
     Raises:
-        KnownError: no change is stored, or its entries are no longer as it left them.
+        KnownError: no change is stored, or the diary is no longer as it left it.
     """
     change = take_change(connection, is_undone=False)
     if change is None:
@@ -160,6 +160,21 @@ def undo_if_newest(connection: Connection, before: Sequence[DiaryEntry], after: 
         return False
     undo_change(connection)
     return True
+
+
+def undo_records(connection: Connection, change: DiaryChange) -> None:
+    """Undo a change of `change_records`: as the newest change, so that it can be redone, else as a change of its own.
+
+    Raises:
+        KnownError: its rows were changed since.
+    """
+    if next_change(connection, is_undone=False) == change:
+        undo_change(connection)
+        return
+    undone = change.opposite
+    if not are_current(connection, undone.records):
+        raise KnownError("That was changed again since, so nothing was undone.")
+    change_records(connection, undone.records, f"undid: {change.action}")
 
 
 def redo_change(connection: Connection) -> DiaryChange:

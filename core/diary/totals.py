@@ -63,7 +63,9 @@ def snapshot_of_lines(title: str, lines: Sequence[EatenFood]) -> Snapshot:
         key: sum(line.coverage_of(key) for line in lines) / len(lines) if lines else 0.0
         for key in NUTRIENT_KEYS
     }
-    return Snapshot(title, amounts, coverage, tuple(line.text for line in lines), tuple(numbered))
+    return Snapshot(
+        title, amounts, coverage, tuple(text for line in lines for text in line.listed), tuple(numbered)
+    )
 
 
 def snapshot_of(recipe: Recipe, servings: float) -> Snapshot:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.assets import sound_assets
 from core.diary.completion import recent_lines
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.saved_meals import saved_meals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.errors import KnownError
@@ -39,6 +40,7 @@ class DayView:
     Attributes:
         entries: of the whole week.
         recent: lines that were logged before, by meal.
+        saved: names of saved meals.
         guidelines: the shipped guidelines and the user's own limits, by key, to compare the week with.
         picked: keys of the guidelines that the profile follows.
         week_bounds: the bounds of each day of the week, by the targets of its time and weekday.
@@ -52,6 +54,7 @@ class DayView:
     yesterday: tuple[DiaryEntry, ...]
     bounds: tuple[DayBound, ...]
     recent: Mapping[Meal, tuple[str, ...]]
+    saved: tuple[str, ...] = ()
     guidelines: Mapping[str, Guideline] = field(default_factory=dict)
     picked: tuple[str, ...] = ()
     week_bounds: Mapping[date, tuple[DayBound, ...]] = field(default_factory=dict)
@@ -96,6 +99,7 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         bounds=bounds.get(day, ()),
         week_bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        saved=tuple(meal.name for meal in saved_meals(connection)),
         guidelines=known,
         picked=picked,
         problem=problem,

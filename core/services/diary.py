@@ -12,6 +12,7 @@ from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_
 from core.diary.history import DiaryChange
 from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
 from core.diary.plausible import question_about_day, questions_about
+from core.diary.saved_meals import read_saved_meal, saved_meals
 from core.diary.store import (
     add_entries,
     delete_entry,
@@ -97,13 +98,17 @@ class MealInWords:
 
 
 def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None) -> MealInWords:
-    """Read a log line such as "2 servings of chana masala" or "100 g oats and a banana"; nothing is stored.
+    """Read a log line such as "2 servings of chana masala", "100 g oats and a banana" or the name of a saved meal.
+
+    Nothing is stored.
 
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    reader = engine.ingredients.line_reader
-    understood = read_meal(text, engine.library, reader, usda_index(engine.home))
+    meals = (user_data or user_data_of(engine.home))(saved_meals)
+    understood = read_saved_meal(text, meals) or read_meal(
+        text, engine.library, engine.ingredients.line_reader, usda_index(engine.home)
+    )
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
 
@@ -113,9 +118,11 @@ def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ..
     return questions_about(snapshot.lines, engine.ingredients.line_reader.estimator.taxonomy)
 
 
-def completions(engine: "Engine", typed: str, recent: Sequence[str]) -> tuple[str, ...]:
-    """Return lines that complete a half-typed one: first those of `recent`, then titles of recipes."""
-    return _completions(typed, recent, engine.library)
+def completions(
+    engine: "Engine", typed: str, recent: Sequence[str], saved: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """Return lines that complete a half-typed one: names of saved meals, those of `recent`, then titles of recipes."""
+    return _completions(typed, recent, engine.library, saved)
 
 
 @dataclass

@@ -1,13 +1,14 @@
 """Undo and redo of the diary: the changes are stored, so they survive a restart."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from core.diary.history import DiaryChange, next_change
-from core.diary.store import redo_change, undo_change
-from core.store.changes import ChangeSet
+from core.diary.store import redo_change, undo_change, undo_records
+from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
-__all__ = ["NextChanges", "RedoDiary", "UndoDiary", "next_changes"]
+__all__ = ["ChangeRecords", "NextChanges", "RedoDiary", "UndoDiary", "next_changes"]
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class UndoDiary:
         """Undo the change.
 
         Raises:
-            KnownError: there is none, or its entries are no longer as it left them.
+            KnownError: there is none, or the diary is no longer as it left it.
         """
         self.change = undo_change(connection)
         return ChangeSet(diary=True)
@@ -61,4 +62,41 @@ class RedoDiary:
             KnownError: there is none, or its entries are no longer as they were.
         """
         self.change = redo_change(connection)
+        return ChangeSet(diary=True)
+
+
+@dataclass
+class ChangeRecords:
+    """Changes saved meals, recurring meals, water or body weight.
+
+    Attributes:
+        change: makes one change of `core.diary.store.change_records`, or none.
+        done: the change that was made, after `do`; None if nothing differs.
+    """
+
+    change: Callable[[Connection], object]
+    done: DiaryChange | None = field(default=None, init=False)
+
+    def do(self, connection: Connection) -> ChangeSet:
+        """Make the change.
+
+        Raises:
+            KnownError: it can't be made.
+        """
+        before = next_change(connection, is_undone=False)
+        self.change(connection)
+        newest = next_change(connection, is_undone=False)
+        # The same change can't follow itself: the first one made its rows what they shall be.
+        self.done = None if newest == before else newest
+        return NO_CHANGES if self.done is None else ChangeSet(diary=True)
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Undo the change.
+
+        Raises:
+            KnownError: what it changed was changed again since.
+        """
+        if self.done is None:
+            return NO_CHANGES
+        undo_records(connection, self.done)
         return ChangeSet(diary=True)

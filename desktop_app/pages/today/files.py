@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QToolButton, QWidget
 from core.errors import KnownError
 from core.progress import Job
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
+from desktop_app.pages.today.saved_meals import SavedMeals
 from desktop_app.pages.today.trash import TrashDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -48,6 +49,10 @@ class DiaryFiles(QObject):
                 lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
             )
         self.menu.addSeparator()
+        self.meals = SavedMeals(context, page)
+        self.menu.addAction(tr("Saved meals…")).triggered.connect(
+            lambda _checked=False: self.meals.open_list()
+        )
         self.menu.addAction(tr("Deleted entries…")).triggered.connect(
             lambda _checked=False: self.open_trash()
         )

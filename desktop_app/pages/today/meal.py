@@ -37,12 +37,14 @@ class EntryRow(QFrame):
         edited: the `DiaryEntry` and the words to replace it by.
         moved: the `DiaryEntry`, the meal and the day to move it to.
         copied: the `DiaryEntry` and the day to copy it to.
+        saved: the `DiaryEntry` to save as a meal.
     """
 
     removed = Signal(object)
     edited = Signal(object, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
+    saved = Signal(object)
 
     def __init__(
         self,
@@ -66,7 +68,7 @@ class EntryRow(QFrame):
                 part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
             )
         )
-        self.setAccessibleDescription(tr("Enter edits it; Delete removes it; M moves or copies it."))
+        self.setAccessibleDescription(tr("Enter edits it; Delete removes it; M opens its menu."))
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
@@ -134,6 +136,7 @@ class EntryRow(QFrame):
         today = date.today()
         if entry.eaten_on != today:
             copying.addAction(tr("Today")).triggered.connect(lambda _on=False: self.copied.emit(entry, today))
+        menu.addAction(tr("Save as meal…")).triggered.connect(lambda _on=False: self.saved.emit(entry))
         return menu
 
     def open_menu(self) -> None:
@@ -179,7 +182,8 @@ class MealSection(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: a `DiaryEntry` and the words to replace it by.
-        moved, copied: as those of `EntryRow`.
+        moved, copied, saved: as those of `EntryRow`.
+        save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
     """
 
@@ -187,6 +191,8 @@ class MealSection(QFrame):
     edited = Signal(object, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
+    saved = Signal(object)
+    save_wanted = Signal(object)
     copy_wanted = Signal()
 
     def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
@@ -209,7 +215,14 @@ class MealSection(QFrame):
         self.copy_button.setAccessibleName(tr("Copy {meal} from the day before").format(meal=meal_name(meal)))
         self.subtotal = muted("")
         self.subtotal.setWordWrap(False)
+        self.save_button = icon_button(
+            theme,
+            "heart",
+            tr("Save {meal} as a meal").format(meal=meal_name(meal)),
+            lambda: self.save_wanted.emit([row.entry for row in self.rows]),
+        )
         head.addWidget(self.copy_button)
+        head.addWidget(self.save_button)
         head.addWidget(self.subtotal)
         column.addLayout(head)
         self._entries = QVBoxLayout()
@@ -259,6 +272,7 @@ class MealSection(QFrame):
         self.subtotal.setText(sum_text("energy", totals) if entries and not hides_calories else "")
         self.subtotal.setToolTip("" if hides_calories else unsure)
         self.copy_button.setVisible(may_copy)
+        self.save_button.setVisible(bool(entries))
         if had_focus is not None and not any(map(_has_focus, self.rows)):
             # After deleting, focus the next entry, or the line below.
             target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
@@ -283,6 +297,7 @@ class MealSection(QFrame):
         row.edited.connect(self.edited)
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
+        row.saved.connect(self.saved)
         return row
 
     def show_note(self, words: Understood | None) -> None:

@@ -284,11 +284,12 @@ class TodayPage(Page):
             return
         engine, user_data = self.context.engine, self.context.operations.user_data
         recent = self.view.recent[section.meal] if self.view is not None else ()
+        saved = self.view.saved if self.view is not None else ()
 
         def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
             from core.services.diary import completions, meal_in_words
 
-            found = completions(engine, typed, recent)
+            found = completions(engine, typed, recent, saved)
             try:
                 read = meal_in_words(engine, typed, user_data)
             except KnownError:
@@ -367,6 +368,12 @@ class TodayPage(Page):
             section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
             section.moved.connect(self.move_entry)
             section.copied.connect(self.copy_entry)
+            section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
+            section.save_wanted.connect(
+                lambda entries, meal=meal: self.files.meals.ask_name(
+                    entries, tr("usual {meal}").format(meal=meal_name(meal))
+                )
+            )
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
             section.field.submitted.connect(lambda text, meal=meal: self.log(meal, text))
             section.field.paused.connect(lambda text, section=section: self._complete(section, text))

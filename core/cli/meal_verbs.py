@@ -1,0 +1,96 @@
+"""The command `meals`: its options."""
+
+from typing import Annotated
+
+import typer
+
+from core.cli import common as shared
+from core.cli.options import Json, Settings, flag
+
+meals_app = typer.Typer(help="Show saved meals.", invoke_without_command=True)
+
+Name = Annotated[str, typer.Argument(metavar="NAME", help="The meal's name; 'larder log NAME' logs it.")]
+Replace = Annotated[bool, flag("--replace", "Replace the meal that has this name.")]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.add_typer(meals_app, name="meals")
+
+
+@meals_app.callback()
+def meals(context: typer.Context, as_json: Json = False) -> None:
+    """Show saved meals."""
+    if context.invoked_subcommand is None:
+        from core.cli.saved_meals import run_list
+
+        run_list(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@meals_app.command("save")
+def meals_save(
+    name: Name,
+    entries: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[ID]...", help="Entries of 'larder diary', or 12.1 for the first food of 12."
+        ),
+    ] = None,
+    text: Annotated[
+        str | None, typer.Option("--text", metavar="TEXT", help="The foods in plain words instead.")
+    ] = None,
+    replace: Replace = False,
+    as_json: Json = False,
+) -> None:
+    """Save entries of the diary, or foods in words, as a meal."""
+    from core.cli.saved_meals import run_save
+
+    run_save(shared.open_engine(Settings.home), name, entries or (), text, replaces=replace, as_json=as_json)
+
+
+@meals_app.command("label")
+def meals_label(
+    name: Name,
+    nutrients: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--nutrient",
+            metavar="NAME=AMOUNT",
+            help="In one serving: energy=210, 'vitamin d=25 ug'; repeatable.",
+        ),
+    ] = None,
+    ingredients: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", help="The label's ingredients, for the check of your profile."),
+    ] = None,
+    supplement: Annotated[
+        bool, flag("--supplement", "A supplement: it has none of the nutrients that aren't listed.")
+    ] = False,
+    replace: Replace = False,
+    as_json: Json = False,
+) -> None:
+    """Save one serving of a product or supplement with the nutrients of its label."""
+    from core.cli.saved_meals import WrittenLabel, run_label
+
+    label = WrittenLabel(tuple(nutrients or ()), ingredients, supplement)
+    run_label(shared.open_engine(Settings.home), name, label, replaces=replace, as_json=as_json)
+
+
+@meals_app.command("rename")
+def meals_rename(
+    name: Name,
+    new_name: Annotated[str, typer.Argument(metavar="NEW", help="The new name.")],
+    as_json: Json = False,
+) -> None:
+    """Give a saved meal another name."""
+    from core.cli.saved_meals import run_rename
+
+    run_rename(shared.open_engine(Settings.home), name, new_name, as_json=as_json)
+
+
+@meals_app.command("delete")
+def meals_delete(name: Name, as_json: Json = False) -> None:
+    """Delete a saved meal; entries logged with it stay."""
+    from core.cli.saved_meals import run_delete
+
+    run_delete(shared.open_engine(Settings.home), name, as_json=as_json)

@@ -1,0 +1,124 @@
+"""`larder meals`."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from core.cli.avoided import show_marks
+from core.cli.common import print_json, say, warn
+from core.cli.diary import line_text
+from core.cli.streams import storing
+from core.diary.totals import totals_of_snapshots
+from core.engine.engine import Engine
+from core.errors import KnownError
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.wording import sum_in_words
+from core.services.diary import meal_in_words
+from core.services.diary_files import line_json, totals_json
+from core.services.diary_undo import ChangeRecords
+from core.services.meal_checks import check_meal, verdict_json
+from core.services.profiles import profile
+from core.services.saved_meals import (
+    SavedMeal,
+    as_logged,
+    checked_meals,
+    deleting_meal,
+    find_meal,
+    label_amounts,
+    labelled_food,
+    renaming_meal,
+    saving_entries,
+    saving_foods,
+)
+
+_UNDO = "'larder diary undo' undoes it."
+
+
+@dataclass(frozen=True)
+class WrittenLabel:
+    """The options of `larder meals label`, as written."""
+
+    nutrients: tuple[str, ...]
+    ingredients: str | None
+    is_supplement: bool
+
+
+def run_list(engine: Engine, *, as_json: bool) -> None:
+    """`larder meals`."""
+    found = checked_meals(engine)
+    if as_json:
+        print_json({"meals": [_json(meal, verdict) for meal, verdict in found]})
+        return
+    if not found:
+        say("No saved meals yet. Save entries of the diary: larder meals save 'usual breakfast' 12 13")
+        return
+    hides_calories = profile(engine).hides_calories
+    for meal, verdict in found:
+        say(meal.name if hides_calories else f"{meal.name}  {_energy(meal)}")
+        for line in meal.lines:
+            say(f"    {line_text(line)}")
+        show_marks(verdict, "    ")
+
+
+def run_save(
+    engine: Engine, name: str, ids: Sequence[str], text: str | None, *, replaces: bool, as_json: bool
+) -> None:
+    """`larder meals save`."""
+    if bool(ids) == (text is not None):
+        raise KnownError("Name either entries of the diary by ID, or foods with --text.")
+    if text is None:
+        change = saving_entries(name, ids, replaces=replaces)
+    else:
+        foods = meal_in_words(engine, text).understood.snapshot.lines
+        change = saving_foods(name, foods, replaces=replaces)
+    _store(engine, change, name, as_json=as_json)
+
+
+def run_label(engine: Engine, name: str, label: WrittenLabel, *, replaces: bool, as_json: bool) -> None:
+    """`larder meals label`."""
+    ingredients = [part.strip() for part in (label.ingredients or "").split(",") if part.strip()]
+    food = labelled_food(name, label_amounts(label.nutrients), ingredients, is_supplement=label.is_supplement)
+    _store(engine, saving_foods(name, [food], replaces=replaces), name, as_json=as_json)
+
+
+def run_rename(engine: Engine, name: str, new_name: str, *, as_json: bool) -> None:
+    """`larder meals rename`."""
+    _store(engine, renaming_meal(name, new_name), new_name, as_json=as_json)
+
+
+def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
+    """`larder meals delete`."""
+    change = deleting_meal(name)
+    with storing(engine.home) as connection:
+        change.do(connection)
+        if as_json:
+            print_json({"deleted": name})
+        else:
+            say(f"Deleted the saved meal '{name}'. {_UNDO}")
+
+
+def _store(engine: Engine, change: ChangeRecords, name: str, *, as_json: bool) -> None:
+    """Store a change of a saved meal and print the meal, which gets a warning if it breaks the profile."""
+    who = profile(engine)
+    with storing(engine.home) as connection:
+        change.do(connection)
+        meal = find_meal(connection, name)
+        checked = check_meal(engine, as_logged(meal), meal.name, profile=who)
+        if as_json:
+            print_json(_json(meal, checked.verdict))
+        else:
+            say(f"Saved the meal '{meal.name}'. Log it by that name: larder log \"{meal.name}\". {_UNDO}")
+    for warning in checked.warnings:
+        warn(warning)
+
+
+def _energy(meal: SavedMeal) -> str:
+    return sum_in_words("energy", totals_of_snapshots([meal.snapshot]))
+
+
+def _json(meal: SavedMeal, verdict: ProfileVerdict) -> dict[str, object]:
+    return {
+        "name": meal.name,
+        "lines": [line_json(line, 0) for line in meal.lines],
+        "totals": totals_json(totals_of_snapshots([meal.snapshot])),
+        **verdict_json(verdict),
+    }

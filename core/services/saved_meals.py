@@ -1,0 +1,146 @@
+"""Saved meals: save foods of the diary, words or a label under a name; list, rename and delete them."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from pydantic import ValidationError
+
+from core.diary.eaten import EatenFood
+from core.diary.entry import parse_entry_id
+from core.diary.meal_text import LoggedMealText
+from core.diary.saved_meals import (
+    SavedMeal,
+    delete_meal,
+    find_meal,
+    labelled_food,
+    lines_of,
+    meal_named,
+    rename_meal,
+    save_meal,
+    saved_meals,
+)
+from core.diary.store import find_entry
+from core.errors import KnownError, shown
+from core.food.nutrients import NUTRIENTS
+from core.people.profile import Limit
+from core.recommend.avoid import ProfileVerdict
+from core.services.diary_files import nutrient_named
+from core.services.diary_undo import ChangeRecords
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile
+from core.services.user_data import UserData, user_data_of
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+_AMOUNT: Final = re.compile(r"(\d{1,7}(?:[.,]\d{1,6})?)\s*([a-zA-Zµ%]*)")
+_UG_PER_IU: Final = 0.025
+"""Micrograms of vitamin D in an international unit."""
+
+__all__ = [
+    "SavedMeal",
+    "as_logged",
+    "checked_meals",
+    "deleting_meal",
+    "find_meal",
+    "label_amounts",
+    "labelled_food",
+    "renaming_meal",
+    "saved_meals",
+    "saving_entries",
+    "saving_foods",
+]
+
+
+def checked_meals(
+    engine: "Engine", user_data: UserData | None = None
+) -> list[tuple[SavedMeal, ProfileVerdict]]:
+    """Return the saved meals by name, each with the verdict of the profile as it is now."""
+    meals = (user_data or user_data_of(engine.home))(saved_meals)
+    checked = meal_check(engine, profile(engine, user_data)).meals(map(as_logged, meals))
+    return [(meal, checked.verdict(as_logged(meal))) for meal in meals]
+
+
+def as_logged(meal: SavedMeal) -> LoggedMealText:
+    """Return a saved meal as a log line that names it, for the profile's check."""
+    return LoggedMealText(1.0, meal.snapshot, None)
+
+
+def saving_foods(name: str, foods: Sequence[EatenFood], *, replaces: bool = False) -> ChangeRecords:
+    """Return the change that saves foods as a meal.
+
+    Raises:
+        KnownError: the name is empty or too long, or there are no foods.
+    """
+    meal = meal_named(name, foods)
+    return ChangeRecords(lambda connection: save_meal(connection, meal, replaces=replaces))
+
+
+def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> ChangeRecords:
+    """Return the change that saves entries of the diary, or single foods of them, as a meal.
+
+    Args:
+        ids: "12" is an entry, "12.1" its first food.
+    """
+    wanted = [parse_entry_id(text) for text in ids]
+
+    def save(connection: Connection) -> None:
+        foods: list[EatenFood] = []
+        for number, line in wanted:
+            found = lines_of(find_entry(connection, number))
+            chosen = [food for food in found if line in (None, food.line)]
+            if not chosen:
+                raise KnownError(
+                    f"Entry {number} has no food {number}.{line}. 'larder diary' shows its foods."
+                )
+            foods.extend(chosen)
+        save_meal(connection, meal_named(name, foods), replaces=replaces)
+
+    return ChangeRecords(save)
+
+
+def renaming_meal(name: str, new_name: str) -> ChangeRecords:
+    """Return the change that gives a saved meal another name."""
+    return ChangeRecords(partial(rename_meal, name=name, new_name=new_name))
+
+
+def deleting_meal(name: str) -> ChangeRecords:
+    """Return the change that deletes a saved meal."""
+    return ChangeRecords(partial(delete_meal, name=name))
+
+
+def label_amounts(written: Sequence[str]) -> Mapping[str, float]:
+    """Return the nutrients of a label, written as "protein=20", "vitamin d=25 ug" or "sodium=0.4 g".
+
+    Raises:
+        KnownError: one is not written so, or its unit is not one of the nutrient's.
+    """
+    found: dict[str, float] = {}
+    for text in written:
+        name, sign, amount = text.partition("=")
+        read = _AMOUNT.fullmatch(amount.strip())
+        if not sign or read is None:
+            raise KnownError(
+                f"'{shown(text)}' is no amount of a label. Write it as protein=20 or 'vitamin d=25 ug'."
+            )
+        key = nutrient_named(name)
+        found[key] = _in_own_unit(key, float(read[1].replace(",", ".")), read[2])
+    if not found:
+        raise KnownError("Give the label's nutrients, such as --nutrient energy=210 --nutrient protein=20.")
+    return found
+
+
+def _in_own_unit(key: str, amount: float, unit: str) -> float:
+    if unit.casefold() == "iu" and key == "vitamin_d":
+        return amount * _UG_PER_IU
+    own = NUTRIENTS[key].unit
+    try:
+        written = Limit(nutrient=key, max=amount, unit=unit or None)
+    except ValidationError as error:
+        raise KnownError(
+            f"{NUTRIENTS[key].label} is not given in '{shown(unit)}'. Write it in {own}."
+        ) from error
+    return written.in_own_unit()[1] or 0.0

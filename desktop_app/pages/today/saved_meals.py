@@ -1,0 +1,242 @@
+"""Saved meals on the Today page: save entries under a name, add a product by its label, rename and delete."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from core.diary.entry import DiaryEntry
+from core.food.nutrients import NUTRIENTS
+from core.recommend.avoid import ProfileVerdict
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.avoid_mark import AvoidMark
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.flow import clear
+from desktop_app.widgets.form_dialog import FormDialog
+from desktop_app.widgets.number_field import limit_field, limit_of
+from desktop_app.widgets.scrolling import scrolled_column
+from desktop_app.widgets.text import body, heading, muted
+
+if TYPE_CHECKING:
+    from core.services.diary_undo import ChangeRecords
+    from core.services.saved_meals import SavedMeal
+
+LABELLED: Final = (
+    "energy",
+    "fat",
+    "saturated_fat",
+    "carbohydrate",
+    "sugars",
+    "fiber",
+    "protein",
+    "sodium",
+    "calcium",
+    "iron",
+    "vitamin_d",
+    "vitamin_b12",
+)
+"""Nutrients of the form for a label, in a label's order; `larder meals label` takes all."""
+EDGE: Final = 24
+
+
+class SavedMeals(QObject):
+    """Saves entries as meals and opens the list of them."""
+
+    def __init__(self, context: AppContext, page: QWidget) -> None:
+        super().__init__(page)
+        self._context = context
+        self._page = page
+
+    def ask_name(self, entries: Sequence[DiaryEntry], suggested: str = "") -> FormDialog:
+        """Ask for the name of entries, and save them as a meal."""
+        from core.services.saved_meals import saving_entries
+
+        name = QLineEdit(suggested)
+        name.setPlaceholderText(tr("Such as usual breakfast"))
+        name.selectAll()
+        ids = [str(entry.entry_id) for entry in entries]
+
+        def save(form: FormDialog) -> None:
+            change = saving_entries(name.text(), ids)
+            text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
+            form.store(self._context.operations, change.do, lambda: self.report(text, change))
+
+        hint = tr("The meal keeps a copy of these foods: {foods}").format(
+            foods=", ".join(entry.text for entry in entries)
+        )
+        return self._open(
+            FormDialog(tr("Save as meal"), [(tr("Name"), name)], tr("Save"), save, self._window, hint=hint)
+        )
+
+    def open_list(self) -> "SavedMealsDialog":
+        """Show the saved meals."""
+        dialog = SavedMealsDialog(self._context, self, self._window)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def report(self, text: str, change: "ChangeRecords") -> None:
+        """Report a change, with its undo."""
+        operations = self._context.operations
+        self._context.notifier.done(text, undo=lambda: WriteOp(self, change.undo).start(operations))
+
+    @property
+    def _window(self) -> QWidget:
+        return self._page.window()
+
+    @staticmethod
+    def _open(form: FormDialog) -> FormDialog:
+        form.finished.connect(form.deleteLater)
+        form.open()
+        return form
+
+
+class SavedMealsDialog(QDialog):
+    """Lists the saved meals, with the foods of each."""
+
+    def __init__(self, context: AppContext, saved: SavedMeals, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._context = context
+        self._saved = saved
+        self.names: tuple[str, ...] = ()
+        self.setWindowTitle(tr("Saved meals"))
+        self.resize(560, 520)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 20, 0, 16)
+        outer.setSpacing(12)
+        top = QVBoxLayout()
+        top.setContentsMargins(EDGE, 0, EDGE, 0)
+        top.addWidget(heading(tr("Saved meals")))
+        self.hint = muted("")
+        top.addWidget(self.hint)
+        outer.addLayout(top)
+        area, self._rows = scrolled_column(tr("Saved meals"), EDGE)
+        outer.addWidget(area, 1)
+        buttons = QHBoxLayout()
+        buttons.setContentsMargins(EDGE, 0, EDGE, 0)
+        buttons.setSpacing(8)
+        self.label_button = plain_button(tr("Add from a label…"), lambda: _ignored(self.ask_label()))
+        buttons.addWidget(self.label_button)
+        buttons.addStretch(1)
+        self.close_button = primary_button(tr("Close"), self.accept)
+        self.close_button.setDefault(True)
+        buttons.addWidget(self.close_button)
+        outer.addLayout(buttons)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the saved meals again."""
+        from core.services.saved_meals import checked_meals
+
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        ReadOp(self, lambda _job: checked_meals(engine, user_data)).success(self._show).only_latest(
+            "meals"
+        ).start(self._context.operations)
+
+    def ask_name(self, meal: "SavedMeal") -> FormDialog:
+        """Ask for another name of a meal."""
+        from core.services.saved_meals import renaming_meal
+
+        name = QLineEdit(meal.name)
+        name.selectAll()
+
+        def save(form: FormDialog) -> None:
+            change = renaming_meal(meal.name, name.text())
+            text = tr("Renamed {before} to {after}.").format(before=meal.name, after=name.text().strip())
+            form.store(self._context.operations, change.do, lambda: self._changed(text, change))
+
+        return self._open(FormDialog(tr("Rename meal"), [(tr("Name"), name)], tr("Rename"), save, self))
+
+    def delete(self, meal: "SavedMeal") -> None:
+        """Delete a meal; undo restores it."""
+        from core.services.saved_meals import deleting_meal
+
+        change = deleting_meal(meal.name)
+        text = tr("Deleted the meal {name}.").format(name=meal.name)
+        WriteOp(self, change.do).success(lambda _changes: self._changed(text, change)).start(
+            self._context.operations
+        )
+
+    def ask_label(self) -> FormDialog:
+        """Show the form for a product's label."""
+        from core.services.saved_meals import labelled_food, saving_foods
+
+        name, ingredients = QLineEdit(), QLineEdit()
+        name.setPlaceholderText(tr("Such as vitamin D tablet"))
+        ingredients.setPlaceholderText(tr("As on the label, separated by commas"))
+        is_supplement = QCheckBox(tr("It has none of the nutrients left empty"))
+        fields = {key: limit_field(None, NUTRIENTS[key].unit.replace("ug", "µg"), 2) for key in LABELLED}
+        for field in fields.values():
+            field.setSpecialValueText(tr("not listed"))
+
+        def save(form: FormDialog) -> None:
+            amounts = {key: limit_of(field) for key, field in fields.items()}
+            known = {key: amount for key, amount in amounts.items() if amount is not None}
+            if not known and not is_supplement.isChecked():
+                form.show_problem(tr("Enter at least one nutrient of the label."))
+                return
+            listed = [part.strip() for part in ingredients.text().split(",") if part.strip()]
+            food = labelled_food(name.text().strip(), known, listed, is_supplement=is_supplement.isChecked())
+            change = saving_foods(name.text(), [food])
+            text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
+            form.store(self._context.operations, change.do, lambda: self._changed(text, change))
+
+        rows = [
+            (tr("Name"), name),
+            (tr("Ingredients"), ingredients),
+            (tr("Supplement"), is_supplement),
+            *((NUTRIENTS[key].label, field) for key, field in fields.items()),
+        ]
+        hint = tr("The amounts in one serving. Ingredients are checked against your profile.")
+        return self._open(FormDialog(tr("Add from a label"), rows, tr("Save"), save, self, hint=hint))
+
+    def _changed(self, text: str, change: "ChangeRecords") -> None:
+        self._saved.report(text, change)
+        self.refresh()
+
+    def _show(self, found: "list[tuple[SavedMeal, ProfileVerdict]]") -> None:
+        self.close_button.setFocus()
+        clear(self._rows)
+        for meal, verdict in found:
+            self._rows.addWidget(self._row(meal, verdict))
+        self._rows.addStretch(1)
+        self.names = tuple(meal.name for meal, _ in found)
+        self.hint.setText(
+            tr("Type a meal's name on the Today page to log it.")
+            if found
+            else tr("No saved meals yet. Open an entry's menu on the Today page and choose Save as meal.")
+        )
+
+    def _row(self, meal: "SavedMeal", verdict: ProfileVerdict) -> QWidget:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        row = QHBoxLayout(card)
+        row.setContentsMargins(12, 8, 8, 8)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(heading(meal.name, level=3))
+        texts.addWidget(body(", ".join(line.text for line in meal.lines)))
+        if verdict.avoid:
+            texts.addWidget(AvoidMark(self._context.theme, verdict.avoid))
+        row.addLayout(texts, 1)
+        rename = quiet_button(tr("Rename…"), lambda: _ignored(self.ask_name(meal)))
+        rename.setAccessibleName(tr("Rename {name}").format(name=meal.name))
+        delete = quiet_button(tr("Delete"), partial(self.delete, meal))
+        delete.setAccessibleName(tr("Delete {name}").format(name=meal.name))
+        row.addWidget(rename)
+        row.addWidget(delete)
+        return card
+
+    @staticmethod
+    def _open(form: FormDialog) -> FormDialog:
+        form.finished.connect(form.deleteLater)
+        form.open()
+        return form
+
+
+def _ignored(_result: object) -> None:
+    """Drop a result that a button has no use for."""

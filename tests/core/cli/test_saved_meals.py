@@ -1,0 +1,74 @@
+"""`larder meals`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+from core.people.profile import Profile
+from core.people.store import save_profile
+from core.store.home import Home
+from core.store.user_db import writing
+
+
+@pytest.fixture
+def used(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(stocked))
+    return stocked
+
+
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    capsys.readouterr()
+    assert main([*words, "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.usefixtures("used")
+def test_entries_are_saved_as_a_meal_and_logged_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for text in ("200 g yogurt and 50 g oats", "100 g apple"):
+        assert main(["log", text, "--date", "2026-11-20"]) == 0
+    saved = output(capsys, "meals", "save", "usual breakfast", "1.2", "2")
+    assert [line["text"] for line in saved["lines"]] == ["50 g oats", "100 g apple"]  # type: ignore[union-attr, attr-defined]
+    logged = output(capsys, "log", "Usual Breakfast", "--date", "2026-11-21")
+    assert (logged["text"], len(logged["lines"])) == ("usual breakfast", 2)  # type: ignore[arg-type]
+    assert (
+        output(capsys, "meals", "rename", "usual breakfast", "small breakfast")["name"] == "small breakfast"
+    )
+    assert output(capsys, "meals", "delete", "small breakfast") == {"deleted": "small breakfast"}
+    assert output(capsys, "meals") == {"meals": []}
+    assert main(["diary", "undo"]) == 0
+    assert capsys.readouterr().out == "Undid: deleted the meal small breakfast.\n"
+    assert [meal["name"] for meal in output(capsys, "meals")["meals"]] == ["small breakfast"]  # type: ignore[attr-defined]
+
+
+def test_a_saved_meal_is_checked_against_the_profile(used: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    label = ["meals", "label", "Power bar", "--nutrient", "energy=210", "--nutrient", "vitamin d=200 IU"]
+    found = output(capsys, *label, "--ingredients", "oats, milk powder")
+    totals = found["totals"]
+    assert totals["vitamin_d"]["amount"] == 5.0  # type: ignore[index]
+    assert totals["iron"]["amount"] is None  # type: ignore[index]
+    with writing(Home(used)) as connection:
+        save_profile(connection, Profile(allergies=("milk",)))
+    (meal,) = output(capsys, "meals")["meals"]  # type: ignore[misc]
+    assert meal["avoid"][0]["certainty"] == "contains"  # type: ignore[index]
+    assert output(capsys, "log", "power bar")["avoid"][0]["certainty"] == "contains"  # type: ignore[index]
+
+
+@pytest.mark.usefixtures("used")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["save", "x"], "Name either entries"),
+        (["save", "x", "99"], "no longer in the diary"),
+        (["rename", "x", "y"], "No saved meal is called 'x'"),
+        (["label", "x"], "Give the label's nutrients"),
+        (["label", "x", "--nutrient", "protein"], "is no amount of a label"),
+        (["label", "x", "--nutrient", "glow=3"], "is not a nutrient"),
+        (["label", "x", "--nutrient", "protein=3 kcal"], "Write it in g"),
+    ],
+)
+def test_bad_use_is_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["meals", *words]) == 2
+    assert sentence in capsys.readouterr().err

@@ -30,6 +30,7 @@ from desktop_app.widgets.text import body, heading, muted
 if TYPE_CHECKING:
     from core.errors import KnownError
     from core.progress import Job
+    from core.questions.constraint import ParsedQuestion
     from core.services.adapt import AdaptedRecipe, Proposal
     from core.services.adapted_recipes import SavedRecipe
     from desktop_app.shell.context import AppContext
@@ -50,7 +51,7 @@ class RecipeToAdapt:
 
     Attributes:
         wish: None fills in the conditions of the profile that the recipe breaks.
-        found: proposals that are known already.
+        found: proposals that are known already, for the wish.
     """
 
     key: str
@@ -145,7 +146,7 @@ class AdaptDialog(QDialog):
         from core.services.adapt import adapt
 
         engine, user_data = self._context.engine, self._context.operations.user_data
-        key, wish = self._recipe.key, self.wish.text()
+        key, wish = self._recipe.key, self._wish_to_meet()
         self._begin(tr("Looking for changes"), can_stop=True)
         self._handle = (
             ReadOp(self, lambda job: adapt(engine, key, wish, user_data=user_data, job=job))
@@ -156,6 +157,11 @@ class AdaptDialog(QDialog):
             .only_latest("adapt")
             .start(self._context.operations)
         )
+
+    def _wish_to_meet(self) -> "str | ParsedQuestion":
+        """Return the wish in words, or the conditions it began with while its words are unchanged."""
+        recipe, words = self._recipe, self.wish.text()
+        return recipe.found.parsed if recipe.found is not None and words == recipe.wish else words
 
     def cancel(self) -> None:
         """Stop looking; what was found before stays."""

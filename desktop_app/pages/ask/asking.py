@@ -13,7 +13,8 @@ from core.recommend.answer import AskResult
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
-    from core.services.ask import UnverifiedRecipe
+    from core.services.adapt_offers import AdaptOffer
+    from core.services.ask import AnsweredQuestion, UnverifiedRecipe
     from core.services.user_data import UserData
 
 
@@ -32,6 +33,8 @@ class AskedQuestion:
     """Unknown words, each with known words that are spelled alike."""
     cautious: dict[str, Constraint] = field(default_factory=dict)
     """Unknown words that can be read as an exclusion, each with that exclusion."""
+    adaptable: "AnsweredQuestion | None" = None
+    """The answered question, if no recipe meets it and adapting one might help (`find_offers`)."""
 
 
 def ask_question(
@@ -49,6 +52,7 @@ def ask_question(
         KnownError: the question can't be read.
         Cancelled: a newer question was asked.
     """
+    from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
     from core.services.library import follow
 
@@ -65,7 +69,19 @@ def ask_question(
         answered.unverified(),
         answered.near_words(),
         answered.cautious_readings(),
+        answered if may_offer(answered) else None,
     )
+
+
+def find_offers(engine: "Engine", answered: "AnsweredQuestion", job: Job) -> tuple["AdaptOffer", ...]:
+    """Return recipes that a few changes bring to meet a question. Runs on a worker thread.
+
+    Raises:
+        Cancelled: the user stopped the search, or a newer question was asked.
+    """
+    from core.services.adapt_offers import adapt_offers
+
+    return adapt_offers(engine, answered, job)
 
 
 def warm_up(engine: "Engine", user_data: "UserData", on: date, job: Job) -> None:

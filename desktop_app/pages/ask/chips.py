@@ -1,5 +1,6 @@
 """Changes to a condition of a question, without widgets."""
 
+from collections.abc import Collection
 from typing import Final
 
 from core.errors import KnownError
@@ -167,6 +168,12 @@ def replaced(parsed: ParsedQuestion, place: int, constraint: Constraint | None) 
     conditions = list(parsed.constraints)
     conditions[place : place + 1] = [] if constraint is None else [constraint]
     return parsed.model_copy(update={"constraints": _whole_groups(conditions)})
+
+
+def without_conditions(parsed: ParsedQuestion, dropped: Collection[Constraint]) -> ParsedQuestion:
+    """Return the question without some conditions."""
+    left = [condition for condition in parsed.constraints if condition not in dropped]
+    return parsed.model_copy(update={"constraints": _whole_groups(left)})
 
 
 def without_unknown(parsed: ParsedQuestion, word: str) -> ParsedQuestion:

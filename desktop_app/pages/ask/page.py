@@ -26,6 +26,7 @@ from desktop_app.widgets.text import muted
 if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
+    from core.services.adapt_offers import AdaptOffer
     from core.services.recipes import CheckedRecipe
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
@@ -38,6 +39,8 @@ BUSY_AFTER_MS: Final = 150
 """Most answers arrive sooner, and a bar that flashes up would distract."""
 STOP_AFTER_MS: Final = 500
 """After this time, Cancel replaces Ask."""
+OFFERS_AFTER_MS: Final = 400
+"""Recipes to adapt are looked for once the answers are painted."""
 
 
 class AskPage(Page):
@@ -68,6 +71,11 @@ class AskPage(Page):
         self._stop_timer.setSingleShot(True)
         self._stop_timer.setInterval(STOP_AFTER_MS)
         self._stop_timer.timeout.connect(lambda: self.box.offer_stop(wanted=True))
+        self._offers_timer = QTimer(self)
+        self._offers_timer.setSingleShot(True)
+        self._offers_timer.setInterval(OFFERS_AFTER_MS)
+        self._offers_timer.timeout.connect(self.find_offers)
+        self._offers_handle: Handle | None = None
         self.box.stopped.connect(self.cancel_question)
         self.box.asked.connect(self.ask)
         add_fixed(self, self.box)
@@ -155,6 +163,51 @@ class AskPage(Page):
         line.setText(mended)
         self.ask(mended)
 
+    def drop_conditions(self, dropped: "tuple[Constraint, ...]") -> None:
+        """Ask again without some conditions."""
+        from desktop_app.pages.ask.chips import without_conditions
+
+        if self.asked is not None:
+            self._start(without_conditions(self.asked.parsed, dropped))
+
+    def find_offers(self) -> None:
+        """Look for recipes that a few changes bring to meet the question, in the background."""
+        if self.asked is None or self.asked.adaptable is None or self.results is None:
+            return
+        from desktop_app.pages.ask.asking import find_offers
+
+        panel = self.results.offers
+        assert panel is not None
+        self._stop_offers()
+        panel.show_looking()
+        engine, answered = self.context.engine, self.asked.adaptable
+        self._offers_handle = (
+            ReadOp(panel, lambda job: find_offers(engine, answered, job))
+            .progress(panel.show_progress)
+            .success(panel.show_offers)
+            .failure(lambda error: panel.show_problem(str(error)))
+            .start(self.context.operations)
+        )
+
+    def cancel_offers(self) -> None:
+        """Stop looking for recipes to adapt."""
+        self._stop_offers()
+        if self.results is not None and self.results.offers is not None:
+            self.results.offers.show_cancelled()
+
+    def open_offer(self, offer: "AdaptOffer") -> None:
+        """Open the dialog that adapts a recipe, with the proposals that were found."""
+        from desktop_app.widgets.adapt_dialog import RecipeToAdapt, open_adapt_dialog
+
+        recipe = RecipeToAdapt(offer.key, offer.found.recipe.title, offer.wish, offer.found)
+        open_adapt_dialog(self.context, recipe, self.window())
+
+    def _stop_offers(self) -> None:
+        self._offers_timer.stop()
+        if self._offers_handle is not None:
+            self._offers_handle.cancel()
+            self._offers_handle = None
+
     def show_more(self) -> None:
         """Ask again for more answers."""
         if self.asked is not None:
@@ -197,6 +250,7 @@ class AskPage(Page):
         def work(job: Job) -> "AskedQuestion":
             return ask_question(engine, operations.user_data, question, on, limit, job)
 
+        self._stop_offers()
         self._busy_timer.start()
         self._stop_timer.start()
         operation = (
@@ -231,6 +285,9 @@ class AskPage(Page):
             self._handle.cancel()
         self._to_remember = None
         self._stop_waiting()
+        if self.results is not None and self.results.offers is not None and self.results.offers.is_looking:
+            # The cancelled question had stopped this search.
+            self._offers_timer.start()
         self.box.line.setFocus()
         self.context.notifier.info(tr("Cancelled. Your question is still in the box."))
 
@@ -249,6 +306,11 @@ class AskPage(Page):
         chips, results = self._answer_widgets()
         chips.show_conditions(asked.parsed.constraints, asked.added, asked.vocabulary, asked.parsed.rest)
         results.show_asked(asked, self._left_out, self._limit)
+        if results.offers is not None:
+            results.offers.chosen.connect(self.open_offer)
+            results.offers.cancelled.connect(self.cancel_offers)
+            results.offers.wanted.connect(self.find_offers)
+            self._offers_timer.start()
         self.welcome.hide()
         if is_new:
             self.scroller.verticalScrollBar().setValue(0)
@@ -280,6 +342,7 @@ class AskPage(Page):
             self.results.word_replaced.connect(self.replace_word)
             self.results.more_requested.connect(self.show_more)
             self.results.again_requested.connect(self.ask_again)
+            self.results.drop_requested.connect(self.drop_conditions)
             self.results.details_requested.connect(self.show_details)
             self.results.adapt_requested.connect(self.adapt)
             self.results.log_requested.connect(self._log)

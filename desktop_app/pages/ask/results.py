@@ -4,13 +4,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
 from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
+from core.recommend.suggest import dropped_conditions, quoted, relaxation_text
 from core.recommend.unanswered import wants_no_recipe
 from core.recommend.wording import constraint_text, joined
 from core.services.ask import UnverifiedRecipe
+from desktop_app.pages.ask.adapt_offers import AdaptOffersPanel
 from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.shell.theme.theme import Theme
@@ -18,7 +20,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
-from desktop_app.widgets.flow import clear
+from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
@@ -48,6 +50,7 @@ class ResultsView(QWidget):
         cautious_meaning_chosen: an unclear word that the user reads in the cautious way.
         more_requested: show more answers.
         again_requested: ask the same question again.
+        drop_requested: conditions (a tuple of constraints) to leave out of the question.
     """
 
     log_requested = Signal(str, str)
@@ -59,12 +62,17 @@ class ResultsView(QWidget):
     cautious_meaning_chosen = Signal(str)
     more_requested = Signal()
     again_requested = Signal()
+    drop_requested = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
         self.cards: list[AnswerCard] = []
         self.unverified: CollapsibleSection | None = None
+        self.offers: AdaptOffersPanel | None = None
+        """Recipes to adapt, if no recipe meets the question."""
+        self.drops: list[QPushButton] = []
+        """A button for each set of conditions that may be dropped."""
         self._is_stale = False
         self._left: list[Callable[[], None]] = []
         self._next = QTimer(self)
@@ -78,16 +86,7 @@ class ResultsView(QWidget):
         """Show the results of a question; `left_out` are words that the user ignores."""
         self.clear()
         result = asked.result
-        for word in result.unknown:
-            reading = asked.cautious.get(word)
-            strip = (
-                self._unknown(word, asked.near.get(word, ()))
-                if reading is None
-                else self._unclear(word, reading)
-            )
-            self._column.addWidget(strip)
-        for condition in result.unheeded:
-            self._column.addWidget(self._unheeded(condition))
+        self._add_unclear(asked)
         if left_out:
             words = joined([f"'{word}'" for word in left_out])
             self._add_notice(
@@ -95,26 +94,18 @@ class ResultsView(QWidget):
                 tr("You chose to ignore {words}. These answers weren't checked for it.").format(words=words),
             )
         if result.relaxed:
-            dropped = joined([constraint_text(constraint) for constraint in result.relaxed], most=8)
-            text = (
-                tr(
-                    "No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other"
-                    " conditions are met."
-                )
-                if any(constraint.kind in NUMBERS for constraint in result.relaxed)
-                else tr(
-                    "No recipe matches everything. These answers miss: {conditions}. All other conditions are met."
-                )
-            )
-            self._add_notice("warning", text.format(conditions=dropped))
+            self._add_relaxed(asked)
         for note in () if result.unheeded else result.notes:
             self._add_notice("primary", note)
         if result.answers and not asked.parsed.constraints:
             self._add_notice("primary", tr(NO_CONDITION))
+        if not (result.answers or result.unknown or result.unheeded):
+            self._add_nothing(asked)
+        if asked.adaptable is not None:
+            self.offers = AdaptOffersPanel(self._theme, is_above_answers=bool(result.answers))
+            self._column.addWidget(self.offers)
         if result.answers:
             self._add_answers(asked, limit)
-        elif not (result.unknown or result.unheeded):
-            self._add_nothing(asked)
         if asked.unverified:
             self._left.append(lambda: self._add_unverified(asked.unverified, result.unverified))
         self._left.append(lambda: self._column.addStretch(1))
@@ -156,7 +147,53 @@ class ResultsView(QWidget):
         self._next.stop()
         clear(self._column)
         self.cards = []
-        self.unverified = None
+        self.drops = []
+        self.unverified = self.offers = None
+
+    def _add_unclear(self, asked: AskedQuestion) -> None:
+        for word in asked.result.unknown:
+            reading = asked.cautious.get(word)
+            strip = (
+                self._unknown(word, asked.near.get(word, ()))
+                if reading is None
+                else self._unclear(word, reading)
+            )
+            self._column.addWidget(strip)
+        for condition in asked.result.unheeded:
+            self._column.addWidget(self._unheeded(condition))
+
+    def _add_relaxed(self, asked: AskedQuestion) -> None:
+        dropped = joined([constraint_text(constraint) for constraint in asked.result.relaxed], most=8)
+        text = (
+            tr(
+                "No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other"
+                " conditions are met."
+            )
+            if any(constraint.kind in NUMBERS for constraint in asked.result.relaxed)
+            else tr(
+                "No recipe matches everything. These answers miss: {conditions}. All other conditions are met."
+            )
+        )
+        drops = self._drop_buttons(asked)
+        notice = NoticePanel(self._theme, "warning", text.format(conditions=dropped), tuple(drops))
+        self._column.addWidget(notice)
+
+    def _drop_buttons(self, asked: AskedQuestion) -> list[QPushButton]:
+        """Return a button for each set of the question's conditions that may be dropped, with what that gives."""
+        for relaxation in asked.result.relaxations:
+            # A condition of the profile is changed in the profile; one that is relaxed already gives these answers.
+            is_own = set(relaxation.drop) <= set(asked.parsed.constraints)
+            if not is_own or relaxation.drop == asked.result.relaxed:
+                continue
+            words = quoted(dropped_conditions(relaxation))
+            button = plain_button("", partial(self.drop_requested.emit, relaxation.drop))
+            short = shortened(words, self.font(), WIDEST_NAME_PX).replace("&", "&&")
+            label = tr("Drop {conditions} ({count})")
+            button.setText(label.format(conditions=short, count=f"{relaxation.allows:,}"))
+            button.setAccessibleName(relaxation_text(relaxation))
+            button.setToolTip(relaxation_text(relaxation))
+            self.drops.append(button)
+        return self.drops
 
     def _add_notice(self, tone: str, text: str) -> None:
         self._column.addWidget(NoticePanel(self._theme, tone, text))
@@ -230,11 +267,19 @@ class ResultsView(QWidget):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(8)
         column.addWidget(heading(tr("No recipe matches"), level=3))
-        lines = asked.result.suggestions or (
-            tr("Change or remove a condition above, or reword the question."),
-        )
+        drops = self._drop_buttons(asked)
+        spoken = {button.accessibleName() for button in drops}
+        lines = [line for line in asked.result.suggestions if line not in spoken]
+        if not (lines or drops):
+            lines = [tr("Change or remove a condition above, or reword the question.")]
         for line in lines:
             column.addWidget(body(line))
+        if drops:
+            holder = QWidget()
+            flow = FlowLayout(holder, spacing=8)
+            for button in drops:
+                flow.addWidget(button)
+            column.addWidget(holder)
         column.addWidget(muted(tr("Larder never relaxes allergies, diets or exclusions to find an answer.")))
         self._column.addWidget(card)
 

@@ -20,7 +20,7 @@ no_window="--no-emit-package pyside6-essentials --no-emit-package shiboken6"
 pin run "$@"
 # shellcheck disable=SC2086  # each of these is several words
 {
-    pin dev --group dev $same_as_run "$@"
-    pin core --group test $same_as_run $no_window "$@"
+    pin dev --group dev --extra mcp $same_as_run "$@"
+    pin core --group test --extra mcp $same_as_run $no_window "$@"
     pin train --group train $same_as_run $no_window "$@"
 }

@@ -64,10 +64,10 @@ def run_log(
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
     occasion = _occasion(options, datetime.now())
     found = meal_in_words(engine, text)
-    ask = _questions(found, occasion)
+    ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         if as_json:
-            print_json(_json(entry, found, ask))
+            print_json(logged_json(entry, found, ask))
         else:
             say(_text(entry, found.understood, ask, is_dry_run=options.is_dry_run))
     for warning in found.checked.warnings:
@@ -80,9 +80,9 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     options = replace(options, meal=meal or options.meal, on=on or options.on, at=at or options.at)
     occasion = _occasion(options, datetime.now())
     found = meal_in_words(engine, text_field(item, "text"))
-    ask = _questions(found, occasion)
+    ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
-        data = _json(entry, found, ask)
+        data = logged_json(entry, found, ask)
     # `id` is the one of the batch line.
     return {"entry": data.pop("id"), **data}
 
@@ -95,8 +95,9 @@ def _occasion(options: LogOptions, now: datetime) -> _Occasion:
     return _Occasion(parse_date(options.on, now.date()), meal, at)
 
 
-def _questions(found: MealInWords, occasion: _Occasion) -> tuple[str, ...]:
-    about_day = question_about_day(occasion.day, datetime.now().date())
+def doubts_of(found: MealInWords, day: date) -> tuple[str, ...]:
+    """Return the questions to ask before a meal is stored."""
+    about_day = question_about_day(day, datetime.now().date())
     return (*found.ask, about_day) if about_day else found.ask
 
 
@@ -118,7 +119,8 @@ def _logged(
         yield entry
 
 
-def _json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> dict[str, object]:
+def logged_json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> dict[str, object]:
+    """Return a logged meal as JSON data, with what is doubtful about it."""
     understood = found.understood
     data = entry_json(entry, found.checked.verdict)
     if entry.entry_id < 0:

@@ -1,12 +1,14 @@
-"""The commands `doctor`, `app` and `simulate-log`: their options."""
+"""The commands `doctor`, `app`, `mcp` and `simulate-log`: their options."""
 
+from importlib import util
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from core.cli import common as shared
-from core.cli.options import Json, Settings
+from core.cli.options import Json, Settings, flag
+from core.errors import KnownError
 from core.store.home import find_home
 
 
@@ -14,6 +16,7 @@ def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     app.command()(doctor)
     app.command("app")(window)
+    app.command()(mcp)
     app.command("simulate-log")(simulate_log)
 
 
@@ -35,6 +38,21 @@ def window(
 
     # The window itself makes the home private and says so on screen.
     raise typer.Exit(run_app(find_home(Settings.home), screenshots))
+
+
+def mcp(
+    allow_writes: Annotated[
+        bool, flag("--allow-writes", "Let the assistant log meals and delete diary entries.")
+    ] = False,
+) -> None:
+    """Offer Larder's features to an assistant program on this computer (Model Context Protocol, stdin and stdout)."""
+    if util.find_spec("mcp") is None:
+        raise KnownError("Assistants need one more package. Run: pip install 'larder[mcp]'")
+    from core.cli.assistants import run_mcp
+    from core.services.larder import Larder
+
+    with Larder(shared.find_private_home(Settings.home).root) as larder:
+        run_mcp(larder, allows_writes=allow_writes)
 
 
 def simulate_log(

@@ -30,6 +30,8 @@ class AgeWords(WordTables):
     years: frozenset[str]
     old: frozenset[str]
     of_pregnancy: frozenset[str]
+    expecting: frozenset[str]
+    described: frozenset[str]
     endings: frozenset[str]
 
 
@@ -61,9 +63,15 @@ def stated_ages(question: str) -> list[StatedAge]:
         start = match.start("number") if said.get("number") else match.start()
         taken = any(other.start < match.end() and start < other.end for other in found)
         is_food = re.match(rf"[ -]{_any(age_words().aged_foods)}", asked[match.end() :])
-        if not (taken or is_food or (said.get("bare") and not of_a_baby)):
+        if not (taken or is_food or _is_pregnancy(match) or (said.get("bare") and not of_a_baby)):
             found.append(StatedAge(start, match.end(), _months(said)))
     return sorted(found, key=lambda age: age.start)
+
+
+def _is_pregnancy(match: re.Match[str]) -> bool:
+    """Return whether a time says how far a pregnancy is: "I'm 34 weeks"."""
+    is_grown = re.match(rf"{_any(age_words().expecting)}\b", match.group())
+    return is_grown is not None and (match.groupdict().get("weeks") or "").startswith("w")
 
 
 def _any(words: Iterable[str]) -> str:
@@ -73,7 +81,8 @@ def _any(words: Iterable[str]) -> str:
 @cache
 def _patterns() -> tuple[re.Pattern[str], ...]:
     words, ones = age_words(), [word for word in number_words().ones if word != "zero"]
-    number = rf"(?P<number>\d{{1,3}}(?:[.,]5)?|{_any([*ones, 'twenty'])})(?P<half>[ -]and[ -]a[ -]half| ?½)?"
+    tens = rf"{_any(number_words().tens)}(?:[ -]{_any(ones)})?\b"
+    number = rf"(?P<number>\d{{1,3}}(?:[.,]5)?|{tens}|{_any(ones)})(?P<half>[ -]and[ -]a[ -]half| ?½)?"
     months, weeks = rf"(?P<months>{_any(words.months)})", rf"(?P<weeks>{_any(words.weeks)})"
     unit = rf"(?:{months}|{weeks}|{_any(words.years)})"
     time = _any(words.months | words.weeks | words.years)
@@ -96,6 +105,12 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         re.compile(r"(?<![\w.,])(?P<brief>\d{1,3})[ -]?(?P<short>m/?o\b|y/?o\b|yo'?s\b)(?! ?\d)"),
         # "aged 4", "my son is 18 months", "I'm 72"
         re.compile(rf"\b{before},? (?:{_any(words.nearly)} )?{number}(?:[ -]?{unit}\b)?{not_an_age}"),
+        # "he has 78 years", "children of 6 years"
+        re.compile(
+            rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"
+        ),
+        # "adolescent, 14"
+        re.compile(rf"\b{_any(words.described)}, {number}(?= *(?:$|[.,;)]))"),
         # "finger food for 18 months"
         re.compile(
             rf"{storing}\bfor (?:an? |my )?{number}[ -]?{months}\s*(?:[.,;!?]|$|and (?:up|older|over))"

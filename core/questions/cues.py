@@ -4,21 +4,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
-from rapidfuzz.distance import OSA
 
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
 from core.food.word_files import Phrases, WordTables, loader
+from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
-_MOST_SLIPS: Final = 20_000
-_SHORTEST_SLIP: Final = 6
-"""Letters of the shortest word of a cue that is also found with a typing slip."""
 
 
 class Cue(BaseModel):
@@ -88,6 +85,10 @@ class ExclusionGrammar(WordTables):
     signs: frozenset[str]
     food_verbs: frozenset[str]
     pointers: frozenset[str]
+    back_pointers: frozenset[str]
+    behind_pointers: frozenset[str]
+    openers: frozenset[str]
+    closers: frozenset[str]
     prepositions: frozenset[str]
     trailing: frozenset[str]
     describing: frozenset[str]
@@ -133,7 +134,7 @@ class ExclusionCues:
 
     def find(self, tokens: Sequence[Token]) -> list[Match[Cue]]:
         """The cues of a question from left to right: those that exclude by themselves, then plain grammar."""
-        mended = self._mended(tokens)
+        mended = self._slips.mended(tokens)
         # Without a verb behind it, "can't" excludes nothing: "you can't beat a prawn cocktail".
         plain = (
             each
@@ -170,9 +171,8 @@ class ExclusionCues:
         return PhraseIndex((words, words) for words in self.unless)
 
     @cached_property
-    def _long_words(self) -> tuple[str, ...]:
-        words = {words for cue in self.cues if cue.slips for words in cue.words}
-        return tuple(sorted(word for word in words if word.isalpha() and len(word) >= _SHORTEST_SLIP))
+    def _slips(self) -> Slips:
+        return Slips({words for cue in self.cues if cue.slips for words in cue.words})
 
     def heard_in(self, question: str) -> "HeardCues":
         """Return the cues of a question. Those of the last question are cached, because several steps ask."""
@@ -201,39 +201,6 @@ class ExclusionCues:
     def welcomes_all(self, tokens: Sequence[Token]) -> bool:
         """Return whether the question says that every food is welcome, and nothing in it takes that back."""
         return bool(self._welcome_all.find(tokens)) and not self._unless.find(tokens)
-
-    def _mended(self, tokens: Sequence[Token]) -> list[Token]:
-        """The tokens with slips in the long words of cues mended: "alergic", "witout"."""
-        return [
-            _with_text(token, self._meant(token.text)) if len(token.text) >= _SHORTEST_SLIP - 1 else token
-            for token in tokens
-        ]
-
-    def _meant(self, word: str) -> str:
-        known = self._slips.get(word)
-        if known is None:
-            if len(self._slips) > _MOST_SLIPS:
-                self._slips.clear()
-            known = self._slips[word] = self._nearest(word)
-        return known
-
-    @cached_property
-    def _slips(self) -> dict[str, str]:
-        return {}
-
-    def _nearest(self, word: str) -> str:
-        if not word.isalpha() or word in self._long_words:
-            return word
-        near = (
-            long
-            for long in self._long_words
-            # "Removed" is another word than "remove", and no slip of it.
-            if long[0] == word[0]
-            and not word.startswith(long)
-            and OSA.distance(word, long)
-            <= (2 if len(word) > _SHORTEST_SLIP and sorted(word) == sorted(long) else 1)
-        )
-        return next(near, word)
 
 
 def load_exclusion_cues(assets: Path) -> ExclusionCues:

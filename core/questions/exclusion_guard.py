@@ -17,11 +17,20 @@ from core.questions.contents import foods_within_foods, listed_under_heading
 from core.questions.cues import Cue, exclusion_grammar
 from core.questions.denied_diets import left_over_diets
 from core.questions.everyday import is_object, names_no_food
-from core.questions.exclusion_reach import ENDS, Food, foods_of, joined_signs, listed_after, reached
+from core.questions.exclusion_reach import (
+    ENDS,
+    Food,
+    food_before,
+    foods_of,
+    joined_signs,
+    listed_after,
+    reached,
+)
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
 from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
+from core.questions.said_before import speaks_of_before
 from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
@@ -127,6 +136,7 @@ class _Guard:
                 self._apply_cue(each)
             self._ask_about_unheard_of(each)
             self._ask_about_joined_wish(each)
+            self._ask_about_said_before(each)
         if not self._only_asks:
             self._apply_contents()
         if any(each.what.kind in _HARM for each in self._cues):
@@ -452,6 +462,20 @@ class _Guard:
             place -= 1
         if place >= 0 and is_closed and place not in self._owner:
             self._ask_about_noun(place)
+
+    def _ask_about_said_before(self, found: Match[Cue]) -> None:
+        """Ask about the food of an earlier clause that a cue speaks of: "Avocado? The leaflet lists it. Leave it out"."""
+        if self._only_asks or not speaks_of_before(found, self._tokens) or self._reached_by(found):
+            return
+        first, _ = self._clause(found.first, ENDS)
+        if any(self._is_excluded(food) for food in self._foods.values() if first <= food.first < found.first):
+            # "Off onions, dal without either"
+            return
+        foods = food_before(found.first, self._tokens, self._foods)
+        self._ask_about(foods)
+        if not foods:
+            for mention in self._wishes(0, found.first)[-1:]:
+                self._ask_about_wish(mention)
 
     def _ask_about_noun(self, place: int) -> None:
         """Ask about an unread word, unless it names no food or belongs to a food or a cue."""

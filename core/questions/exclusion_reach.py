@@ -15,6 +15,8 @@ _LONGEST_NAME: Final = 4
 _REACH: Final = 6
 """The most words between a cue and its food."""
 ENDS: Final = frozenset(".;!?\n")
+_SENTENCES: Final = 3
+"""Sentences before the one of a cue in which its food may be."""
 _SIGN: Final = Cue(
     kind="sign",
     why="it touches its food",
@@ -154,7 +156,7 @@ def _before(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) 
     place = found.first - 1
     here = _listed_before(place, tokens, foods, reach=_REACH)
     here = here or _listed_before(place, tokens, foods, reach=_REACH, over_comma=True)
-    return here or (_spoken_of(found.first, tokens, foods) if found.what.side == "earlier" else [])
+    return here or (food_before(found.first, tokens, foods) if found.what.side == "earlier" else [])
 
 
 def _next(found: Match[Cue], tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
@@ -215,11 +217,15 @@ def _ends_reach(text: str) -> bool:
     return text in ENDS or text in exclusion_grammar().turns or text in exclusion_grammar().wishes
 
 
-def _spoken_of(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
-    """The last food of the sentence before the one of `place`: "Who put cilantro on everything? Take it off." """
+def food_before(place: int, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """Return the last food before a token, at most three sentences back, and the foods right before it ("walnut cake")."""
     ends = [each for each in range(place) if tokens[each].text in ENDS]
-    first = ends[-2] if len(ends) > 1 else -1
-    return [food for food in foods.values() if first < food.first < place][-1:]
+    first = ends[-_SENTENCES - 1] if len(ends) > _SENTENCES else -1
+    found: list[Food] = []
+    for food in sorted(foods.values(), key=lambda food: -food.first):
+        if first < food.first < place and (not found or food.last + 1 == found[0].first):
+            found.insert(0, food)
+    return found
 
 
 def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:

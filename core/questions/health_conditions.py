@@ -8,18 +8,20 @@ condition that the person says they do not have means nothing.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from core.food.health_conditions import HealthCondition
 from core.food.names import normalise
+from core.food.word_files import WordTables, loader
 from core.questions.ages import folded_in_place, stated_ages
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, text_at, tokens_of
 from models.question_parser.words import Word, split_words
 
 _NOT: Final = re.compile(
-    r"(?:\b(?:not|no|no longer|never|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
+    r"(?:\b(?:not|no|no longer|never|nothing|without|non|isn'?t|aren'?t|don'?t|doesn'?t|didn'?t|haven'?t|hasn'?t|neither)"
     r"[ -]+(?:(?:a|an|any|have|has|had|got|get|be|been|really|actually|yet|is|am|are|with)[ ]+)*)$"
 )
 """Words before a condition that the user does not have."""
@@ -27,6 +29,20 @@ _NOT: Final = re.compile(
 
 _NEAR: Final = 2
 """Words between an age and a word for the same person."""
+_LONG: Final = 10
+"""Letters of a condition that is also found with two slips."""
+
+
+class MedicalWords(WordTables):
+    """Spellings of conditions and medicines."""
+
+    mended: frozenset[str]
+    ordinary: frozenset[str]
+    endings: frozenset[str]
+    no_disease: frozenset[str]
+
+
+medical_words = loader("medical_words", MedicalWords)
 
 
 @dataclass(frozen=True)
@@ -41,13 +57,34 @@ class HealthConditions:
         return PhraseIndex((words, each) for each in self.conditions for words in each.words)
 
     def find_in(self, tokens: Sequence[Token]) -> list[Match[HealthCondition]]:
-        """Return the conditions in a question, also where "is" follows without a space ("my gout's up")."""
-        found = self.phrases.find(tokens)
-        if not any(token.text.endswith("'s") for token in tokens):
-            return found
-        bare = [replace(token, text=token.text.removesuffix("'s")) for token in tokens]
+        """Return the conditions in a question, also where "is" follows without a space ("my gout's up").
+
+        A word may have a slip ("warfrin"). A disease or medicine that no condition names is one without rules ("phlebitis").
+        """
+        said = self._slips.mended(tokens)
+        found = self.phrases.find(said)
+        bare = [replace(token, text=token.text.removesuffix("'s")) for token in said]
+        if bare != said:
+            taken = {place for each in found for place in each.places}
+            found += [each for each in self.phrases.find(bare) if not taken & {each.first, each.last}]
         taken = {place for each in found for place in each.places}
-        return found + [each for each in self.phrases.find(bare) if not taken & {each.first, each.last}]
+        found += [
+            Match(HealthCondition(name=token.text), place, place)
+            for place, token in enumerate(bare)
+            if place not in taken and _is_disease(token.text)
+        ]
+        return sorted(found, key=lambda each: each.first)
+
+    @cached_property
+    def _slips(self) -> Slips:
+        single = [words for each in self.conditions for words in each.words if " " not in words]
+        words = medical_words()
+        return Slips(
+            {*words.mended, *(word for word in single if not word.endswith("*"))},
+            {word.rstrip("*") for word in single if word.endswith("*")},
+            words.ordinary,
+            two_from=_LONG,
+        )
 
     @cached_property
     def _by_name(self) -> dict[str, HealthCondition]:
@@ -126,6 +163,17 @@ def named_conditions(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)
             )
     return tuple(found)
+
+
+def _is_disease(word: str) -> bool:
+    """Return whether a word ends like a disease, an operation or a medicine: "phlebitis", "bisoprolol"."""
+    words = medical_words()
+    return word.isalpha() and word not in words.no_disease and word.endswith(_endings())
+
+
+@cache
+def _endings() -> tuple[str, ...]:
+    return tuple(medical_words().endings)
 
 
 def _words_between(words: Sequence[Word], start: int, end: int) -> list[int]:

@@ -21,6 +21,7 @@ from core.questions.amount_words import AmountWords
 from core.questions.completion import CompletionWords
 from core.questions.cues import ExclusionGrammar
 from core.questions.everyday import EverydayWords
+from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
@@ -43,6 +44,7 @@ from tests.core.word_examples import Examples, clear_word_caches, without_group
 
 SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
+    "medical_words": MedicalWords,
     "everyday": EverydayWords,
     "other_questions": OtherQuestions,
     "informal": InformalWords,

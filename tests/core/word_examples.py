@@ -27,6 +27,7 @@ from core.questions.completion import complete, name_book
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
+from core.questions.health_conditions import HealthConditions
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
@@ -224,6 +225,10 @@ class Examples:
         return self._shared_vocabulary or Vocabulary.from_assets(assets_dir())
 
     @cached_property
+    def _conditions(self) -> HealthConditions:
+        return HealthConditions(self.vocabulary.conditions.conditions)
+
+    @cached_property
     def _unlisted(self) -> UnlistedFoods:
         return UnlistedFoods(self._names, self._rules)
 
@@ -326,6 +331,9 @@ class Examples:
 
     def _guarded(self, example: Mapping[str, Any]) -> tuple[str, str]:
         question = example["question"]
+        if "names" in example:
+            named = self._conditions.find_in(tokens_of(question))
+            return example["names"], ", ".join(each.what.name for each in named)
         if "unused" in example:
             word = example.get("of", example["unused"])
             return example["unused"], " ".join(unused_words(question, (word,), (), self.vocabulary))

@@ -20,12 +20,14 @@ from core.plan.day import DayPlan
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
 from core.plan.text import servings_text
-from core.recommend.avoid_wording import whose_profile
+from core.recommend.avoid_wording import log_warnings, whose_profile
 from core.recommend.meal_check import MealVerdicts
 from core.recommend.wording import amount_text, joined
+from core.services.diary import LogPlanned
 from core.services.diary_files import totals_json
 from core.services.household import planned_verdicts
 from core.services.meal_checks import verdict_json
+from core.services.pantry import food_of_meals, pantry_items
 from core.services.plan_changes import keeping, locking, moving, replacing, stored_entries, with_recipe
 from core.services.planning import (
     ExportOptions,
@@ -219,6 +221,35 @@ def run_plan_move(
     there = [one for one in stored.planned if one.slot == slot and one != entry]
     note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
     _store(engine, moving(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
+
+
+def run_plan_log(
+    engine: Engine, cells: Sequence[str], week_name: str | None, profiles: Sequence[Path], *, as_json: bool
+) -> None:
+    """`larder plan log`: log planned meals as cooked and eaten.
+
+    Raises:
+        KnownError: all of them are in the diary already.
+    """
+    stored = _planned(engine, week_name, profiles)
+    entries = [find_cell(cell, stored.week, stored.planned) for cell in cells]
+    change = LogPlanned.of(entries, food_of_meals(engine, entries))
+    with storing(engine.home) as connection:
+        change.do(connection)
+        if not change.ids:
+            raise KnownError("These meals are already in your diary.")
+        if as_json:
+            print_json(
+                {"logged": list(change.ids), "pantry": [one.to_json() for one in pantry_items(connection)]}
+            )
+            return
+        for one in change.logged:
+            say(f"Logged for {one.meal} on {one.eaten_on.isoformat()}: {one.text}.")
+        if change.used:
+            say("The food that it needed was used up in your pantry.")
+    for entry in entries:
+        for text in log_warnings(entry.title, stored.checked.avoid(entry)):
+            warn(text)
 
 
 def _check_household(stored: StoredWeek, entry: PlanEntry) -> None:

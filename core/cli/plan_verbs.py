@@ -181,6 +181,21 @@ def plan_move(
     run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
 
 
+@plan_app.command("log")
+def plan_log(
+    cells: Annotated[
+        list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
+    ],
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Log planned meals as cooked and eaten; the food they need is used up in the pantry."""
+    from core.cli.plan import run_plan_log
+
+    run_plan_log(shared.open_engine(Settings.home), cells, week, profile or (), as_json=as_json)
+
+
 @plan_app.command("export")
 def plan_export(
     path: Annotated[

@@ -19,7 +19,7 @@ class DiaryChange:
     """One change of the diary: its entries before and after. An entry in both was edited.
 
     Attributes:
-        records: rows of saved meals, recurring meals, water and body weight that it changed.
+        records: rows of saved meals, recurring meals, water, body weight and the pantry that it changed.
     """
 
     before: tuple[DiaryEntry, ...]

@@ -1,4 +1,4 @@
-"""Rows of the user's database that have a key and a JSON document: saved and recurring meals, water, body weight."""
+"""Rows of the user's database that have a key and a JSON document: saved and recurring meals, water, body weight, pantry."""
 
 import json
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 
 from core.store.migrations import Connection
 
-Table = Literal["saved_meal", "recurring_meal", "water", "body_weight"]
+Table = Literal["saved_meal", "recurring_meal", "water", "body_weight", "pantry"]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
 
 

@@ -30,11 +30,17 @@ RESTORED: Final = "restored"
 _GONE = "That entry is no longer in the diary. Open the day again to see what it has."
 
 
-def add_entries(connection: Connection, entries: Sequence[DiaryEntry], action: str = "") -> tuple[int, ...]:
+def add_entries(
+    connection: Connection,
+    entries: Sequence[DiaryEntry],
+    action: str = "",
+    records: Sequence[RecordChange] = (),
+) -> tuple[int, ...]:
     """Log entries and return their ids.
 
     Args:
         action: what the user did, for undo (`DiaryChange.name`).
+        records: rows that change with them, such as food that was used up.
     """
     # An entry in the trash keeps its number, so that it can be restored.
     row = connection.execute(
@@ -43,7 +49,7 @@ def add_entries(connection: Connection, entries: Sequence[DiaryEntry], action: s
     newest = int(row[0]) if row else 0
     added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
     if added:
-        _change(connection, DiaryChange((), tuple(added), action))
+        _change(connection, DiaryChange((), tuple(added), action, tuple(records)))
     return tuple(entry.entry_id for entry in added)
 
 
@@ -82,7 +88,7 @@ def find_entry(connection: Connection, entry_id: int) -> DiaryEntry:
 
 
 def change_records(connection: Connection, records: Sequence[RecordChange], action: str) -> None:
-    """Change saved meals, recurring meals, water or body weight; `action` names the change for undo."""
+    """Change saved meals, recurring meals, water, body weight or the pantry; `action` names the change for undo."""
     changed = tuple(record for record in records if record.before != record.after)
     if changed:
         _change(connection, DiaryChange((), (), action, changed))

@@ -356,7 +356,7 @@ def _storage(
 
 def _things(recipe: Recipe, shop: Aisles) -> frozenset[str]:
     return frozenset(
-        use.entity
+        shop.purchases.whole_food(use.entity)
         for use in recipe.uses
         if use.entity is not None and not shop.is_staple(use.entity) and not shop.is_left_out(use.entity)
     )

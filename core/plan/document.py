@@ -16,6 +16,7 @@ from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
+from core.plan.pantry import PantryItem
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import Bounds, DayBound
 from core.plan.text import portion_text
@@ -125,6 +126,7 @@ def week_plan(
     calendar_id: str = "",
     checked: MealVerdicts = NOTHING_AVOIDED,
     include_avoided: bool = False,
+    pantry: Sequence[PantryItem] = (),
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -135,6 +137,7 @@ def week_plan(
         checked: the verdicts on the planned and eaten meals. Meals that break the profile are left out, and a note says
             so.
         include_avoided: include those meals, marked.
+        pantry: the food at home, which the shopping list leaves out.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -153,6 +156,7 @@ def week_plan(
         shop,
         checked,
         [one for one in left_out if id(one.entry) in to_eat],
+        pantry,
     )
     left_out_note = left_out_text(left_out)
     return WeekPlan(

@@ -181,6 +181,14 @@ def _model_of(problem: Problem) -> _Model:
         for numbers in by_slot.values():
             # A cell has one choice, so its choices together need one payment.
             model.add_row(-np.inf, 0.0, [*((number, 1.0) for number in numbers), (paid, -1.0)])
+    _add_wishes_and_ranges(model, problem)
+    return model
+
+
+def _add_wishes_and_ranges(model: _Model, problem: Problem) -> None:
+    for wish in problem.wishes:
+        terms = [(number, 1.0) for number in wish.choices]
+        model.add_row(wish.least, np.inf, [*terms, (model.add_slack(wish.cost), 1.0)])
     for bound in problem.ranges:
         terms = [
             (number, choice.amounts[bound.name] / bound.scale)
@@ -193,4 +201,3 @@ def _model_of(problem: Problem) -> _Model:
             model.add_row(-np.inf, bound.high / bound.scale, [*terms, (model.add_slack(bound.weight), -1.0)])
         if bound.hard_high is not None:
             model.add_row(-np.inf, bound.hard_high / bound.scale, terms)
-    return model

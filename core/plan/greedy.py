@@ -4,6 +4,8 @@ from core.plan.problem import EMPTY_COST, Problem, range_cost
 
 _PASSES = 3
 _IMPOSSIBLE = float("inf")
+_STRONG_WISH = 1.0
+"""A wish of this cost is fulfilled before the other slots are filled."""
 
 
 def first_week(problem: Problem) -> list[int]:
@@ -13,8 +15,9 @@ def first_week(problem: Problem) -> list[int]:
     for number, choice in enumerate(problem.choices):
         if not choice.is_leftover:
             of_slot[choice.slot].append(number)
+    pinned = week.fulfil_wishes()
     # Fill the slots with the fewest choices first, before other slots use them up.
-    order = sorted(range(problem.slots), key=lambda slot: (len(of_slot[slot]), slot))
+    order = sorted(set(range(problem.slots)) - pinned, key=lambda slot: (len(of_slot[slot]), slot))
     for _ in range(_PASSES):
         changed = False
         for slot in order:
@@ -37,6 +40,11 @@ class _Week:
         for place, once in enumerate(problem.onces):
             for number in once.choices:
                 self.onces_of[number].append(place)
+        self.taken = [0] * len(problem.wishes)
+        self.wishes_of: list[list[int]] = [[] for _ in problem.choices]
+        for place, wish in enumerate(problem.wishes):
+            for number in wish.choices:
+                self.wishes_of[number].append(place)
         self.caps_of: list[list[int]] = [[] for _ in problem.choices]
         for place, cap in enumerate(problem.caps):
             for number in cap.choices:
@@ -44,6 +52,24 @@ class _Week:
         self.ranges_of_day: dict[int, list[int]] = {}
         for place, bound in enumerate(problem.ranges):
             self.ranges_of_day.setdefault(bound.day, []).append(place)
+
+    def fulfil_wishes(self) -> set[int]:
+        """Put the cheapest choice of each strong wish into its slot, and return these slots.
+
+        The search changes two days at a time, so it seldom moves a dish with its leftovers to other days.
+        """
+        pinned: set[int] = set()
+        for wish in self.problem.wishes:
+            if wish.cost < _STRONG_WISH or any(number in self.chosen for number in wish.choices):
+                continue
+            free = [number for number in wish.choices if self.problem.choices[number].slot not in pinned]
+            costs = {number: self._cost(self.problem.choices[number].slot, number) for number in free}
+            best = min(costs, key=lambda number: (costs[number], number), default=None)
+            if best is not None and costs[best] < _IMPOSSIBLE:
+                slot = self.problem.choices[best].slot
+                self._put(slot, best)
+                pinned.add(slot)
+        return pinned
 
     def improve(self, slot: int, numbers: list[int]) -> bool:
         """Put the cheapest choice into a slot. Return whether that changed anything."""
@@ -68,6 +94,8 @@ class _Week:
                 self.used[place] += sign
             for place in self.onces_of[which]:
                 self.paid[place] += sign
+            for place in self.wishes_of[which]:
+                self.taken[place] += sign
         self.chosen[slot] = number
 
     def _cost(self, slot: int, number: int) -> float:
@@ -78,6 +106,9 @@ class _Week:
             if over > 0:
                 cost += _IMPOSSIBLE if cap.cost is None else cap.cost * min(over, 1.0)
         cost += sum(self.problem.onces[place].cost for place in self.onces_of[number] if not self.paid[place])
+        for place in self.wishes_of[number]:
+            wish = self.problem.wishes[place]
+            cost -= wish.cost * min(1.0, max(0.0, wish.least - self.taken[place]))
         return cost
 
     def _day_cost(self, slot: int, number: int | None) -> float:

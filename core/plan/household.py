@@ -29,10 +29,12 @@ class Bought:
     Attributes:
         text: for the list.
         count: the number of whole pieces, if the food is counted by itself ("3 onions"); otherwise None.
+        mass_g: the grams of the packs, cans or pieces that are bought; None if it is bought by weight.
     """
 
     text: str
     count: int | None = None
+    mass_g: float | None = None
 
 
 def bought_amount(
@@ -57,7 +59,9 @@ def bought_amount(
         for unit, amount in unweighed.items()
         if amount
     ]
-    return Bought(" + ".join(parts) or "as needed", known.count if known else None)
+    return Bought(
+        " + ".join(parts) or "as needed", known.count if known else None, known.mass_g if known else None
+    )
 
 
 def pieces_text(count: int, used: Mapping[str, float]) -> str:
@@ -71,7 +75,9 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
     if food.state == "canned":
         for container in ("can", "jar"):
             if container in food.portions_g:
-                return Bought(f"{_whole(mass_g, food.portions_g[container], container)} ({grams})")
+                one_g = food.portions_g[container]
+                whole_g = _count(mass_g, one_g) * one_g
+                return Bought(f"{_whole(mass_g, one_g, container)} ({grams})", mass_g=whole_g)
     is_staple = shop.is_staple(food.name)
     packs = None if is_staple else shop.purchases.packs(food, mass_g)
     if packs is not None:
@@ -83,7 +89,8 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
         of_size = "" if packs.has_own_size else f" of {printed}"
         used = _used_text(food, mass_g, unit_mass_g, grams, shop)
         needed = f" ({used} needed)" if mass_g < 0.97 * packs.count * size or packs.has_own_size else ""
-        return Bought(f"{packs.count} {plural_unit(packs.unit, packs.count)}{of_size}{needed}")
+        words = f"{packs.count} {plural_unit(packs.unit, packs.count)}{of_size}{needed}"
+        return Bought(words, mass_g=packs.count * size)
     medium_g = food.portions_g.get("medium")
     is_raw = food.state in ("raw", "fresh")
     if is_raw and medium_g and medium_g >= _SOLD_IN_PIECES_G and mass_g < _PIECE_SHARE * medium_g:
@@ -93,7 +100,10 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
     if measure is not None:
         count = _count(mass_g, food.portions_g[measure])
         word = "" if measure in ("piece", "medium") else f" {plural_unit(measure, count)}"
-        return Bought(f"{count}{word} ({grams})", count if measure in ("piece", *SIZES) else None)
+        is_piece = measure in ("piece", *SIZES)
+        return Bought(
+            f"{count}{word} ({grams})", count if is_piece else None, count * food.portions_g[measure]
+        )
     density = density_of(food)
     if density and shop.is_liquid(food.name):
         return Bought(_rounded_text(mass_g / density, 5, "ml", "l"))
@@ -101,7 +111,7 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
         return Bought(f"{_spoons(mass_g / density)} ({grams})")
     if medium_g and is_raw:
         count = _count(mass_g, medium_g)
-        return Bought(f"{grams} (about {count})", count)
+        return Bought(f"{grams} (about {count})", count, count * medium_g)
     return Bought(grams)
 
 

@@ -57,6 +57,7 @@ from core.plan.variety import (
     variety_caps,
 )
 from core.plan.week import Week
+from core.plan.wishes import foods_at_home, pantry_wishes
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
@@ -440,7 +441,10 @@ def _asked_meals(task: _Task) -> dict[int, frozenset[Meal]]:
 def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
     """Return the planned meals of the choices, with their reasons."""
     planned = [choice.dish for choice in choices if choice is not None]
-    reasons = {day: Reasons(people, task.dishes, planned) for day, people in task.by_day.items()}
+    reasons = {
+        day: Reasons(people, task.dishes, planned, task.situation.pantry)
+        for day, people in task.by_day.items()
+    }
     found = []
     cooked: dict[str, list[Slot]] = {}
     order = sorted(range(len(choices)), key=lambda number: slot_time(task.cells[number].slot))
@@ -517,7 +521,10 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
             listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
     reheated = {place: _reheated(task, place, listed) for place in listed}
     considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
-    things = own_things_cost(considered)
+    at_home = foods_at_home(
+        task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.monday)
+    )
+    things = own_things_cost(considered, at_home)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
         recent, seen = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
@@ -543,7 +550,8 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
         ranges=tuple(_ranges(task)),
         caps=tuple(caps),
         links=tuple(leftover_links(choices, task.cells, task.dishes)),
-        onces=tuple(things_to_buy(choices, task.cells, task.dishes)),
+        onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
+        wishes=tuple(pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry)),
     )
     solution = task.solver(problem, job.part(0.5, 0.9))
     return [None if number is None else choices[number] for number in solution.chosen], solution

@@ -74,6 +74,15 @@ class Once:
 
 
 @dataclass(frozen=True)
+class AtLeast:
+    """A wish for at least a number of some choices: each one fewer has a cost."""
+
+    choices: tuple[int, ...]
+    least: float
+    cost: float
+
+
+@dataclass(frozen=True)
 class Problem:
     """A week to solve."""
 
@@ -85,6 +94,7 @@ class Problem:
     caps: tuple[Cap, ...] = ()
     links: tuple[Link, ...] = ()
     onces: tuple[Once, ...] = ()
+    wishes: tuple[AtLeast, ...] = ()
 
 
 def cost_of(problem: Problem, week: Sequence[int]) -> float:
@@ -104,6 +114,8 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
         if taken and taken > link.spare + link.most * sum(number in chosen for number in link.cooks):
             return math.inf
     cost += sum(once.cost for once in problem.onces if not chosen.isdisjoint(once.choices))
+    for wish in problem.wishes:
+        cost += wish.cost * max(0.0, wish.least - sum(number in chosen for number in wish.choices))
     for bound in problem.ranges:
         cost += range_cost(bound, _brought(problem, week, bound))
     return cost
@@ -155,6 +167,12 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
         # What the rest of the week pays for costs nothing here.
         if own and fixed.isdisjoint(once.choices):
             onces.append(Once(own, once.cost))
+    wishes = []
+    for wish in problem.wishes:
+        own = tuple(inside[number] for number in wish.choices if number in inside)
+        least = wish.least - sum(number in fixed for number in wish.choices)
+        if own and least > 0:
+            wishes.append(AtLeast(own, least, wish.cost))
     return (
         Problem(
             slots=len(slots),
@@ -168,6 +186,7 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
             caps=tuple(caps),
             links=tuple(links),
             onces=tuple(onces),
+            wishes=tuple(wishes),
         ),
         numbers,
     )

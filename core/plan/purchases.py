@@ -100,6 +100,14 @@ class Purchases:
         share = self.content.yield_g.get(entity) or cooked_yield(foods.get(raw), foods.get(entity))
         return (raw, mass_g / share if mass_g is not None else None) if share else (entity, mass_g)
 
+    @cached_property
+    def _whole_of_part(self) -> Mapping[str, str]:
+        return {part: whole.food for whole in self.content.whole for part in whole.parts}
+
+    def whole_food(self, entity: str) -> str:
+        """Return the food that is bought: rice for cooked rice, a lemon for lemon juice."""
+        return self.content.prepared.get(entity) or self._whole_of_part.get(entity, entity)
+
     def packs(self, food: Food, mass_g: float) -> Packs | None:
         """Return the packs to buy with the least left over; None for a food without packs."""
         number = nearest(self.taxonomy, food.name, self._pack_by_node)

@@ -8,6 +8,7 @@ from functools import cached_property
 from core.food.nutrients import NUTRIENTS
 from core.plan.dishes import Dish
 from core.plan.entry import PlanEntry, Slot
+from core.plan.pantry import PantryItem
 from core.plan.person import Person
 from core.recommend.wording import amount_text, joined
 
@@ -24,6 +25,8 @@ class Reasons:
     dishes: Mapping[str, Dish]
     planned: Sequence[str]
     """The recipes of the week."""
+    pantry: Sequence[PantryItem] = ()
+    """The food at home."""
 
     @cached_property
     def _users(self) -> Counter[str]:
@@ -44,6 +47,7 @@ class Reasons:
         if not self.people[0].profile.hides_calories:
             found.append(self._energy(entry))
         found += self._nutrients(entry)
+        found += self._from_pantry(entry, dish)
         shared = sorted(thing for thing in dish.things if self._users[thing] > 1)
         if shared and entry.leftover_of is None:
             names = joined([thing.replace("_", " ") for thing in shared[:_MOST_NAMED]])
@@ -62,6 +66,17 @@ class Reasons:
             share = round(100 * energy_kcal / person.energy_kcal)
             parts.append(f"{who}{amount_text('energy', energy_kcal)} ({share} % of the day)")
         return f"Gives {joined(parts, most=8)}." if parts else "Its energy is unknown."
+
+    def _from_pantry(self, entry: PlanEntry, dish: Dish) -> list[str]:
+        """Return which food at home a cooked dish uses, the first to spoil first."""
+        used = [
+            item.name + (f" (best by {item.best_by.day} {item.best_by:%B})" if item.best_by else "")
+            for item in self.pantry
+            if item.entity in dish.things and item.is_good_on(entry.planned_on)
+        ]
+        if not used or entry.leftover_of is not None:
+            return []
+        return [f"Uses {joined(used, most=_MOST_NAMED)} from your pantry."]
 
     def _nutrients(self, entry: PlanEntry) -> list[str]:
         user = self.people[0]

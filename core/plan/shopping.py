@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from core.diary.entry import Meal
+from core.diary.entry import MEALS, Meal
 from core.food.foods import Food
 from core.food.names import normalise
 from core.food.recipe import IngredientUse, Recipe
@@ -13,12 +13,15 @@ from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut
 from core.plan.entry import PlanEntry
 from core.plan.household import Bought, bought_amount, pieces_text
+from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
 _PIECE_SLACK = 0.05
 """Don't buy another lemon for less than a twentieth of it."""
+_LEFT_SHARE = 0.01
+"""Buy nothing if less than this share of what is at home is missing."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,12 @@ class ShoppingLine:
     sources: tuple[MealNeed, ...]
     avoid: tuple[Avoided, ...] = ()
     """The parts of the profile that this food breaks."""
+    bought_g: float | None = None
+    """The grams of what is bought: whole packs, cans and pieces; None if the amount is unknown."""
+    at_home_g: float = 0.0
+    """Grams that the pantry has, which `mass_g` doesn't include."""
+    has_some: bool = False
+    """The pantry has an unknown amount of it."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +79,8 @@ class ShoppingList:
     """Planned meals that are not on the list because their ingredients are unknown."""
     left_out: tuple[LeftOut, ...] = ()
     """Planned meals that are not on the list because they break the profile."""
+    at_home: tuple[tuple[str, float], ...] = ()
+    """Foods that the pantry has enough of, with the grams that the meals need; they are not on the list."""
 
     @property
     def aisles(self) -> tuple[tuple[str, tuple[ShoppingLine, ...]], ...]:
@@ -96,11 +107,34 @@ class _FoodTotal:
     """Grams of each part of the pieces to buy, by the word for it."""
     pieces: float | None = None
     """The pieces that give the parts, if the food is bought for its parts."""
+    at_home_g: float = 0.0
+    """Grams that the pantry has of it."""
 
     @property
     def mass_g(self) -> float:
         """The grams to buy, without parts."""
         return sum(self.unit_mass_g.values())
+
+    @property
+    def is_at_home(self) -> bool:
+        """True if the pantry has enough of it."""
+        return self.at_home_g > 0 and self.mass_g <= _LEFT_SHARE * self.at_home_g and not self.loose
+
+    def take_from(self, stock: Stock) -> None:
+        """Take as much as there is from the pantry, for the earliest meals first."""
+        needed_g = sum(mass_g or 0.0 for mass_g in self.sources.values())
+        before_g, taken_g = self.mass_g, 0.0
+        if self.entity is None or not needed_g or not before_g:
+            return
+        for (_, day, _), mass_g in sorted(
+            self.sources.items(), key=lambda pair: (pair[0][1], MEALS.index(pair[0][2]))
+        ):
+            taken_g += stock.take(self.entity, (mass_g or 0.0) * before_g / needed_g, day)
+        self.at_home_g += taken_g
+        left = 1 - taken_g / before_g
+        self.unit_mass_g = {unit: mass_g * left for unit, mass_g in self.unit_mass_g.items()}
+        if self.pieces is not None:
+            self.pieces *= left
 
     def include(self, other: "_FoodTotal") -> None:
         """Add the meals of a food that is bought as this one."""
@@ -123,13 +157,15 @@ def shopping_list(
     shop: Aisles,
     checked: MealVerdicts = NOTHING_AVOIDED,
     left_out: Sequence[LeftOut] = (),
+    pantry: Sequence[PantryItem] = (),
 ) -> ShoppingList:
-    """Add up the ingredients of planned meals.
+    """Add up the ingredients of planned meals, less what is at home.
 
     Args:
         recipes: by key. A meal whose recipe isn't among them is listed in `missing`.
         checked: the verdicts on the meals, used to mark foods that the user avoids.
         left_out: meals that are not in `entries` because they break the profile.
+        pantry: the food at home. A meal takes nothing that has spoiled by its day.
     """
     sums: dict[str, _FoodTotal] = {}
     missing: list[str] = []
@@ -144,11 +180,34 @@ def shopping_list(
             if not shop.is_left_out(use.entity):
                 of_food = [one for one in avoid if one.food == use.name]
                 _add(sums, use, factor, entry, of_food, shop.purchases, foods)
+    stock = Stock(pantry)
+    for total in sums.values():
+        total.take_from(stock)
     for whole in shop.purchases.content.whole:
         _merge_parts(sums, whole, foods)
-    lines = [_line(found, foods, shop) for found in sums.values()]
+        if (merged := sums.get(_key(whole.food))) is not None and merged.pieces is not None:
+            # A lemon at home gives juice as well.
+            merged.take_from(stock)
+    lines = [_line(found, foods, shop, stock) for found in sums.values() if not found.is_at_home]
     lines.sort(key=lambda line: (shop.aisles.index(line.aisle), line.name.casefold(), line.entity or ""))
-    return ShoppingList(title, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out))
+    at_home = sorted((found.name, found.at_home_g) for found in sums.values() if found.is_at_home)
+    return ShoppingList(
+        title, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out), at_home=tuple(at_home)
+    )
+
+
+def cooking_needs(
+    entry: PlanEntry, recipe: Recipe, foods: Mapping[str, Food], shop: Aisles
+) -> dict[str, float]:
+    """Return the grams of each bought food that cooking a planned meal uses up; none for a leftover."""
+    found: dict[str, float] = {}
+    factor = entry.cooked_servings / recipe.servings
+    for use in recipe.uses if factor else ():
+        if use.entity is None or use.mass_g is None:
+            continue
+        entity, mass_g = shop.purchases.bought(use.entity, use.mass_g * factor, foods)
+        found[entity] = found.get(entity, 0.0) + (mass_g or 0.0)
+    return found
 
 
 def _add(
@@ -195,7 +254,12 @@ def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[s
     for part in whole.parts:
         total, food = sums.get(_key(part)), foods[part]
         each_g = food.portions_g.get(whole.one) or food.portions_g["piece"]
-        if total is not None and not total.loose and total.mass_g / each_g <= whole.most:
+        if (
+            total is not None
+            and not total.is_at_home
+            and not total.loose
+            and total.mass_g / each_g <= whole.most
+        ):
             pieces[part] = total.mass_g / each_g
     if not pieces:
         return
@@ -208,12 +272,12 @@ def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[s
     found.unit_mass_g = {whole.one: found.pieces * one_g}
 
 
-def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles) -> ShoppingLine:
+def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Stock) -> ShoppingLine:
     food = foods.get(found.entity) if found.entity else None
     bought = bought_amount(food, found.mass_g, found.unit_mass_g, found.loose, shop)
     if found.pieces is not None:
         count = max(1, math.ceil(found.pieces - _PIECE_SLACK))
-        bought = Bought(pieces_text(count, found.parts), count)
+        bought = Bought(pieces_text(count, found.parts), count, found.mass_g * count / found.pieces)
     return ShoppingLine(
         name=found.name,
         entity=found.entity,
@@ -227,4 +291,8 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles) -> Shoppin
         is_optional=found.is_optional,
         sources=tuple(MealNeed(title, day, meal, mass) for (title, day, meal), mass in found.sources.items()),
         avoid=tuple(found.avoid),
+        bought_g=bought.mass_g or (found.mass_g if found.mass_g and not found.loose else None),
+        at_home_g=found.at_home_g,
+        has_some=found.entity is not None
+        and any(stock.has_some(found.entity, day) for _, day, _ in found.sources),
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from core.errors import KnownError, shown
 from core.files.sheets import spreadsheet_safe
 from core.plan.avoided import left_out_text
+from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
@@ -36,7 +37,12 @@ def marks(line: ShoppingLine) -> str:
     """Return remarks on a line, in brackets; empty for most lines."""
     found = [
         text
-        for holds, text in ((line.is_staple, "may already have"), (line.is_optional, "optional"))
+        for holds, text in (
+            (line.at_home_g > 0, f"{grams_text(line.at_home_g)} more at home"),
+            (line.has_some, "some at home"),
+            (line.is_staple and not line.has_some, "may already have"),
+            (line.is_optional, "optional"),
+        )
         if holds
     ]
     if line.avoid:
@@ -58,6 +64,12 @@ def meals_of(line: ShoppingLine) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one_line(source.title) for source in line.sources))
 
 
+def at_home_text(shopping: ShoppingList) -> str:
+    """Return one line on the food that needn't be bought: `At home: rice (300 g)`; empty if there is none."""
+    foods = ", ".join(f"{name} ({grams_text(mass_g)})" for name, mass_g in shopping.at_home)
+    return f"At home: {foods}" if foods else ""
+
+
 def heading(shopping: ShoppingList) -> str:
     """Return the list's heading."""
     return f"Shopping list, {one_line(shopping.title)}"
@@ -68,6 +80,8 @@ def _txt(shopping: ShoppingList) -> str:
     for aisle, lines in shopping.aisles:
         rows += ["", aisle.upper()]
         rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line)}" for line in lines]
+    if shopping.at_home:
+        rows += ["", one_line(at_home_text(shopping))]
     rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
     if shopping.left_out:
         rows += ["", one_line(left_out_text(shopping.left_out))]
@@ -79,6 +93,8 @@ def _md(shopping: ShoppingList) -> str:
     for aisle, lines in shopping.aisles:
         rows += ["", f"## {for_markdown(aisle)}", ""]
         rows += [markdown_item(line) for line in lines]
+    if shopping.at_home:
+        rows += ["", for_markdown(at_home_text(shopping))]
     if shopping.missing:
         rows += ["", "Not on the list, no recipe is known:", ""]
         rows += [f"- {for_markdown(meal)}" for meal in shopping.missing]
@@ -132,6 +148,8 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                             {"amount": round(amount, 3), "unit": unit} for unit, amount in line.loose
                         ],
                         "may_already_have": line.is_staple,
+                        "at_home_g": round(line.at_home_g, 3),
+                        "bought_g": None if line.bought_g is None else round(line.bought_g, 3),
                         "optional": line.is_optional,
                         "avoid": [one.to_json() for one in line.avoid],
                         "recipes": [
@@ -149,6 +167,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
             }
             for aisle, lines in shopping.aisles
         ],
+        "at_home": [{"item": name, "mass_g": round(mass_g, 3)} for name, mass_g in shopping.at_home],
         "missing": list(shopping.missing),
         "left_out": [one.to_json() for one in shopping.left_out],
     }

@@ -9,6 +9,7 @@ from core.diary.store import latest_entries
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.library import Library
 from core.plan.entry import PlanEntry
+from core.plan.pantry import PantryItem, pantry_items
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
 from core.recommend.log import LOG_MEALS, logged_meals
@@ -30,6 +31,8 @@ class Situation:
     """Diary entries of the week and of the days before it."""
     log: tuple[LoggedMeal, ...] = ()
     """Logged meals for similarity."""
+    pantry: tuple[PantryItem, ...] = ()
+    """The food at home."""
 
     def planned_in(self, week: Week) -> tuple[PlanEntry, ...]:
         """Return the planned meals of the week itself."""
@@ -48,6 +51,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
         planned=tuple(planned_between(connection, since, week.sunday)),
         diary=tuple(diary_between(connection, since, week.sunday)),
         log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
+        pantry=pantry_items(connection),
     )
 
 

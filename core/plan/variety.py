@@ -124,8 +124,17 @@ def lasts(dish: Dish, cooked: Slot, eaten: Slot) -> bool:
     return days >= 1 and (dish.storage.freezes or days <= dish.storage.fridge_days)
 
 
-def things_to_buy(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish]) -> list[Once]:
-    """Return the costs of things that several dishes need, and of each dish for breakfast or snack."""
+def things_to_buy(
+    choices: Sequence[Choice],
+    cells: Sequence[Cell],
+    dishes: Mapping[str, Dish],
+    at_home: frozenset[str] = frozenset(),
+) -> list[Once]:
+    """Return the costs of things to buy that several dishes need, and of each dish for breakfast or snack.
+
+    Args:
+        at_home: foods that needn't be bought.
+    """
     users: dict[str, set[str]] = {}
     by_thing: dict[str, list[int]] = {}
     by_dish: dict[str, list[int]] = {}
@@ -134,7 +143,7 @@ def things_to_buy(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapp
             continue
         if cells[choice.slot].slot.meal in ("breakfast", "snack"):
             by_dish.setdefault(choice.dish, []).append(number)
-        for thing in dishes[choice.dish].things:
+        for thing in dishes[choice.dish].things - at_home:
             users.setdefault(thing, set()).add(choice.dish)
             by_thing.setdefault(thing, []).append(number)
     onces = [
@@ -145,10 +154,17 @@ def things_to_buy(choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapp
     return onces + [Once(tuple(numbers), BREAKFAST_DISH_COST) for _, numbers in sorted(by_dish.items())]
 
 
-def own_things_cost(dishes: Mapping[str, Dish]) -> dict[str, float]:
-    """Return the cost by dish of things that no other dish needs."""
+def own_things_cost(dishes: Mapping[str, Dish], at_home: frozenset[str] = frozenset()) -> dict[str, float]:
+    """Return the cost by dish of things to buy that no other dish needs.
+
+    Args:
+        at_home: foods that needn't be bought.
+    """
     users = Counter(thing for dish in dishes.values() for thing in dish.things)
-    return {key: THING_COST * sum(users[thing] == 1 for thing in dish.things) for key, dish in dishes.items()}
+    return {
+        key: THING_COST * sum(users[thing] == 1 for thing in dish.things - at_home)
+        for key, dish in dishes.items()
+    }
 
 
 def variety_caps(

@@ -1,6 +1,6 @@
 """The diary: log meals in words or by recipe, edit, delete and copy entries, and read days back."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING, Final
@@ -12,9 +12,11 @@ from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_
 from core.diary.history import DiaryChange
 from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
 from core.diary.plausible import question_about_day, questions_about
+from core.diary.records import RecordChange, are_current
 from core.diary.saved_meals import read_saved_meal, saved_meals
 from core.diary.store import (
     add_entries,
+    change_records,
     delete_entry,
     entries_between,
     find_entry,
@@ -32,6 +34,7 @@ from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.day import not_yet_eaten
 from core.plan.entry import PlanEntry
+from core.plan.pantry import using
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
@@ -222,21 +225,46 @@ class CopyMeals(LogEntries):
 
 @dataclass
 class LogPlanned(LogEntries):
-    """Logs planned meals, except those whose meal of the day is in the diary already."""
+    """Logs planned meals as cooked and eaten, except those whose meal of the day is in the diary already.
+
+    The food at home that cooking them needs is used up.
+
+    Attributes:
+        needs: grams of each food for each of the planned meals, in their order (`core.services.pantry.food_of_meals`).
+        used: the changes of the pantry, after `do`.
+    """
 
     planned: Sequence[PlanEntry] = ()
+    needs: Sequence[Mapping[str, float]] = ()
+    used: tuple[RecordChange, ...] = ()
 
     @staticmethod
-    def of(planned: Sequence[PlanEntry]) -> "LogPlanned":
+    def of(planned: Sequence[PlanEntry], needs: Sequence[Mapping[str, float]] = ()) -> "LogPlanned":
         """Return the change that logs planned meals."""
-        return LogPlanned((), (), planned)
+        return LogPlanned((), (), planned, needs or [{} for _ in planned])
 
     def do(self, connection: Connection) -> ChangeSet:
         """Log the meals."""
         days = [entry.planned_on for entry in self.planned]
         eaten = entries_between(connection, min(days), max(days)) if days else []
-        self.entries = [entry.as_eaten() for entry in not_yet_eaten(self.planned, eaten)]
-        return super().do(connection)
+        ahead = not_yet_eaten(self.planned, eaten)
+        self.entries = [entry.as_eaten() for entry in ahead]
+        total: dict[str, float] = {}
+        for entry, needed in zip(self.planned, self.needs, strict=True):
+            for food, mass_g in needed.items() if any(entry is one for one in ahead) else ():
+                total[food] = total.get(food, 0.0) + mass_g
+        self.used = tuple(using(connection, total, min(days))) if days else ()
+        self.ids = add_entries(connection, self.entries, records=self.used)
+        return ChangeSet(diary=bool(self.ids), plan=bool(self.used))
+
+    def undo(self, connection: Connection) -> ChangeSet:
+        """Remove what `do` logged, and put the food back that it used up."""
+        if not undo_if_newest(connection, (), self.logged):
+            remove_entries(connection, self.ids)
+            back = [change.opposite for change in self.used]
+            if are_current(connection, back):
+                change_records(connection, back, "put food back")
+        return ChangeSet(diary=bool(self.ids), plan=bool(self.used))
 
 
 @dataclass

@@ -20,6 +20,7 @@ from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions
 from core.plan.notes import floor_notes
 from core.plan.options import PlanOptions
+from core.plan.pantry import PantryItem
 from core.plan.person import names_of, people_of
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
@@ -292,11 +293,13 @@ def describe_week(
     *,
     people: Sequence[str] = (),
     include_avoided: bool = False,
+    pantry: Sequence[PantryItem] = (),
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
     Args:
         people: names of those who eat.
+        pantry: the food at home, which the shopping list leaves out.
         include_avoided: include those meals, with a mark.
     """
     return week_plan(
@@ -310,6 +313,7 @@ def describe_week(
         people=people,
         checked=checked,
         include_avoided=include_avoided,
+        pantry=pantry,
     )
 
 
@@ -325,7 +329,15 @@ def safety_notes(engine: "Engine", stored: StoredWeek) -> tuple[str, ...]:
 
 def shopping_of(engine: "Engine", stored: StoredWeek) -> dict[str, object]:
     """Return the shopping list of a stored week as JSON data."""
-    document = describe_week(engine, stored.week, stored.planned, stored.eaten, stored.bounds, stored.checked)
+    document = describe_week(
+        engine,
+        stored.week,
+        stored.planned,
+        stored.eaten,
+        stored.bounds,
+        stored.checked,
+        pantry=stored.situation.pantry,
+    )
     return shopping_data(document.shopping)
 
 
@@ -352,6 +364,7 @@ def week_document(
         stored.checked,
         people=_names_of(stored),
         include_avoided=include_avoided,
+        pantry=stored.situation.pantry,
     )
 
 

@@ -86,6 +86,18 @@ def _amount_problem(value: object) -> str:
     return "" if _is_number(amount) and 0 <= amount < 1e6 else "no amount"
 
 
+def _pantry_problem(value: object) -> str:
+    item = _object(value)
+    if item is None:
+        return "no JSON object"
+    if not isinstance(item.get("name"), str) or not isinstance(item.get("entity") or "", str):
+        return "no name of a food"
+    mass_g, day = item.get("mass_g"), item.get("best_by")
+    if mass_g is not None and not _is_number(mass_g):
+        return "mass_g is no number"
+    return "" if day is None or _is_date(day) else "best_by is no day"
+
+
 def _details_problem(value: object) -> str:
     details = {} if value is None else _object(value)
     if details is None:
@@ -105,11 +117,15 @@ def _details_problem(value: object) -> str:
 
 
 def _is_slot(day: object, meal: object) -> bool:
+    return _is_date(day) and not _meal_problem(meal)
+
+
+def _is_date(day: object) -> bool:
     try:
         date.fromisoformat(str(day))
     except ValueError:
         return False
-    return not _meal_problem(meal)
+    return True
 
 
 def _profile_problem(value: object) -> str:
@@ -142,6 +158,7 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("recurring_meal", "document"): _recurring_problem,
     ("water", "document"): _amount_problem,
     ("body_weight", "document"): _amount_problem,
+    ("pantry", "document"): _pantry_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,

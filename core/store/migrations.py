@@ -76,6 +76,10 @@ def _saved_meals_and_measurements(connection: Connection) -> None:
     connection.execute("ALTER TABLE diary_change ADD COLUMN records TEXT")
 
 
+def _pantry(connection: Connection) -> None:
+    connection.execute("CREATE TABLE pantry (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -85,6 +89,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(6, "eaters, leftovers and reasons of planned meals", _details_of_planned_meals),
     Migration(7, "people of the household", _household),
     Migration(8, "saved and recurring meals, water, body weight", _saved_meals_and_measurements),
+    Migration(9, "food at home", _pantry),
 )
 
 

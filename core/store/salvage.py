@@ -54,6 +54,7 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "recurring_day": ("day of a recurring meal", "days of recurring meals"),
     "water": ("day's water", "days' water"),
     "body_weight": ("body weight", "body weights"),
+    "pantry": ("food at home", "foods at home"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }
 

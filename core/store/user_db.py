@@ -77,8 +77,10 @@ def writing(home: Home) -> Iterator[Connection]:
 
 
 def has_user_data(connection: Connection) -> bool:
-    """Return whether the log has any meals, plans, profiles, people or measurements."""
-    tables = "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight".split()
+    """Return whether the log has any meals, plans, profiles, people, measurements or food at home."""
+    tables = (
+        "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight pantry".split()
+    )
     counts = " + ".join(f"(SELECT count(*) FROM {table})" for table in tables)
     row = connection.execute(f"SELECT {counts}").fetchone()
     return bool(row and row[0])

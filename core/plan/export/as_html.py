@@ -8,7 +8,7 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
-from core.plan.shopping_formats import marks, meals_of, shown_name
+from core.plan.shopping_formats import at_home_text, marks, meals_of, shown_name
 from core.plan.text import cooking_facts, one_line
 from core.recommend.wording import joined
 
@@ -123,6 +123,8 @@ def _shopping(plan: WeekPlan) -> list[str]:
         ]
         parts.append("</ul></div>")
     parts.append("</div>")
+    if plan.shopping.at_home:
+        parts.append(f"<p>{_text(at_home_text(plan.shopping))}</p>")
     parts += [f"<p>Not on the list, no recipe is known: {_text(meal)}</p>" for meal in plan.shopping.missing]
     return [*parts, "</section>"]
 

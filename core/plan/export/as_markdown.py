@@ -7,7 +7,7 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
-from core.plan.shopping_formats import markdown_item
+from core.plan.shopping_formats import at_home_text, markdown_item
 from core.plan.text import cooking_facts, for_markdown
 from core.recommend.wording import joined
 
@@ -31,6 +31,8 @@ def to_markdown(plan: WeekPlan) -> str:
     for aisle, lines in plan.shopping.aisles:
         rows += ["", f"### {for_markdown(aisle)}", ""]
         rows += [markdown_item(line) for line in lines]
+    if plan.shopping.at_home:
+        rows += ["", for_markdown(at_home_text(plan.shopping))]
     for meal in plan.shopping.missing:
         rows += ["", f"Not on the list, no recipe is known: {for_markdown(meal)}"]
     if not plan.shopping.lines:

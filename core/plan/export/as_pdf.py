@@ -13,7 +13,7 @@ from core.plan.document import WeekPlan, cell_text, nutrient_text
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
-from core.plan.shopping_formats import heading, marks, meals_of, shown_name
+from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, shown_name
 from core.plan.text import cooking_facts
 from core.recommend.wording import joined
 
@@ -291,6 +291,9 @@ def _shopping(sheet: Sheet, plan: WeekPlan) -> None:
     for aisle, lines in plan.shopping.aisles:
         columns.aisle(aisle, lines)
     columns.end()
+    if plan.shopping.at_home:
+        sheet.y += 2
+        _paragraph(sheet, at_home_text(plan.shopping), TEXT_PT)
     for meal in plan.shopping.missing:
         sheet.y += 2
         _paragraph(sheet, f"Not on the list, no recipe is known: {meal}", TEXT_PT)

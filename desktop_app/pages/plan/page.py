@@ -1,6 +1,6 @@
 """The Plan page: a week of meals, suggested or chosen one by one, with its shopping list and files."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -296,9 +296,17 @@ class PlanPage(Page):
 
     def log(self, entries: list[PlanEntry]) -> None:
         """Log planned meals."""
+        from core.services.pantry import food_of_meals
+
+        engine = self.context.engine
+        ReadOp(self, lambda _job: food_of_meals(engine, entries)).success(
+            lambda needs: self._log_cooked(entries, needs)
+        ).start(self.context.operations)
+
+    def _log_cooked(self, entries: list[PlanEntry], needs: list[Mapping[str, float]]) -> None:
         from core.services.diary import LogPlanned
 
-        logged = LogPlanned.of(entries)
+        logged = LogPlanned.of(entries, needs)
         checked = self.loaded.stored.checked if self.loaded is not None else NONE_VERIFIED
         warnings = [text for one in entries for text in log_warnings(one.title, checked.avoid(one))]
 
@@ -421,11 +429,19 @@ class PlanPage(Page):
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
         self.export_button.setToolTip(tr("Save the suggestions first") if shown.is_proposal else "")
         engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
+        pantry = self.loaded.stored.situation.pantry
         include = self.avoided.include.isChecked()
 
         def work(_job: Job) -> WeekPlan:
             return describe_week(
-                engine, week, shown.entries, eaten, shown.bounds, shown.checked, include_avoided=include
+                engine,
+                week,
+                shown.entries,
+                eaten,
+                shown.bounds,
+                shown.checked,
+                include_avoided=include,
+                pantry=pantry,
             )
 
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from core.plan.exact import MIN_IMPROVEMENT, better_week
 from core.plan.greedy import first_week
-from core.plan.problem import EMPTY_COST, Cap, Choice, Link, Once, Problem, Range, cost_of, part_of
+from core.plan.problem import EMPTY_COST, AtLeast, Cap, Choice, Link, Once, Problem, Range, cost_of, part_of
 from core.plan.solver import solve
 from core.progress import Job
 
@@ -31,7 +31,12 @@ def problems(draw: st.DrawFn) -> Problem:
         low = draw(st.integers(0, 1200))
         ranges.append(Range(day, "energy", low, low + 300, None, low + 150.0, 10.0))
         ranges.append(Range(day, "sodium", None, None, draw(st.integers(0, 1500)) * 1.0, 1000.0, 5.0))
-    return Problem(4, (0, 0, 1, 1), tuple(choices), tuple(ranges), tuple(caps))
+    numbers = tuple(range(len(choices)))
+    wishes = (
+        AtLeast(numbers[::2], draw(st.integers(0, 3)), 0.7),
+        AtLeast(numbers[1:2], 1, draw(st.integers(0, 20)) / 10),
+    )
+    return Problem(4, (0, 0, 1, 1), tuple(choices), tuple(ranges), tuple(caps), wishes=wishes)
 
 
 def best_cost(problem: Problem) -> float:

@@ -1,0 +1,59 @@
+"""The command `pantry`: its options."""
+
+from datetime import datetime
+from typing import Annotated
+
+import typer
+
+from core.cli import common as shared
+from core.cli.options import Json, Settings
+
+pantry_app = typer.Typer(help="Show and change the food at home.", invoke_without_command=True)
+
+Foods = Annotated[list[str], typer.Argument(metavar="FOOD...", help="Such as '500 g rice' '6 eggs' salt.")]
+Day = Annotated[
+    datetime | None,
+    typer.Option("--best-by", formats=["%Y-%m-%d"], metavar="DATE", help="The last day on which it is good."),
+]
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.add_typer(pantry_app, name="pantry")
+
+
+@pantry_app.callback()
+def pantry(context: typer.Context, as_json: Json = False) -> None:
+    """Show the food at home; plans use it first, and shopping lists leave it out."""
+    if context.invoked_subcommand is None:
+        from core.cli.pantry import run_pantry
+
+        run_pantry(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@pantry_app.command("add")
+def pantry_add(foods: Foods, best_by: Day = None, as_json: Json = False) -> None:
+    """Add food."""
+    from core.cli.pantry import run_add
+
+    day = None if best_by is None else best_by.date()
+    run_add(shared.open_engine(Settings.home), foods, day, as_json=as_json)
+
+
+@pantry_app.command("use")
+def pantry_use(foods: Foods, as_json: Json = False) -> None:
+    """Use food up, first what spoils first."""
+    from core.cli.pantry import run_use
+
+    run_use(shared.open_engine(Settings.home), foods, as_json=as_json)
+
+
+@pantry_app.command("remove")
+def pantry_remove(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The food, as the list names it.")],
+    as_json: Json = False,
+) -> None:
+    """Remove a food."""
+    from core.cli.pantry import run_remove
+
+    run_remove(shared.open_engine(Settings.home), name, as_json=as_json)

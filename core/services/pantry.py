@@ -1,0 +1,166 @@
+"""The pantry: list, add, change, use up and remove food at home, and fill it from a shopping list."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import date
+from typing import TYPE_CHECKING
+
+from core.diary.records import RecordChange
+from core.diary.store import change_records
+from core.errors import KnownError, shown
+from core.food.recipe import IngredientUse
+from core.plan.entry import PlanEntry
+from core.plan.household import grams_text
+from core.plan.pantry import PantryItem, adding, in_pantry_order, pantry_items, setting, using
+from core.plan.shopping import ShoppingLine, cooking_needs
+from core.recommend.wording import joined
+from core.services.diary_undo import ChangeRecords
+from core.services.user_data import UserData, user_data_of
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "PantryItem",
+    "adding_food",
+    "amount_of",
+    "bought_items",
+    "find_item",
+    "food_of_meals",
+    "in_pantry_order",
+    "pantry",
+    "pantry_items",
+    "read_food",
+    "setting_item",
+    "using_food",
+]
+
+LONGEST_LINE = 200
+MOST_LINES = 100
+
+
+def pantry(engine: "Engine", user_data: UserData | None = None) -> tuple[PantryItem, ...]:
+    """Return the food at home, the first to spoil first.
+
+    Raises:
+        KnownError: the user's database can't be read.
+    """
+    return (user_data or user_data_of(engine.home))(pantry_items)
+
+
+def read_food(engine: "Engine", lines: Sequence[str], best_by: date | None = None) -> tuple[PantryItem, ...]:
+    """Read foods as ingredient lines: "500 g rice", "6 eggs", or "salt" for an unknown amount.
+
+    Raises:
+        KnownError: there is no line, a line is too long, or Larder doesn't recognise a food.
+    """
+    return tuple(_item(use, best_by) for use in _uses(engine, lines))
+
+
+def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
+    filled = [line.strip() for line in lines if line.strip()]
+    if not filled:
+        raise KnownError("Name a food, with its amount if you know it, such as '500 g rice'.")
+    if len(filled) > MOST_LINES:
+        raise KnownError(f"Give at most {MOST_LINES} foods at once; these are {len(filled):,}.")
+    longest = max(filled, key=len)
+    if len(longest) > LONGEST_LINE:
+        raise KnownError(
+            f"A food can have at most {LONGEST_LINE} characters; this has {len(longest):,}. Shorten it."
+        )
+    found = engine.ingredients.line_reader.uses(filled)
+    unknown = [use.name for use in found if use.entity is None]
+    if unknown or not found:
+        names = joined([f"'{shown(name)}'" for name in unknown or filled])
+        raise KnownError(f"Not recognised: {names}. Say it in other words, such as '500 g rice'.")
+    return found
+
+
+def _item(use: IngredientUse, best_by: date | None) -> PantryItem:
+    name = (use.entity or use.name).replace("_", " ")
+    return PantryItem(name, use.entity, use.mass_g if use.amount is not None else None, best_by)
+
+
+def adding_food(items: Sequence[PantryItem]) -> ChangeRecords:
+    """Return the change that adds food to the pantry."""
+    return _changing(lambda connection: adding(connection, items), f"added {_named(items)} to the pantry")
+
+
+def using_food(items: Sequence[PantryItem], day: date) -> ChangeRecords:
+    """Return the change that uses food up.
+
+    Raises:
+        KnownError: when it is made: the pantry has nothing of a food.
+    """
+
+    def change(connection: Connection) -> Sequence[RecordChange]:
+        there = {item.entity for item in pantry_items(connection)}
+        absent = [item.name for item in items if item.entity not in there]
+        if absent:
+            raise KnownError(f"Your pantry has no {joined(absent)}. See what it has: larder pantry")
+        return using(connection, {item.entity or "": item.mass_g or 0.0 for item in items}, day)
+
+    return _changing(change, f"used {_named(items)} from the pantry")
+
+
+def setting_item(item: PantryItem, wanted: PantryItem | None) -> ChangeRecords:
+    """Return the change that puts another item in the place of one, or removes it."""
+    verb = "removed" if wanted is None else "changed"
+    return _changing(
+        lambda connection: setting(connection, item, wanted), f"{verb} {item.name} in the pantry"
+    )
+
+
+def find_item(items: Iterable[PantryItem], name: str) -> PantryItem:
+    """Return the item of a name, the first to spoil of several.
+
+    Raises:
+        KnownError: there is none.
+    """
+    given = list(items)
+    found = next((item for item in given if item.name.casefold() == name.strip().casefold()), None)
+    if found is None:
+        there = f" It has {joined([item.name for item in given], most=8)}." if given else " It is empty."
+        raise KnownError(f"Your pantry has no '{shown(name)}'.{there}")
+    return found
+
+
+def bought_items(lines: Iterable[ShoppingLine]) -> tuple[PantryItem, ...]:
+    """Return the food that ticked lines of a shopping list bring home: whole packs, and some of what kitchens keep."""
+    return tuple(
+        PantryItem(line.name.replace("_", " "), line.entity, None if line.is_staple else line.bought_g)
+        for line in lines
+    )
+
+
+def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mapping[str, float]]:
+    """Return the grams of each food that cooking each planned meal uses up."""
+    keys = [entry.recipe_key for entry in planned if entry.recipe_key]
+    numbers = engine.library.recipe_ids(keys) if keys else {}
+    recipes = engine.library.recipes(sorted(set(numbers.values())), with_texts=False)
+    return [
+        cooking_needs(entry, recipes[numbers[entry.recipe_key or ""]], engine.data.foods, engine.data.shop)
+        if entry.recipe_key in numbers
+        else {}
+        for entry in planned
+    ]
+
+
+def amount_of(engine: "Engine", item: PantryItem) -> str:
+    """Return how much there is of an item: `500 g`, `330 g (about 3)`, or `some`."""
+    if item.mass_g is None:
+        return "some"
+    food = engine.data.foods.get(item.entity or "")
+    portions = food.portions_g if food is not None else {}
+    one_g = next((portions[size] for size in ("piece", "large", "medium") if size in portions), None)
+    count = round(item.mass_g / one_g) if one_g else 0
+    return f"{grams_text(item.mass_g)} (about {count})" if 0 < count < 100 else grams_text(item.mass_g)
+
+
+def _changing(change: Callable[[Connection], Sequence[RecordChange]], action: str) -> ChangeRecords:
+    """Return a change of the pantry, which is undone as changes of the diary are."""
+    return ChangeRecords(lambda connection: change_records(connection, change(connection), action))
+
+
+def _named(items: Sequence[PantryItem]) -> str:
+    return items[0].name if len(items) == 1 else f"{len(items)} foods"

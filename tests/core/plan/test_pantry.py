@@ -1,0 +1,171 @@
+"""The food at home: stored, used before it spoils, and left out of the shopping list."""
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.diary.store import change_records
+from core.people.profile import Profile
+from core.plan.entry import PlanEntry, Slot, planned_entry
+from core.plan.options import PlanOptions
+from core.plan.pantry import PantryItem, Stock, adding, pantry_items, setting, using
+from core.plan.planner import Proposal, propose_week
+from core.plan.shopping import ShoppingList, cooking_needs, shopping_list
+from core.plan.shopping_formats import at_home_text, format_shopping
+from core.plan.situation import Situation
+from core.plan.week import week_of
+from core.services.diary import LogPlanned
+from core.services.pantry import bought_items, setting_item
+from core.store.home import Home
+from core.store.migrations import Connection
+from core.store.user_db import writing
+from tests.core.plan.conftest import Larder
+
+MONDAY = date(2026, 11, 16)
+RICE = PantryItem("rice", "white rice", 300.0)
+OLD = PantryItem("spinach", "spinach", 100.0, MONDAY)
+NEW = PantryItem("spinach", "spinach", 200.0, MONDAY + timedelta(days=3))
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[Connection]:
+    with writing(Home(tmp_path)) as found:
+        yield found
+
+
+def stored(connection: Connection, *items: PantryItem) -> tuple[PantryItem, ...]:
+    change_records(connection, adding(connection, items), "added food")
+    return pantry_items(connection)
+
+
+def test_the_same_food_and_date_add_up_and_the_first_to_spoil_comes_first(connection: Connection) -> None:
+    assert stored(connection, RICE, NEW, OLD) == (OLD, NEW, RICE)
+    assert stored(connection, RICE)[-1].mass_g == 600
+    some = PantryItem("salt", "salt", None)
+    assert some in stored(connection, some, some)
+
+
+def test_an_item_gets_another_date_or_is_removed(connection: Connection) -> None:
+    stored(connection, OLD, NEW)
+    change_records(
+        connection, setting(connection, OLD, PantryItem("spinach", "spinach", 50.0, NEW.best_by)), ""
+    )
+    assert pantry_items(connection) == (PantryItem("spinach", "spinach", 250.0, NEW.best_by),)
+    change_records(connection, setting(connection, NEW, None), "")
+    assert pantry_items(connection) == ()
+
+
+def test_what_spoils_first_is_used_first_and_nothing_that_has_spoiled(connection: Connection) -> None:
+    stored(connection, OLD, NEW)
+    change_records(connection, using(connection, {"spinach": 150}, MONDAY), "")
+    assert [item.mass_g for item in pantry_items(connection)] == [150]
+    stored(connection, OLD)
+    change_records(connection, using(connection, {"spinach": 500}, MONDAY + timedelta(days=1)), "")
+    assert pantry_items(connection) == (OLD,), "spoiled spinach isn't eaten"
+
+
+@given(st.lists(st.tuples(st.integers(0, 9), st.floats(0, 500)), max_size=6), st.floats(0, 900))
+@settings(deadline=None, max_examples=40)
+def test_a_stock_gives_what_it_has_and_no_more(items: list[tuple[int, float]], wanted_g: float) -> None:
+    there = {day: PantryItem("x", "x", mass, MONDAY + timedelta(days=day)) for day, mass in items}
+    stock = Stock(there.values())
+    good_g = sum(item.mass_g or 0.0 for item in there.values() if item.is_good_on(MONDAY + timedelta(days=4)))
+    assert stock.take("x", wanted_g, MONDAY + timedelta(days=4)) == pytest.approx(min(wanted_g, good_g))
+
+
+def shop_for(larder: Larder, *pantry: PantryItem) -> ShoppingList:
+    recipe = larder.recipe("lentil-soup")
+    entry = planned_entry(recipe, Slot(MONDAY, "dinner"), 4)
+    return shopping_list("test", [entry], {recipe.key: recipe}, larder.foods, larder.shop, pantry=pantry)
+
+
+def test_the_list_leaves_out_what_is_at_home_and_buys_the_rest(larder: Larder) -> None:
+    whole = shop_for(larder)
+    first = next(line for line in whole.lines if line.mass_g > 50 and not line.is_staple)
+    enough = shop_for(larder, PantryItem(first.name, first.entity, first.mass_g + 1))
+    assert first.name not in {line.name for line in enough.lines}
+    assert enough.at_home == ((first.name, pytest.approx(first.mass_g)),)
+    assert first.name in at_home_text(enough)
+    for form in ("txt", "md", "json"):
+        assert "t home" in format_shopping(enough, form) or '"at_home"' in format_shopping(enough, form)
+    part = shop_for(larder, PantryItem(first.name, first.entity, 20.0))
+    line = next(each for each in part.lines if each.name == first.name)
+    assert line.mass_g == pytest.approx(first.mass_g - 20)
+    assert line.at_home_g == 20
+    assert "20 g more at home" in format_shopping(part, "txt")
+    spoiled = shop_for(larder, PantryItem(first.name, first.entity, 900.0, MONDAY - timedelta(days=1)))
+    assert spoiled.lines == whole.lines
+    some = shop_for(larder, PantryItem(first.name, first.entity, None))
+    assert "some at home" in format_shopping(some, "txt")
+
+
+def test_what_was_bought_comes_home_as_whole_packs(larder: Larder) -> None:
+    for line in shop_for(larder).lines:
+        (item,) = bought_items([line])
+        assert item.entity == line.entity
+        if line.is_staple:
+            assert item.mass_g is None
+        else:
+            assert item.mass_g is not None
+            assert item.mass_g >= 0.9 * line.mass_g, line
+
+
+def test_a_week_uses_food_before_it_spoils(larder: Larder) -> None:
+    week, options = week_of(MONDAY), PlanOptions(meals=("lunch", "dinner"))
+    tuesday = MONDAY + timedelta(days=1)
+
+    def cooked(found: Proposal, food: str) -> list[PlanEntry]:
+        return [
+            entry
+            for entry in found.entries
+            if entry.leftover_of is None
+            and any(use.entity == food for use in larder.recipe(entry.recipe_key or "").uses)
+        ]
+
+    usual = propose_week(larder.context, [Profile()], week, Situation(), options)
+    food = next(
+        each
+        for each in ("salmon", "tempeh", "cod", "sweet potato", "beef", "pork", "mushroom", "couscous")
+        if (there := cooked(usual, each)) and all(entry.planned_on > tuesday for entry in there)
+    )
+    item = PantryItem(food, food, 400.0, tuesday)
+    found = propose_week(larder.context, [Profile()], week, Situation(pantry=(item,)), options)
+    in_time = [entry for entry in cooked(found, food) if entry.planned_on <= tuesday]
+    assert in_time, food
+    assert f"Uses {food} (best by 17 November) from your pantry." in in_time[0].why
+
+
+def test_cooking_a_planned_meal_uses_up_its_food_and_undo_puts_it_back(
+    larder: Larder, connection: Connection
+) -> None:
+    recipe = larder.recipe("lentil-soup")
+    entry = planned_entry(recipe, Slot(MONDAY, "dinner"), 2)
+    needs = cooking_needs(entry, recipe, larder.foods, larder.shop)
+    food = max(needs, key=lambda name: needs[name])
+    stored(connection, PantryItem(food, food, needs[food] + 40))
+    log = LogPlanned.of([entry], [needs])
+    log.do(connection)
+    assert [item.mass_g for item in pantry_items(connection)] == [pytest.approx(40)]
+    again = LogPlanned.of([entry], [needs])
+    again.do(connection)
+    assert again.ids == ()
+    assert [item.mass_g for item in pantry_items(connection)] == [pytest.approx(40)], "it was cooked once"
+    log.undo(connection)
+    assert [item.mass_g for item in pantry_items(connection)] == [pytest.approx(needs[food] + 40)]
+    log.do(connection)
+    stored(connection, RICE)
+    log.undo(connection)
+    assert {item.name for item in pantry_items(connection)} == {food, "rice"}
+
+
+def test_a_change_of_the_pantry_is_undone(connection: Connection) -> None:
+    stored(connection, RICE)
+    change = setting_item(RICE, None)
+    change.do(connection)
+    assert pantry_items(connection) == ()
+    change.undo(connection)
+    assert pantry_items(connection) == (RICE,)

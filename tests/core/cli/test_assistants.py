@@ -67,7 +67,7 @@ def test_writing_tools_need_the_flag(larder: Larder) -> None:
 
 
 def test_the_profile_applies_to_every_answer(larder: Larder) -> None:
-    larder.save_profile(Profile(allergies=["tree nuts"], diets=["vegan"]))
+    larder.save_profile(Profile(allergies=("tree nuts",), diets=("vegan",)))
 
     async def talk(assistant: Assistant) -> None:
         found = await assistant.call("ask", question="dinner", limit=10)

@@ -66,7 +66,7 @@ class Scores:
 
     meals: float
     open_slots: float
-    rules_kept: float
+    rules_met: float
     days_near: float
     days_below_floor: float
     distinct_dishes: float
@@ -131,7 +131,7 @@ def _scores(engine: Engine, people: Sequence[Profile], week: Week, way: str) -> 
     return Scores(
         meals=meals,
         open_slots=len(proposal.open_slots),
-        rules_kept=sum(not verdicts.avoid(entry) for entry in proposal.entries) / meals if meals else 1.0,
+        rules_met=sum(not verdicts.avoid(entry) for entry in proposal.entries) / meals if meals else 1.0,
         days_near=sum(abs(share - 1) <= NEAR for share in days) / len(days),
         days_below_floor=sum(share < floor for share, floor in zip(days, floors, strict=True)),
         distinct_dishes=len({entry.recipe_key for entry in proposal.entries}),

@@ -91,11 +91,11 @@ class Graph:
         """Return int8 (recipes, criteria): 1 visible, 0 ruled out by another visible value, -1 unknown."""
         rows = np.full((len(self.items), len(criteria)), -1, np.int8)
         for row, visible in enumerate(self.visible):
-            told = {relation for relation, _ in visible if relation in SINGLE}
+            visible_relations = {relation for relation, _ in visible if relation in SINGLE}
             for column, criterion in enumerate(criteria):
                 if criterion in visible:
                     rows[row, column] = 1
-                elif criterion[0] in told:
+                elif criterion[0] in visible_relations:
                     rows[row, column] = 0
         return rows
 

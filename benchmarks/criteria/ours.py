@@ -59,13 +59,13 @@ def _guesses(vectors: np.ndarray, known: np.ndarray, single: np.ndarray) -> np.n
     there and hardly changes their order.
     """
     shown = (known == 1).astype(np.float32)
-    told = np.where((known < 0) & ~single, 0, known)
+    labels = np.where((known < 0) & ~single, 0, known)
     rng = np.random.default_rng(random.Random(17).randrange(2**32))
     inputs, targets = [], []
     for _ in range(_VIEWS):
-        kept = shown * (rng.random(shown.shape) < rng.uniform(0.3, 0.9, (len(shown), 1)))
-        inputs.append(np.concatenate([vectors, kept / SCALE], axis=1))
-        targets.append(np.where(kept > 0, -1, told).astype(np.int8))
+        masked = shown * (rng.random(shown.shape) < rng.uniform(0.3, 0.9, (len(shown), 1)))
+        inputs.append(np.concatenate([vectors, masked / SCALE], axis=1))
+        targets.append(np.where(masked > 0, -1, labels).astype(np.int8))
     head = fit(
         np.concatenate(inputs).astype(np.float32),
         np.concatenate(targets),

@@ -16,14 +16,14 @@ RanksOf = Callable[[Question], np.ndarray]
 
 def summed(scores: Scores) -> RanksOf:
     """Return the sum of the scores of a question's criteria, each scaled to 0..1 over all recipes."""
-    kept: dict[Criterion, np.ndarray] = {}
+    cached: dict[Criterion, np.ndarray] = {}
 
     def scaled(criterion: Criterion) -> np.ndarray:
-        if criterion not in kept:
+        if criterion not in cached:
             raw = scores(criterion)
             low, high = raw.min(), raw.max()
-            kept[criterion] = (raw - low) / (high - low) if high > low else np.zeros_like(raw)
-        return kept[criterion]
+            cached[criterion] = (raw - low) / (high - low) if high > low else np.zeros_like(raw)
+        return cached[criterion]
 
     return lambda question: np.sum([scaled(criterion) for criterion in question.criteria], axis=0)
 

@@ -60,7 +60,7 @@ class Instants:
         self._signals = signals
         self._numbers = count(1)
         self._began = time.perf_counter()
-        self.seen: list[tuple[float, str, str]] = []
+        self.events: list[tuple[float, str, str]] = []
         self.synced: list[tuple[float, int]] = []
         """When which inode was synced."""
         self.renamed: list[dict[str, object]] = []
@@ -88,7 +88,7 @@ class Instants:
         """Note a point, and end here when this is the one."""
         if not os.path.abspath(path).startswith(self._folders):  # noqa: PTH100 - called for every open file
             return
-        self.seen.append((time.perf_counter() - self._began, what, path))
+        self.events.append((time.perf_counter() - self._began, what, path))
         if next(self._numbers) == self._kill.get("point"):
             if self._kill.get("after_s", 0.0) <= 0.0:
                 os.kill(os.getpid(), signal.SIGKILL)
@@ -259,7 +259,7 @@ def _run(order: Mapping[str, Any], signals: int, out: Path) -> int:
             break
         os.write(confirmed, b"1")
     if points is not None and order.get("trace"):
-        found = {"points": points.seen, "renamed": points.renamed, "synced": points.synced}
+        found = {"points": points.events, "renamed": points.renamed, "synced": points.synced}
         (out / "trace").write_text(json.dumps(found), encoding="utf-8")
     return code
 

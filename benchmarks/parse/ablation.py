@@ -102,8 +102,8 @@ def _canonical(vocabulary: Vocabulary) -> Vocabulary:
             spelling: node for spelling, node in vocabulary.foods.items() if normalised_name(node) == spelling
         },
         tags={
-            spelling: kept
+            spelling: remaining
             for spelling, entities in vocabulary.tags.items()
-            if (kept := tuple(entity for entity in entities if normalised_name(entity.name) == spelling))
+            if (remaining := tuple(entity for entity in entities if normalised_name(entity.name) == spelling))
         },
     )

@@ -32,8 +32,8 @@ def _without_expansion(parsed: ParsedQuestion, _profile: Profile) -> tuple[Parse
 
 
 def _without_augmentation(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
-    kept = [each for each in parsed.constraints if not isinstance(each, NutrientConstraint)]
-    return _reading(parsed, kept), profile.model_copy(update={"guidelines": ()})
+    others = [each for each in parsed.constraints if not isinstance(each, NutrientConstraint)]
+    return _reading(parsed, others), profile.model_copy(update={"guidelines": ()})
 
 
 def _exclusions_as_wishes(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
@@ -46,8 +46,8 @@ def _exclusions_as_wishes(parsed: ParsedQuestion, profile: Profile) -> tuple[Par
 
 
 def _exclusions_dropped(parsed: ParsedQuestion, profile: Profile) -> tuple[ParsedQuestion, Profile]:
-    kept = [each for each in parsed.constraints if not _excludes(each)]
-    return _reading(parsed, kept), profile.model_copy(update={"dislikes": ()})
+    others = [each for each in parsed.constraints if not _excludes(each)]
+    return _reading(parsed, others), profile.model_copy(update={"dislikes": ()})
 
 
 def _excludes(constraint: Constraint) -> bool:

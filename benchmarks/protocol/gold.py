@@ -63,13 +63,13 @@ class Wants:
     def share(self, recipe: SourceRecipe) -> tuple[int, int]:
         """Return how many conditions a recipe meets, and how many there are; alternatives count as one."""
         tags, wanted, excluded = self._compared
-        kept = [bool(tags & recipe.bears)] if self.any_tag else [tag in recipe.bears for tag in tags]
-        kept += [name in recipe.holds for name in wanted]
-        kept += [name not in recipe.holds for name in excluded]
-        kept += [bound.keeps(recipe.value(bound.nutrient, bound.basis)) for bound in self.bounds]
-        return sum(kept), len(kept)
+        met = [bool(tags & recipe.bears)] if self.any_tag else [tag in recipe.bears for tag in tags]
+        met += [name in recipe.holds for name in wanted]
+        met += [name not in recipe.holds for name in excluded]
+        met += [bound.keeps(recipe.value(bound.nutrient, bound.basis)) for bound in self.bounds]
+        return sum(met), len(met)
 
-    def is_kept_by(self, recipe: SourceRecipe) -> bool:
+    def is_met_by(self, recipe: SourceRecipe) -> bool:
         """Return whether a recipe meets every condition."""
         tags, wanted, excluded = self._compared
         if tags and not (tags & recipe.bears if self.any_tag else tags <= recipe.bears):
@@ -81,4 +81,4 @@ class Wants:
 
 def gold_answers(wants: Wants, recipes: Iterable[SourceRecipe]) -> frozenset[str]:
     """Return the ids of all recipes that meet every condition."""
-    return frozenset(recipe.id for recipe in recipes if wants.is_kept_by(recipe))
+    return frozenset(recipe.id for recipe in recipes if wants.is_met_by(recipe))

@@ -69,21 +69,21 @@ def log_gold(
         :SIMILAR_K
     ]
     recipes = {recipe.id: recipe for recipe in source.recipes}
-    kept: dict[str, float] = {}
+    scores: dict[str, float] = {}
     for name in sorted({*question.gold, *similar} & set(cosine)):
         met, asked = question.all_wants.share(recipes[name])
-        kept[name] = 1.0 if met == asked else PARTIAL if met else 0.0
-    return _within(kept, cosine, weight)
+        scores[name] = 1.0 if met == asked else PARTIAL if met else 0.0
+    return _within(scores, cosine, weight)
 
 
-def _within(kept: Mapping[str, float], cosine: Mapping[str, float], weight: float) -> frozenset[str]:
-    if not kept:
+def _within(scores: Mapping[str, float], cosine: Mapping[str, float], weight: float) -> frozenset[str]:
+    if not scores:
         return frozenset()
-    low, high = min(kept.values()), max(kept.values())
+    low, high = min(scores.values()), max(scores.values())
     scores = {
         name: (1 - weight) * ((value - low) / (high - low) if high > low else 1.0)
         + weight * (cosine[name] + 1) / 2
-        for name, value in kept.items()
+        for name, value in scores.items()
     }
     best = max(scores.values())
     return frozenset(name for name, value in scores.items() if value >= best - MARGIN)

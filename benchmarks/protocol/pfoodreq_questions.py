@@ -114,12 +114,12 @@ def _draw(
         wants = Wants(tags, join == "or", wanted=chosen)
     level = None
     if kind.startswith("limit"):
-        kept = [
+        possible = [
             key for key, bound in LEVELS.items() if bound.keeps(target.value(bound.nutrient, bound.basis))
         ]
-        if not kept:
+        if not possible:
             return None
-        nutrient, word = rng.choice(kept)
+        nutrient, word = rng.choice(possible)
         level = (word, nutrient)
         wants += Wants(bounds=(LEVELS[nutrient, word],))
     persona = _persona(source, target, pool, (*chosen, *tags), rng)

@@ -118,7 +118,7 @@ def simulated_logs(engine: Engine, known: frozenset[str]) -> list[list[str]]:
         for diet in simulated_diets()
         for seed in range(1, 7)
     ]
-    return [kept for log in logs if (kept := [key for key in log if key in known])]
+    return [usable for log in logs if (usable := [key for key in log if key in known])]
 
 
 def vectors_file(engine: Engine) -> Path:

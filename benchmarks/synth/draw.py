@@ -90,7 +90,7 @@ def _lines(
     law = np.searchsorted(sampler.cumulated, chance.random((count, _FROM_LAW)) * sampler.cumulated[-1])
     candidates = np.concatenate([sampler.bases[bases], sampler.bases[others], law], axis=1)
     own = sampler.bases.shape[1]
-    weights = np.where(candidates >= 0, sampler.kept[candidates], 0.0)
+    weights = np.where(candidates >= 0, sampler.keep_weights[candidates], 0.0)
     weights[:, own : 2 * own] *= _WEIGHT_NEAR
     weights[:, 2 * own :] = _WEIGHT_LAW
     _once(candidates, weights)
@@ -128,14 +128,14 @@ def _tags(
     )
     candidates = np.concatenate([sampler.base_tags[bases], sampler.base_tags[others], law], axis=1)
     own = sampler.base_tags.shape[1]
-    kept = np.ones(candidates.shape)
-    kept[:, :own] = _KEPT_OWN
-    kept[:, own : 2 * own] = _KEPT_NEAR
-    kept[candidates < 0] = 0.0
-    kept[chance.random(kept.shape) >= kept] = 0.0
-    _once(candidates, kept)
-    kept[~is_described] = 0.0
-    rows, places = np.nonzero(kept > 0)
+    chances = np.ones(candidates.shape)
+    chances[:, :own] = _KEPT_OWN
+    chances[:, own : 2 * own] = _KEPT_NEAR
+    chances[candidates < 0] = 0.0
+    chances[chance.random(chances.shape) >= chances] = 0.0
+    _once(candidates, chances)
+    chances[~is_described] = 0.0
+    rows, places = np.nonzero(chances > 0)
     return rows, candidates[rows, places]
 
 

@@ -1,6 +1,6 @@
 """What the starter recipes teach: what stands together, in which amounts, under which tags, and how often.
 
-Everything is kept by number, so that thousands of recipes are drawn at once.
+Everything is stored by number, so that thousands of recipes are drawn at once.
 """
 
 from collections import Counter
@@ -52,7 +52,7 @@ class RecipeSampler:
     shape: Shape
     cumulated: Floats
     """Zipf's law over the things, summed up, shape (things,)."""
-    kept: Floats
+    keep_weights: Floats
     """How readily a starter recipe's use of a thing is taken over, so that the law holds, shape (things,)."""
     names: tuple[str, ...]
     names_of: Ragged
@@ -113,7 +113,7 @@ def fit_sampler(
     return RecipeSampler(
         shape=shape,
         cumulated=np.cumsum(things.weights),
-        kept=_kept(things, used),
+        keep_weights=_keep_weights(things, used),
         names=tuple(name for each in spelled for name in each),
         names_of=Ragged.of([zipf(len(each), shape.spelling_exponent) for each in spelled]),
         amounts=tuple(amount for each in measured for amount in each),
@@ -157,13 +157,15 @@ def _things(used: Counter[str], known: Sequence[str], shape: Shape) -> Ingredien
     return IngredientVocabulary(tuple(ranked), pairs, weights / weights.sum())
 
 
-def _kept(things: IngredientVocabulary, used: Counter[str]) -> Floats:
-    seen = np.zeros(len(things.weights))
-    seen[: len(things.foods)] = [used[name] for name in things.foods]
-    kept = np.ones(len(seen))
-    known = seen > 0
-    kept[known] = np.clip(things.weights[known] / (seen[known] / seen.sum()), _LEAST_KEPT, _MOST_KEPT)
-    return kept
+def _keep_weights(things: IngredientVocabulary, used: Counter[str]) -> Floats:
+    counted = np.zeros(len(things.weights))
+    counted[: len(things.foods)] = [used[name] for name in things.foods]
+    keep_weights = np.ones(len(counted))
+    known = counted > 0
+    keep_weights[known] = np.clip(
+        things.weights[known] / (counted[known] / counted.sum()), _LEAST_KEPT, _MOST_KEPT
+    )
+    return keep_weights
 
 
 def _names(things: IngredientVocabulary, taxonomy: Taxonomy, shape: Shape) -> list[list[str]]:
@@ -178,14 +180,14 @@ def _amounts(
     things: IngredientVocabulary, starters: Sequence[ResolvedRecipe], foods: Mapping[str, Food]
 ) -> list[list[Measured]]:
     """The commonest amounts of each thing in starter recipes; where none has it, what its weights allow."""
-    seen: dict[str, Counter[Measured]] = {name: Counter() for name in things.foods}
+    counted: dict[str, Counter[Measured]] = {name: Counter() for name in things.foods}
     for source in starters:
         for use in source.uses:
-            if use.entity in seen and use.amount is not None:
-                seen[use.entity][use.amount, use.unit] += 1
+            if use.entity in counted and use.amount is not None:
+                counted[use.entity][use.amount, use.unit] += 1
     of_foods = [
         [amount for amount, _ in counts.most_common(_MOST_AMOUNTS)] or _allowed(foods[name])
-        for name, counts in seen.items()
+        for name, counts in counted.items()
     ]
     of_nobody: list[Measured] = [(1.0, "cup"), (2.0, "tbsp"), (1.0, "")]
     return [*of_foods, *[of_nobody] * _UNKNOWN_NAMES, *(of_foods[one] for one, _ in things.pairs)]

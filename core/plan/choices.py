@@ -34,7 +34,7 @@ MISFIT_WEIGHT = 0.6
 INCOMPLETE_COST = 0.1
 """Cost for each bounded nutrient that a dish doesn't report completely."""
 RECENT_COST = 15.0
-SEEN_COST = 0.7
+EATEN_COST = 0.7
 """Cost of a dish that was eaten or planned in the weeks before."""
 COOK_COST = 0.6
 """Cost of cooking at all, which a leftover saves."""

@@ -13,8 +13,8 @@ from core.people.targets import profile_on
 from core.plan.advice import advice_for
 from core.plan.cells import ENOUGH_SHARED, Cell, Group, groups_of, why_apart
 from core.plan.choices import (
+    EATEN_COST,
     RECENT_COST,
-    SEEN_COST,
     SHORTLIST,
     RankedDishes,
     choices_for,
@@ -527,9 +527,9 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
     things = own_things_cost(considered, at_home)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
-        recent, seen = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
+        recent, eaten = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
         extra = {
-            key: cost + (RECENT_COST if key in recent else 0.0) + (SEEN_COST if key in seen else 0.0)
+            key: cost + (RECENT_COST if key in recent else 0.0) + (EATEN_COST if key in eaten else 0.0)
             for key, cost in things.items()
         }
         dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]

@@ -78,8 +78,8 @@ class Pieces(nn.Module):
         """Return the vectors."""
         learnt = self.learnt(input_ids)
         if self.training:
-            kept = torch.rand(input_ids.shape, device=input_ids.device) >= self.share_dropped
-            learnt = learnt * kept[..., None]
+            mask = torch.rand(input_ids.shape, device=input_ids.device) >= self.share_dropped
+            learnt = learnt * mask[..., None]
         return self.widen(self.known(input_ids) + learnt)
 
     def merged(self) -> nn.Sequential:

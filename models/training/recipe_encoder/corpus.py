@@ -111,24 +111,26 @@ def read_corpus(data: Path, assets: Path) -> Corpus:
     """Read and split the development data in `data` (see its README), and the foods and recipes of `assets`."""
     recipes = [*_foodcom(data), *_public_domain(data), *_starter(assets)]
     lists = list(_cuisine_lists(data))
-    kept = [e for e in recipes if not held_out(e.key)]
-    kept_lists = [e for e in lists if not held_out(e.key)]
+    training = [e for e in recipes if not held_out(e.key)]
+    training_lists = [e for e in lists if not held_out(e.key)]
     hidden_titles = {e.title for e in recipes if held_out(e.key)}
-    words = Counter(word for e in kept for word in e.title.split())
-    words.update(word for e in (*kept, *kept_lists) for name in e.ingredients for word in name.split())
+    words = Counter(word for e in training for word in e.title.split())
+    words.update(
+        word for e in (*training, *training_lists) for name in e.ingredients for word in name.split()
+    )
     synonyms = tuple(_synonyms(assets))
     phrases = {
         *(name for pair in synonyms for name in pair),
-        *(name for e in (*kept, *kept_lists) for name in e.ingredients),
-        *(tag for e in kept for tag in e.tags),
+        *(name for e in (*training, *training_lists) for name in e.ingredients),
+        *(tag for e in training for tag in e.tags),
         *(title for title in _stemmed_titles(data, words) if title not in hidden_titles),
         *_line_names(data),
         *_questions(data),
     }
     return Corpus(
-        tuple(kept),
+        tuple(training),
         tuple(e for e in recipes if held_out(e.key)),
-        tuple(kept_lists),
+        tuple(training_lists),
         tuple(e for e in lists if held_out(e.key)),
         tuple(sorted(p for p in phrases if 3 <= len(p) <= 80)),
         synonyms,

@@ -46,20 +46,20 @@ def main() -> None:
     corpus = corpus_of(options)
     book = read_labels(corpus, options.data, options.assets)
     encoder = read_recipe_encoder(options.out)
-    vectors, known = seen(encoder, [e for e in corpus.recipes if e.key in book.known], book, _VIEWS)
+    vectors, known = encode_views(encoder, [e for e in corpus.recipes if e.key in book.known], book, _VIEWS)
     lists = [e for e in corpus.lists if e.key in book.known]
-    list_vectors, list_known = seen(encoder, lists, book, 1)
+    list_vectors, list_known = encode_views(encoder, lists, book, 1)
     weights = np.concatenate([np.ones(len(vectors)), np.full(len(lists), _LIST_WEIGHT)])
     head = fit(np.concatenate([vectors, list_vectors]), np.concatenate([known, list_known]), weights)
     held = [e for e in corpus.held_out_recipes if e.key in book.known]
     calibrating, judging = halves(held)
-    vectors, known = seen(encoder, calibrating, book, _VIEWS)
+    vectors, known = encode_views(encoder, calibrating, book, _VIEWS)
     head = calibrated(head, vectors, known, [facet for facet, _ in book.labels])
     export(head, options.out / MODEL_FILE)
     text = json.dumps({"labels": [list(tag) for tag in book.labels]}, indent=1) + "\n"
     (options.out / LABELS_FILE).write_text(text, encoding="utf-8", newline="\n")
     card = stamp_encoder(options.out)
-    vectors, known = seen(encoder, judging, book, 1)
+    vectors, known = encode_views(encoder, judging, book, 1)
     said = LabelPredictor.read(options.out).probabilities(vectors)
     strayed = np.abs(said - head.probabilities(vectors)).max()
     print(f"{card.name} {card.version}; int8 and fp32 differ by {strayed:.4f} at most")
@@ -79,7 +79,7 @@ def halves(examples: Sequence[Example]) -> tuple[list[Example], list[Example]]:
     return first, [e for e in examples if e not in set(first)]
 
 
-def seen(
+def encode_views(
     encoder: RecipeEncoder, examples: Sequence[Example], book: LabelBook, views: int
 ) -> tuple[np.ndarray, np.ndarray]:
     """Return vectors of examples as a library would store them, and the labels to predict from each.
@@ -155,16 +155,16 @@ def markdown(labels: Sequence[Tag], said: np.ndarray, known: np.ndarray) -> str:
         places = [place for place, tag in enumerate(labels) if tag[0] == facet]
         lines.append(_row(facet, places, said, known))
     lines.append(_row("all", list(range(len(labels))), said, known))
-    told = known >= 0
-    curve = reliability(said[told], known[told])
+    is_labelled = known >= 0
+    curve = reliability(said[is_labelled], known[is_labelled])
     lines += ["", "| predicted, mean | true, share | predictions |", "|---|---|---|"]
     lines += [f"| {mean:.3f} | {share:.3f} | {count} |" for mean, share, count in curve]
     return "\n".join(lines) + "\n"
 
 
 def _row(name: str, places: Sequence[int], said: np.ndarray, known: np.ndarray) -> str:
-    told = known[:, places] >= 0
-    pairs, truth = said[:, places][told], known[:, places][told]
+    is_labelled = known[:, places] >= 0
+    pairs, truth = said[:, places][is_labelled], known[:, places][is_labelled]
     precisions, rates = [], []
     for place in places:
         rows = known[:, place] >= 0

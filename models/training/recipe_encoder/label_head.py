@@ -102,12 +102,12 @@ def _gradients(
     first, first_bias, second, second_bias = state
     inputs = vectors * SCALE
     before = inputs @ first + first_bias
-    kept = (rng.random(before.shape, dtype=np.float32) >= dropout).astype(np.float32) / (1 - dropout)
-    hidden = np.maximum(before, 0) * kept
+    mask = (rng.random(before.shape, dtype=np.float32) >= dropout).astype(np.float32) / (1 - dropout)
+    hidden = np.maximum(before, 0) * mask
     wrong = (sigmoid(hidden @ second + second_bias) - known) * (known >= 0) * weights[:, None]
     # Each label counts alike, however few recipes say anything of it.
     wrong /= np.maximum(((known >= 0) * weights[:, None]).sum(0), 8)
-    back = (wrong @ second.T) * kept * (before > 0)
+    back = (wrong @ second.T) * mask * (before > 0)
     return [inputs.T @ back, back.sum(0), hidden.T @ wrong, wrong.sum(0)]
 
 
@@ -125,13 +125,15 @@ def calibrated(head: LabelHead, vectors: Array, known: Array, groups: list[str])
     slope, shift = np.ones_like(head.slope), np.zeros_like(head.shift)
     for group in dict.fromkeys(groups):
         members = [place for place, name in enumerate(groups) if name == group]
-        seen = known[:, members] >= 0
-        pooled = _platt(logits[:, members][seen], known[:, members][seen], (1.0, 0.0))
+        is_labelled = known[:, members] >= 0
+        pooled = _platt(logits[:, members][is_labelled], known[:, members][is_labelled], (1.0, 0.0))
         for place in members:
-            told = known[:, place] >= 0
-            truth = known[told, place]
+            is_labelled = known[:, place] >= 0
+            truth = known[is_labelled, place]
             enough = min((truth == 1).sum(), (truth == 0).sum()) >= _LEAST_EXAMPLES
-            slope[place], shift[place] = _platt(logits[told, place], truth, pooled) if enough else pooled
+            slope[place], shift[place] = (
+                _platt(logits[is_labelled, place], truth, pooled) if enough else pooled
+            )
     return replace(head, slope=slope.astype(np.float32), shift=shift.astype(np.float32))
 
 

@@ -92,17 +92,17 @@ def read_labels(corpus: Corpus, data: Path, assets: Path) -> LabelBook:
     trained = {e.key for e in (*corpus.recipes, *corpus.lists)}
     counts = Counter(tag for k in trained for tag, is_true in said.get(k, {}).items() if is_true)
     facets = (*SAID_FACETS, *COMPUTED_FACETS)
-    kept = tuple(sorted(tag for tag, count in counts.items() if count >= LEAST_TRUE and tag[0] in facets))
-    place = {tag: number for number, tag in enumerate(kept)}
+    frequent = tuple(sorted(tag for tag, count in counts.items() if count >= LEAST_TRUE and tag[0] in facets))
+    place = {tag: number for number, tag in enumerate(frequent)}
     known: dict[str, np.ndarray] = {}
     for found_key, row_said in said.items():
-        row = np.full(len(kept), -1, np.int8)
+        row = np.full(len(frequent), -1, np.int8)
         for tag, is_true in row_said.items():
             if tag in place:
                 row[place[tag]] = int(is_true)
         if (row >= 0).any():
             known[found_key] = row
-    return LabelBook(kept, known)
+    return LabelBook(frequent, known)
 
 
 def _words(assets: Path) -> dict[str, list[Tag]]:
@@ -159,11 +159,11 @@ def _diets(names_said: Iterable[str], names: NameIndex, rules: LabelRules) -> Sa
 def _levels(amounts: Mapping[str, float], rules: LabelRules) -> Said:
     """Return the levels of a serving with complete nutrients."""
     return {
-        ("health", name): all(_is_kept(amounts, row) for row in rules.health_tags[name]) for name in LEVELS
+        ("health", name): all(_is_within(amounts, row) for row in rules.health_tags[name]) for name in LEVELS
     }
 
 
-def _is_kept(amounts: Mapping[str, float], row: Threshold) -> bool:
+def _is_within(amounts: Mapping[str, float], row: Threshold) -> bool:
     value = amounts[row.nutrient]
     if row.basis == "percent_energy":
         value = (

@@ -18,6 +18,7 @@ from core.cli import (
     pantry_verbs,
     plan_verbs,
     recipe_verbs,
+    repeat_verbs,
     target_verbs,
     tool_verbs,
 )
@@ -68,9 +69,10 @@ def root(
 for _verbs in (
     ask_verbs,
     diary_verbs,
+    meal_verbs,
+    repeat_verbs,
     target_verbs,
     household_verbs,
-    meal_verbs,
     pantry_verbs,
     plan_verbs,
     recipe_verbs,

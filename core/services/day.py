@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.assets import sound_assets
 from core.diary.completion import recent_lines
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.recurring import RecurringMeal, due_meals
 from core.diary.saved_meals import saved_meals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
@@ -41,6 +42,7 @@ class DayView:
         entries: of the whole week.
         recent: lines that were logged before, by meal.
         saved: names of saved meals.
+        due: recurring meals of the day that were neither logged nor skipped.
         guidelines: the shipped guidelines and the user's own limits, by key, to compare the week with.
         picked: keys of the guidelines that the profile follows.
         week_bounds: the bounds of each day of the week, by the targets of its time and weekday.
@@ -55,6 +57,7 @@ class DayView:
     bounds: tuple[DayBound, ...]
     recent: Mapping[Meal, tuple[str, ...]]
     saved: tuple[str, ...] = ()
+    due: tuple[RecurringMeal, ...] = ()
     guidelines: Mapping[str, Guideline] = field(default_factory=dict)
     picked: tuple[str, ...] = ()
     week_bounds: Mapping[date, tuple[DayBound, ...]] = field(default_factory=dict)
@@ -91,15 +94,17 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         problem = str(error)
     known, picked = with_own_limits(profile, guidelines or {})
     newest = latest_entries(connection, OFFERED_AGAIN)
+    entries = tuple(entries_between(connection, week.monday, week.sunday))
     return DayView(
         day=day,
         week=week,
-        entries=tuple(entries_between(connection, week.monday, week.sunday)),
+        entries=entries,
         yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
         bounds=bounds.get(day, ()),
         week_bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
         saved=tuple(meal.name for meal in saved_meals(connection)),
+        due=due_meals(connection, day, [entry for entry in entries if entry.eaten_on == day]),
         guidelines=known,
         picked=picked,
         problem=problem,

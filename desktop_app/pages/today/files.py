@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QToolButton, QWidget
 from core.errors import KnownError
 from core.progress import Job
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
+from desktop_app.pages.today.recurring import RecurringMeals
 from desktop_app.pages.today.saved_meals import SavedMeals
 from desktop_app.pages.today.trash import TrashDialog
 from desktop_app.shell.context import AppContext
@@ -52,6 +53,10 @@ class DiaryFiles(QObject):
         self.meals = SavedMeals(context, page)
         self.menu.addAction(tr("Saved meals…")).triggered.connect(
             lambda _checked=False: self.meals.open_list()
+        )
+        self.recurring = RecurringMeals(context, page)
+        self.menu.addAction(tr("Recurring meals…")).triggered.connect(
+            lambda _checked=False: self.recurring.open_list()
         )
         self.menu.addAction(tr("Deleted entries…")).triggered.connect(
             lambda _checked=False: self.open_trash()

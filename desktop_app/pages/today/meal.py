@@ -38,6 +38,7 @@ class EntryRow(QFrame):
         moved: the `DiaryEntry`, the meal and the day to move it to.
         copied: the `DiaryEntry` and the day to copy it to.
         saved: the `DiaryEntry` to save as a meal.
+        repeated: the `DiaryEntry` to repeat on weekdays.
     """
 
     removed = Signal(object)
@@ -45,6 +46,7 @@ class EntryRow(QFrame):
     moved = Signal(object, str, object)
     copied = Signal(object, object)
     saved = Signal(object)
+    repeated = Signal(object)
 
     def __init__(
         self,
@@ -137,6 +139,7 @@ class EntryRow(QFrame):
         if entry.eaten_on != today:
             copying.addAction(tr("Today")).triggered.connect(lambda _on=False: self.copied.emit(entry, today))
         menu.addAction(tr("Save as meal…")).triggered.connect(lambda _on=False: self.saved.emit(entry))
+        menu.addAction(tr("Repeat…")).triggered.connect(lambda _on=False: self.repeated.emit(entry))
         return menu
 
     def open_menu(self) -> None:
@@ -182,7 +185,7 @@ class MealSection(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: a `DiaryEntry` and the words to replace it by.
-        moved, copied, saved: as those of `EntryRow`.
+        moved, copied, saved, repeated: as those of `EntryRow`.
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
     """
@@ -192,6 +195,7 @@ class MealSection(QFrame):
     moved = Signal(object, str, object)
     copied = Signal(object, object)
     saved = Signal(object)
+    repeated = Signal(object)
     save_wanted = Signal(object)
     copy_wanted = Signal()
 
@@ -298,6 +302,7 @@ class MealSection(QFrame):
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
         row.saved.connect(self.saved)
+        row.repeated.connect(self.repeated)
         return row
 
     def show_note(self, words: Understood | None) -> None:

@@ -320,6 +320,7 @@ class TodayPage(Page):
                 may_copy=bool(entries) and any(entry.meal == meal for entry in view.yesterday),
                 hides_calories=hides_calories,
             )
+        self.files.recurring.show(view)
         self.invitation.setVisible(not entries)
         self.copy_day.setVisible(bool(view.yesterday))
         self.nutrients.show_day(
@@ -361,6 +362,7 @@ class TodayPage(Page):
     def _lay_out(self) -> QBoxLayout:
         diary = QVBoxLayout()
         diary.setSpacing(12)
+        diary.addWidget(self.files.recurring.card)
         diary.addWidget(self.invitation)
         for meal in MEALS:
             section = MealSection(self.context.theme, meal)
@@ -369,6 +371,7 @@ class TodayPage(Page):
             section.moved.connect(self.move_entry)
             section.copied.connect(self.copy_entry)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
+            section.repeated.connect(self.files.recurring.ask_how)
             section.save_wanted.connect(
                 lambda entries, meal=meal: self.files.meals.ask_name(
                     entries, tr("usual {meal}").format(meal=meal_name(meal))

@@ -5,21 +5,20 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
 
 from core.diary.entry import DiaryEntry
 from core.food.nutrients import NUTRIENTS
 from core.recommend.avoid import ProfileVerdict
+from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.avoid_mark import AvoidMark
-from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
-from desktop_app.widgets.flow import clear
+from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.form_dialog import FormDialog
+from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.number_field import limit_field, limit_of
-from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
     from core.services.diary_undo import ChangeRecords
@@ -40,7 +39,6 @@ LABELLED: Final = (
     "vitamin_b12",
 )
 """Nutrients of the form for a label, in a label's order; `larder meals label` takes all."""
-EDGE: Final = 24
 
 
 class SavedMeals(QObject):
@@ -95,37 +93,15 @@ class SavedMeals(QObject):
         return form
 
 
-class SavedMealsDialog(QDialog):
+class SavedMealsDialog(ListDialog):
     """Lists the saved meals, with the foods of each."""
 
     def __init__(self, context: AppContext, saved: SavedMeals, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        self.label_button = plain_button(tr("Add from a label…"), self._open_label)
+        super().__init__(tr("Saved meals"), parent, button=self.label_button)
         self._context = context
         self._saved = saved
-        self.names: tuple[str, ...] = ()
-        self.setWindowTitle(tr("Saved meals"))
-        self.resize(560, 520)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 20, 0, 16)
-        outer.setSpacing(12)
-        top = QVBoxLayout()
-        top.setContentsMargins(EDGE, 0, EDGE, 0)
-        top.addWidget(heading(tr("Saved meals")))
-        self.hint = muted("")
-        top.addWidget(self.hint)
-        outer.addLayout(top)
-        area, self._rows = scrolled_column(tr("Saved meals"), EDGE)
-        outer.addWidget(area, 1)
-        buttons = QHBoxLayout()
-        buttons.setContentsMargins(EDGE, 0, EDGE, 0)
-        buttons.setSpacing(8)
-        self.label_button = plain_button(tr("Add from a label…"), lambda: _ignored(self.ask_label()))
-        buttons.addWidget(self.label_button)
-        buttons.addStretch(1)
-        self.close_button = primary_button(tr("Close"), self.accept)
-        self.close_button.setDefault(True)
-        buttons.addWidget(self.close_button)
-        outer.addLayout(buttons)
+        context.operations.changed.connect(self._on_changed)
         self.refresh()
 
     def refresh(self) -> None:
@@ -147,7 +123,7 @@ class SavedMealsDialog(QDialog):
         def save(form: FormDialog) -> None:
             change = renaming_meal(meal.name, name.text())
             text = tr("Renamed {before} to {after}.").format(before=meal.name, after=name.text().strip())
-            form.store(self._context.operations, change.do, lambda: self._changed(text, change))
+            form.store(self._context.operations, change.do, lambda: self._saved.report(text, change))
 
         return self._open(FormDialog(tr("Rename meal"), [(tr("Name"), name)], tr("Rename"), save, self))
 
@@ -157,7 +133,7 @@ class SavedMealsDialog(QDialog):
 
         change = deleting_meal(meal.name)
         text = tr("Deleted the meal {name}.").format(name=meal.name)
-        WriteOp(self, change.do).success(lambda _changes: self._changed(text, change)).start(
+        WriteOp(self, change.do).success(lambda _changes: self._saved.report(text, change)).start(
             self._context.operations
         )
 
@@ -183,7 +159,7 @@ class SavedMealsDialog(QDialog):
             food = labelled_food(name.text().strip(), known, listed, is_supplement=is_supplement.isChecked())
             change = saving_foods(name.text(), [food])
             text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
-            form.store(self._context.operations, change.do, lambda: self._changed(text, change))
+            form.store(self._context.operations, change.do, lambda: self._saved.report(text, change))
 
         rows = [
             (tr("Name"), name),
@@ -194,49 +170,32 @@ class SavedMealsDialog(QDialog):
         hint = tr("The amounts in one serving. Ingredients are checked against your profile.")
         return self._open(FormDialog(tr("Add from a label"), rows, tr("Save"), save, self, hint=hint))
 
-    def _changed(self, text: str, change: "ChangeRecords") -> None:
-        self._saved.report(text, change)
-        self.refresh()
+    def _on_changed(self, changes: ChangeSet) -> None:
+        if changes.diary:
+            self.refresh()
 
     def _show(self, found: "list[tuple[SavedMeal, ProfileVerdict]]") -> None:
-        self.close_button.setFocus()
-        clear(self._rows)
-        for meal, verdict in found:
-            self._rows.addWidget(self._row(meal, verdict))
-        self._rows.addStretch(1)
-        self.names = tuple(meal.name for meal, _ in found)
-        self.hint.setText(
+        self.show_rows(
+            [self._row(meal, verdict) for meal, verdict in found],
             tr("Type a meal's name on the Today page to log it.")
             if found
-            else tr("No saved meals yet. Open an entry's menu on the Today page and choose Save as meal.")
+            else tr("No saved meals yet. Open an entry's menu on the Today page and choose Save as meal."),
         )
 
-    def _row(self, meal: "SavedMeal", verdict: ProfileVerdict) -> QWidget:
-        card = QFrame()
-        card.setProperty("kind", "card")
-        row = QHBoxLayout(card)
-        row.setContentsMargins(12, 8, 8, 8)
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(heading(meal.name, level=3))
-        texts.addWidget(body(", ".join(line.text for line in meal.lines)))
-        if verdict.avoid:
-            texts.addWidget(AvoidMark(self._context.theme, verdict.avoid))
-        row.addLayout(texts, 1)
-        rename = quiet_button(tr("Rename…"), lambda: _ignored(self.ask_name(meal)))
-        rename.setAccessibleName(tr("Rename {name}").format(name=meal.name))
-        delete = quiet_button(tr("Delete"), partial(self.delete, meal))
-        delete.setAccessibleName(tr("Delete {name}").format(name=meal.name))
-        row.addWidget(rename)
-        row.addWidget(delete)
-        return card
+    def _row(self, meal: "SavedMeal", verdict: ProfileVerdict) -> ListedRow:
+        name = meal.name
+        actions = (
+            (tr("Rename…"), tr("Rename {name}").format(name=name), partial(self.ask_name, meal)),
+            (tr("Delete"), tr("Delete {name}").format(name=name), partial(self.delete, meal)),
+        )
+        mark = AvoidMark(self._context.theme, verdict.avoid) if verdict.avoid else None
+        return ListedRow(name, ", ".join(line.text for line in meal.lines), actions, mark)
+
+    def _open_label(self) -> None:
+        self.ask_label()
 
     @staticmethod
     def _open(form: FormDialog) -> FormDialog:
         form.finished.connect(form.deleteLater)
         form.open()
         return form
-
-
-def _ignored(_result: object) -> None:
-    """Drop a result that a button has no use for."""

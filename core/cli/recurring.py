@@ -1,0 +1,126 @@
+"""`larder repeat`."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from core.cli.common import print_json, say
+from core.cli.diary import food_text
+from core.cli.diary_changes import store_change
+from core.cli.streams import storing
+from core.diary.entry import parse_date
+from core.engine.engine import Engine
+from core.people.profile import WEEKDAYS
+from core.services.diary import DiaryChange
+from core.services.recurring import (
+    LogRecurring,
+    RecurringMeal,
+    SkipRecurring,
+    due_on,
+    find_recurring,
+    recurring_meals,
+    repeating,
+    stopping,
+    weekdays_named,
+)
+from core.services.user_data import user_data_of
+from core.store.migrations import Connection
+
+_UNDO = "'larder diary undo' undoes it."
+
+
+def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
+    """`larder repeat`."""
+    day = parse_date(on, datetime.now().date())
+    found, due = user_data_of(engine.home)(
+        lambda connection: (recurring_meals(connection), due_on(connection, day))
+    )
+    numbers = [meal.number for meal in due]
+    if as_json:
+        print_json({"date": day, "meals": [_json(meal) for meal in found], "due": numbers})
+        return
+    if not found:
+        say("No recurring meals yet. Repeat an entry of the diary: larder repeat add 12 --on weekdays")
+    for meal in found:
+        mark = f"  due on {day}" if meal.number in numbers else ""
+        say(f"{meal.number:>4}  {_text(meal)}{mark}")
+    if due:
+        say("Log what is due: larder repeat log")
+
+
+def run_add(
+    engine: Engine, entry_id: int, days: str, until: str | None, *, is_automatic: bool, as_json: bool
+) -> None:
+    """`larder repeat add`."""
+    today = datetime.now().date()
+    last = None if until is None else parse_date(until, today)
+    change = repeating(entry_id, weekdays_named(days.split(",")), today, last=last, is_automatic=is_automatic)
+    with storing(engine.home) as connection:
+        change.do(connection)
+        meal = max(recurring_meals(connection), key=lambda meal: meal.number)
+        if as_json:
+            print_json(_json(meal))
+        else:
+            say(f"Repeating {meal.number}: {_text(meal)}. {_UNDO}")
+
+
+def run_log(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:
+    """`larder repeat log`."""
+    change = LogRecurring.of(parse_date(on, datetime.now().date()), numbers or None)
+
+    def log(connection: Connection) -> DiaryChange:
+        change.do(connection)
+        if not change.meals and not as_json:
+            say(f"No recurring meal is due on {change.day}.")
+        return DiaryChange((), change.logged, "logged recurring meals")
+
+    store_change(engine, log, f" {_UNDO}", as_json=as_json)
+
+
+def run_skip(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:
+    """`larder repeat skip`."""
+    change = SkipRecurring(parse_date(on, datetime.now().date()), numbers or None)
+    with storing(engine.home) as connection:
+        change.do(connection)
+        if as_json:
+            print_json({"date": change.day, "skipped": [meal.number for meal in change.meals]})
+        else:
+            names = ", ".join(meal.entry.text for meal in change.meals)
+            say(
+                f"Skipped on {change.day}: {names}."
+                if names
+                else f"No recurring meal is due on {change.day}."
+            )
+
+
+def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
+    """`larder repeat stop`."""
+    change = stopping(number)
+    with storing(engine.home) as connection:
+        meal = find_recurring(connection, number)
+        change.do(connection)
+        if as_json:
+            print_json({"stopped": number})
+        else:
+            say(f"Stopped repeating {meal.entry.text}. Its entries stay. {_UNDO}")
+
+
+def _text(meal: RecurringMeal) -> str:
+    days = "every day" if len(meal.weekdays) == 7 else ", ".join(WEEKDAYS[day] for day in meal.weekdays)
+    end = f" until {meal.last}" if meal.last else ""
+    how = ", logged when today is opened" if meal.is_automatic else ""
+    return f"{food_text(meal.entry)}, {meal.entry.meal}, {days} from {meal.entry.eaten_on}{end}{how}"
+
+
+def _json(meal: RecurringMeal) -> dict[str, object]:
+    entry, end = meal.entry, meal.last
+    return {
+        "number": meal.number,
+        "text": entry.text,
+        "meal": entry.meal,
+        "servings": entry.servings,
+        "time": None if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M"),
+        "weekdays": [WEEKDAYS[day] for day in meal.weekdays],
+        "from": entry.eaten_on,
+        "to": end,
+        "automatic": meal.is_automatic,
+    }

@@ -1,0 +1,259 @@
+"""Recurring meals on the Today page: repeat an entry, log or skip what is due, and stop repeating."""
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.diary.entry import DiaryEntry
+from core.errors import KnownError
+from core.progress import Job
+from core.services.day import DayView
+from core.store.changes import ChangeSet
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.form_dialog import FormDialog
+from desktop_app.widgets.list_dialog import ListDialog, ListedRow
+from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.text import body, heading
+
+if TYPE_CHECKING:
+    from core.services.diary_undo import ChangeRecords
+    from core.services.recurring import LogRecurring, RecurringMeal, SkipRecurring
+
+
+class DueMeals(QFrame):
+    """A card with the recurring meals of a day that are neither logged nor skipped.
+
+    Signals:
+        log_wanted, skip_wanted: numbers of recurring meals.
+    """
+
+    log_wanted = Signal(object)
+    skip_wanted = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("kind", "notice")
+        self.setAccessibleName(tr("Recurring meals"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 12, 16, 12)
+        column.setSpacing(4)
+        column.addWidget(heading(tr("Recurring meals"), level=3))
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(4)
+        column.addLayout(self._rows)
+        self.numbers: tuple[int, ...] = ()
+        self.hide()
+
+    def show_due(self, due: "Sequence[RecurringMeal]") -> None:
+        """Show what is due; nothing due hides the card."""
+        numbers = tuple(meal.number for meal in due)
+        if numbers != self.numbers:
+            self.numbers = numbers
+            clear(self._rows)
+            for meal in due:
+                self._rows.addWidget(self._row(meal))
+        self.setVisible(bool(due))
+
+    def _row(self, meal: "RecurringMeal") -> QWidget:
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        text = meal.entry.text
+        row.addWidget(body(tr("{entry}, {meal}").format(entry=text, meal=meal_name(meal.entry.meal))), 1)
+        log = plain_button(tr("Log"), lambda: self.log_wanted.emit([meal.number]))
+        log.setAccessibleName(tr("Log {entry}").format(entry=text))
+        skip = quiet_button(tr("Skip"), lambda: self.skip_wanted.emit([meal.number]))
+        skip.setAccessibleName(tr("Skip {entry} on this day").format(entry=text))
+        row.addWidget(log)
+        row.addWidget(skip)
+        return holder
+
+
+class RecurringMeals(QObject):
+    """Logs recurring meals, and has the forms to add and stop them."""
+
+    def __init__(self, context: AppContext, page: QWidget) -> None:
+        super().__init__(page)
+        self._context = context
+        self._page = page
+        self.card = DueMeals()
+        self._day = date.today()
+        self._is_logging = False
+        self.card.log_wanted.connect(lambda numbers: self.log(self._day, numbers))
+        self.card.skip_wanted.connect(lambda numbers: self.skip(self._day, numbers))
+
+    def show(self, view: DayView) -> None:
+        """Show what is due on a day, and log what the user wants logged without asking."""
+        from core.services.recurring import automatic
+
+        self._day = view.day
+        self.card.show_due(view.due)
+        numbers = [meal.number for meal in automatic(view.due, view.day, datetime.now())]
+        if numbers and self._context.host.is_ready and not self._is_logging:
+            self.log(view.day, numbers)
+
+    def log(self, day: date, numbers: Sequence[int]) -> None:
+        """Log recurring meals of a day."""
+        from core.services.recurring import LogRecurring, find_recurring, warnings_of
+
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        change = LogRecurring.of(day, numbers)
+        self._is_logging = True
+
+        def check(_job: Job) -> tuple[str, ...]:
+            meals = user_data(lambda connection: [find_recurring(connection, number) for number in numbers])
+            return warnings_of(engine, meals, user_data)
+
+        def end() -> None:
+            self._is_logging = False
+
+        def store(warnings: tuple[str, ...]) -> None:
+            WriteOp(self, change.do).success(lambda _changes: self._report(change, warnings)).finished(
+                end
+            ).start(self._context.operations)
+
+        def fail(error: KnownError) -> None:
+            end()
+            self._context.notifier.problem(str(error))
+
+        ReadOp(self, check).success(store).failure(fail).start(self._context.operations)
+
+    def skip(self, day: date, numbers: Sequence[int]) -> None:
+        """Mark recurring meals of a day as not eaten."""
+        from core.services.recurring import SkipRecurring
+
+        change = SkipRecurring(day, numbers)
+
+        def report(_changes: ChangeSet) -> None:
+            self._done(tr("Skipped {entries}.").format(entries=_names(change.meals)), change)
+
+        WriteOp(self, change.do).success(report).start(self._context.operations)
+
+    def ask_how(self, entry: DiaryEntry) -> FormDialog:
+        """Ask for the weekdays of an entry, and repeat it."""
+        from core.services.recurring import repeating
+
+        locale = QLocale()
+        boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
+        holder = QWidget()
+        flow = FlowLayout(holder)
+        for day, box in enumerate(boxes):
+            box.setAccessibleName(locale.dayName(day + 1))
+            box.setChecked(True)
+            flow.addWidget(box)
+        is_automatic = QCheckBox(tr("Log it when I open the day"))
+
+        def save(form: FormDialog) -> None:
+            days = tuple(day for day, box in enumerate(boxes) if box.isChecked())
+            if not days:
+                form.show_problem(tr("Choose at least one day."))
+                return
+            change = repeating(entry.entry_id, days, date.today(), is_automatic=is_automatic.isChecked())
+            text = tr("Repeating {entry}.").format(entry=entry.text)
+            form.store(self._context.operations, change.do, lambda: self._done(text, change))
+
+        form = FormDialog(
+            tr("Repeat entry"),
+            [(tr("Days"), holder), (tr("Without asking"), is_automatic)],
+            tr("Repeat"),
+            save,
+            self._page.window(),
+            hint=tr("{entry} is offered for {meal} on these days. You log or skip it with one click.").format(
+                entry=entry.text, meal=meal_name(entry.meal)
+            ),
+        )
+        form.finished.connect(form.deleteLater)
+        form.open()
+        return form
+
+    def open_list(self) -> "RecurringDialog":
+        """Show the recurring meals."""
+        dialog = RecurringDialog(self._context, self, self._page.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def stop(self, meal: "RecurringMeal") -> None:
+        """Stop repeating a meal; undo repeats it again."""
+        from core.services.recurring import stopping
+
+        change = stopping(meal.number)
+        text = tr("Stopped repeating {entry}. Its entries stay.").format(entry=meal.entry.text)
+        WriteOp(self, change.do).success(lambda _changes: self._done(text, change)).start(
+            self._context.operations
+        )
+
+    def _report(self, change: "LogRecurring", warnings: Sequence[str]) -> None:
+        if change.meals:
+            logged = tr("Logged {entries}, a recurring meal.").format(entries=_names(change.meals))
+            self._done(" ".join((logged, *warnings)), change)
+
+    def _done(self, text: str, change: "LogRecurring | SkipRecurring | ChangeRecords") -> None:
+        operations = self._context.operations
+        self._context.notifier.done(text, undo=lambda: WriteOp(self, change.undo).start(operations))
+
+
+class RecurringDialog(ListDialog):
+    """Lists the recurring meals."""
+
+    def __init__(self, context: AppContext, meals: RecurringMeals, parent: QWidget | None = None) -> None:
+        super().__init__(tr("Recurring meals"), parent)
+        self._context = context
+        self._meals = meals
+        context.operations.changed.connect(self._on_changed)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read the recurring meals again."""
+        from core.services.recurring import recurring_meals
+
+        ReadOp.of_user_data(self, recurring_meals).success(self._show).only_latest("recurring").start(
+            self._context.operations
+        )
+
+    def _on_changed(self, changes: ChangeSet) -> None:
+        if changes.diary:
+            self.refresh()
+
+    def _show(self, found: "tuple[RecurringMeal, ...]") -> None:
+        self.show_rows(
+            [self._row(meal) for meal in found],
+            tr("They are offered on the Today page on their days.")
+            if found
+            else tr("No recurring meals yet. Open an entry's menu on the Today page and choose Repeat."),
+        )
+
+    def _row(self, meal: "RecurringMeal") -> ListedRow:
+        stop = tr("Stop repeating {entry}").format(entry=meal.entry.text)
+        return ListedRow(
+            meal.entry.text, _description(meal), [(tr("Stop"), stop, partial(self._meals.stop, meal))]
+        )
+
+
+def _names(meals: "Sequence[RecurringMeal]") -> str:
+    return ", ".join(meal.entry.text for meal in meals)
+
+
+def _description(meal: "RecurringMeal") -> str:
+    locale = QLocale()
+    days = (
+        tr("every day")
+        if len(meal.weekdays) == 7
+        else ", ".join(locale.dayName(day + 1, QLocale.FormatType.ShortFormat) for day in meal.weekdays)
+    )
+    parts = [meal_name(meal.entry.meal), days]
+    if meal.last is not None:
+        parts.append(tr("until {day}").format(day=short_day(meal.last)))
+    if meal.is_automatic:
+        parts.append(tr("logged when you open the day"))
+    return ", ".join(parts)

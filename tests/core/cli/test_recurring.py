@@ -1,0 +1,61 @@
+"""`larder repeat`."""
+
+import json
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+
+TODAY = date.today()
+TOMORROW = (TODAY + timedelta(days=1)).isoformat()
+
+
+@pytest.fixture
+def used(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(stocked))
+    assert main(["log", "100 g oats", "--meal", "breakfast"]) == 0
+    return stocked
+
+
+def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    capsys.readouterr()
+    assert main([*words, "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.usefixtures("used")
+def test_an_entry_is_repeated_logged_skipped_and_stopped(capsys: pytest.CaptureFixture[str]) -> None:
+    added = output(capsys, "repeat", "add", "1", "--on", "daily", "--automatic")
+    assert (added["number"], added["text"], added["automatic"]) == (1, "100 g oats", True)
+    assert output(capsys, "repeat")["due"] == []
+    assert output(capsys, "repeat", "--date", TOMORROW)["due"] == [1]
+    logged = output(capsys, "repeat", "log", "--date", TOMORROW)
+    assert [(entry["text"], entry["date"]) for entry in logged["after"]] == [("100 g oats", TOMORROW)]  # type: ignore[attr-defined]
+    assert output(capsys, "repeat", "--date", TOMORROW)["due"] == []
+    assert main(["repeat", "log", "--date", TOMORROW]) == 0
+    assert capsys.readouterr().out == f"No recurring meal is due on {TOMORROW}.\n"
+    later = (TODAY + timedelta(days=2)).isoformat()
+    assert output(capsys, "repeat", "skip", "1", "--date", later) == {"date": later, "skipped": [1]}
+    assert output(capsys, "repeat", "stop", "1") == {"stopped": 1}
+    assert output(capsys, "repeat")["meals"] == []
+    assert main(["diary", "undo"]) == 0
+    assert capsys.readouterr().out == "Undid: stopped repeating 100 g oats.\n"
+
+
+@pytest.mark.usefixtures("used")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["add", "9"], "no longer in the diary"),
+        (["add", "1", "--on", "mon,someday"], "'someday' is not a weekday"),
+        (["add", "1", "--until", "2001-01-01"], "before the first day"),
+        (["stop", "4"], "no recurring meal 4"),
+        (["log", "4"], "isn't due"),
+    ],
+)
+def test_bad_use_is_one_sentence(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["repeat", *words]) == 2
+    assert sentence in capsys.readouterr().err

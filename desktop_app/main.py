@@ -23,6 +23,7 @@ from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.shell.application import Application
 from desktop_app.shell.crash import CrashReporter
+from desktop_app.shell.opened_files import hand_over
 from desktop_app.shell.responsive import freeze_gc, threads_taking_turns
 from desktop_app.shell.stop_signals import closing_on_signals
 
@@ -53,7 +54,7 @@ def _start(arguments: argparse.Namespace) -> int:
 
         return render_pages(_application(), home, arguments.screenshots)
     home.make()
-    return _run(home)
+    return _run(home, [path.absolute() for path in arguments.files])
 
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -62,6 +63,7 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="write a PNG of every page to DIR and exit"
     )
+    parser.add_argument("files", type=Path, nargs="*", metavar="FILE", help="preview files for import")
     return parser.parse_args(argv)
 
 
@@ -76,12 +78,15 @@ def _application() -> QApplication:
     return app
 
 
-def _run(home: Home) -> int:
+def _run(home: Home, files: Sequence[Path]) -> int:
     was_open = make_private(home.root)
     remove_unencrypted(home)
     lock = QLockFile(str(home.root / "window.lock"))
     lock.setStaleLockTime(0)
     if not lock.tryLock(100):
+        if files:
+            hand_over(home, files)
+            return 0
         raise KnownError(
             f"Larder's window is already open for {home.root}. Use that one, or choose another --home."
         )
@@ -96,6 +101,8 @@ def _run(home: Home) -> int:
             for moment in (larder.context.host.ready, larder.context.warm_up.done):
                 moment.connect(freeze_gc)
             larder.show()
+            if files:
+                larder.opened_files.open(files)
             if was_open:
                 larder.context.notifier.info(MADE_PRIVATE)
             with closing_on_signals(app):

@@ -2,7 +2,6 @@
 
 import importlib.util
 import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
@@ -15,6 +14,7 @@ from core.cli.common import print_json, say
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.files.private import users_own_mask
+from core.processes.own_program import command_of
 from core.services.backups import salvage
 from core.services.doctor import doctor
 from core.store.home import Home
@@ -113,7 +113,7 @@ def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_js
     )
 
 
-def run_app(home: Home, screenshots: Path | None) -> int:
+def run_app(home: Home, screenshots: Path | None, files: Sequence[Path] = ()) -> int:
     """`larder app`: start the window as its own process and hand its exit code on.
 
     Raises:
@@ -123,9 +123,11 @@ def run_app(home: Home, screenshots: Path | None) -> int:
         raise KnownError(
             "The window is not installed here. Install PySide6-Essentials, or use the other commands."
         )
-    command = [sys.executable, "-m", "desktop_app", "--home", str(home.root)]
+    command = [*command_of("window"), "--home", str(home.root)]
     if screenshots is not None:
         command += ["--screenshots", str(screenshots)]
+    if files:
+        command += ["--", *map(str, files)]
     with users_own_mask(), subprocess.Popen(command) as running:
         try:
             code = running.wait()

@@ -28,6 +28,10 @@ def doctor(as_json: Json = False) -> None:
 
 
 def window(
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="FILE", help="Recipe files to preview for import."),
+    ] = None,
     screenshots: Annotated[
         Path | None,
         typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, then exit."),
@@ -37,7 +41,7 @@ def window(
     from core.cli.maintenance import run_app
 
     # The window itself makes the home private and says so on screen.
-    raise typer.Exit(run_app(find_home(Settings.home), screenshots))
+    raise typer.Exit(run_app(find_home(Settings.home), screenshots, files or ()))
 
 
 def mcp(

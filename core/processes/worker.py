@@ -2,7 +2,7 @@
 
 A long import uses two cores this way, and a damaged database that crashes its reader doesn't end the program.
 
-The child is Python itself. It opens only what its generator opens, and it ends when its reader does, even after a
+The child is Larder itself. It opens only what its generator opens, and it ends when its reader does, even after a
 crash: writing to the closed pipe stops it.
 """
 
@@ -22,9 +22,9 @@ from typing import IO, Any, Final, Self
 
 import core
 from core.errors import Cancelled, KnownError
+from core.processes.own_program import command_of
 from core.progress import Job
 
-_COMMAND: Final = "from core.processes.worker import main; main()"
 _REPORT_EVERY_S: Final = 0.2
 _LOST: Final = (
     "A part of Larder that reads files ended by itself; there may be too little memory. Everything is"
@@ -54,13 +54,13 @@ class _End:
 
 
 def can_start_process() -> bool:
-    """Return whether a child process saves time: there is a second core, and Python can be started."""
+    """Return whether a child process saves time: there is a second core, and Larder can start itself."""
     return (os.cpu_count() or 1) > 1 and can_start_child()
 
 
 def can_start_child() -> bool:
-    """Return whether Python can be started as a child process; a frozen program can't start it."""
-    return bool(sys.executable) and not getattr(sys, "frozen", False)
+    """Return whether Larder can be started as a child process: Python may not know its own path."""
+    return bool(sys.executable)
 
 
 class ProcessStream:
@@ -82,7 +82,7 @@ class ProcessStream:
         """
         self._job = job
         self._process = subprocess.Popen(
-            [sys.executable, "-c", _COMMAND],
+            command_of("worker"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

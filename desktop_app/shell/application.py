@@ -11,6 +11,7 @@ from core.store.settings import THEME, read_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
+from desktop_app.shell.opened_files import OpenedFiles
 from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
 from desktop_app.shell.responsive import read_ahead
 from desktop_app.shell.theme.fonts import use_bundled_fonts
@@ -36,6 +37,7 @@ class Application(QObject):
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
         self.context.host.ready.connect(self._read_ahead)
+        self.opened_files = OpenedFiles(app, self.window, self)
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""

@@ -1,5 +1,6 @@
 """The base of all pages: a heading, a body, and a refresh after changes of the shown data."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from PySide6.QtCore import Qt
@@ -60,6 +61,9 @@ class Page(QWidget):
     def first_focus(self) -> QWidget | None:
         """Return the widget to focus when the page is opened; None leaves it to Qt."""
         return None
+
+    def open_files(self, files: tuple[Path, ...]) -> None:
+        """Preview files that the desktop opens with Larder; only the Library page does."""
 
     def open_page(self, key: str) -> None:
         """Ask the window for another page."""

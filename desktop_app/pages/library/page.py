@@ -156,6 +156,9 @@ class LibraryPage(Page):
 
             self._run(lambda job: preview_import(engine, paths, named, job), self._show_preview)
 
+    def open_files(self, files: tuple[Path, ...]) -> None:
+        self.preview_files(files)
+
     def read_text(self, text: str) -> None:
         """Preview a text before anything is imported."""
         if not self.context.host.is_ready:

@@ -1,0 +1,96 @@
+"""Read contents.toml: the parts of the packaged program, what is left out of it, and the file types that it opens."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from fnmatch import fnmatchcase
+from importlib.metadata import PackageNotFoundError, distribution
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+
+
+@dataclass(frozen=True)
+class FileType:
+    """A type of file that a desktop opens with Larder."""
+
+    mime: str
+    name: str
+    endings: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the package, with the reason for it."""
+
+    name: str
+    reason: str
+    files: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Contents:
+    """The tables of contents.toml."""
+
+    modules: list[str]
+    left_out: list[tuple[list[str], list[str]]]
+    parts: list[Part]
+    file_types: list[FileType]
+
+    @staticmethod
+    def read() -> Contents:
+        """Return the shipped tables."""
+        data = tomllib.loads((HERE / "contents.toml").read_text(encoding="utf-8"))
+        return Contents(
+            data["modules"]["left_out"],
+            [(group["files"], group.get("but", [])) for group in data["left_out"]],
+            [Part(part["name"], part["reason"], tuple(part["files"])) for part in data["part"]],
+            [FileType(kind["mime"], kind["name"], tuple(kind["endings"])) for kind in data["file_type"]],
+        )
+
+    def leaves_out_module(self, module: str) -> bool:
+        """Return whether a module, or the package it is in, is left out."""
+        return any(module == name or module.startswith(f"{name}.") for name in self.modules)
+
+    def has(self, path: str) -> bool:
+        """Return whether the package has a file."""
+        path = path.replace("\\", "/")
+        return not any(_matches(path, files) and not _matches(path, but) for files, but in self.left_out)
+
+    def part_of(self, path: str) -> Part:
+        """Return the part that a file of the package belongs to."""
+        return next(part for part in self.parts if _matches(path, part.files))
+
+
+def bundled_distributions() -> list[str]:
+    """Return the names of Larder and of every library that it requires here, directly or not."""
+    found: dict[str, None] = {}
+    pending = ["larder"]
+    while pending:
+        name = _plain(pending.pop())
+        if name in found:
+            continue
+        try:
+            requirements = distribution(name).requires or []
+        except PackageNotFoundError:
+            # For another system, or left out on purpose (packaging/locks/excluded.txt).
+            continue
+        found[name] = None
+        pending += [_name(line) for line in requirements if "extra ==" not in line]
+    return sorted(found)
+
+
+def _name(requirement: str) -> str:
+    named = re.match(r"[\w.-]+", requirement)
+    assert named is not None
+    return named[0]
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _matches(path: str, patterns: list[str] | tuple[str, ...]) -> bool:
+    return any(fnmatchcase(path, pattern) for pattern in patterns)

@@ -89,6 +89,7 @@ class ExclusionGrammar(WordTables):
     behind_pointers: frozenset[str]
     openers: frozenset[str]
     closers: frozenset[str]
+    without: Phrases
     prepositions: frozenset[str]
     trailing: frozenset[str]
     describing: frozenset[str]

@@ -151,6 +151,7 @@ class _Guard:
             if not (self._result or self._mentions or self._asked):
                 self._asked += sentence_without_known_words(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
+            self._want_dishes_without()
             self._end_lists()
         self._asked += [
             mention.text
@@ -606,6 +607,37 @@ class _Guard:
         for phrase in self._welcomes:
             for food in listed_after(phrase.last + 1, self._tokens, self._foods):
                 self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
+            behind = self._words(phrase.last + 1, phrase.last + 1 + _WALK)
+            self._result = [
+                each
+                for each in self._result
+                if not (
+                    _is_dish_exclusion(each)
+                    and each.text.lower().split() == [*behind][: len(each.text.split())]
+                )
+            ]
+
+    def _want_dishes_without(self) -> None:
+        """Want the dish before "without": the network may exclude the matoke of "matoke with no tomatoes"."""
+        for mention in self._mentions:
+            places = [place for place, owner in self._owner.items() if owner is mention]
+            if not mention.is_excluded or not mention.is_named or not places:
+                continue
+            start, _ = self._clause(places[0], ENDS)
+            is_refused = any(start <= cue.first < places[0] for cue in self._cues)
+            lacks = any(
+                cue.first in (places[-1] + 1, places[-1] + 2)
+                and self._words(places[-1] + 1, cue.last + 1) in self._grammar.without
+                and any(food.first > cue.last for food in self._reached_by(cue))
+                for cue in self._cues
+            )
+            if lacks and not is_refused:
+                self._result = [
+                    each.model_copy(update={"mode": "require"})
+                    if each.mode == "exclude" and each.text == mention.text
+                    else each
+                    for each in self._result
+                ]
 
     def _is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
         is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
@@ -651,6 +683,11 @@ class _Guard:
                     del self._result[place]
                     self._ask(each.text)
                 return
+
+
+def _is_dish_exclusion(constraint: Constraint) -> bool:
+    is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"
+    return is_dish and constraint.mode in EXCLUDING_MODES
 
 
 def _between(found: Match[Cue], foods: Sequence[Food]) -> range:

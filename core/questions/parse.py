@@ -46,6 +46,7 @@ from core.questions.mentions import mentions
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import without_permitted
 from core.questions.preferences import preferences, without_preferences
+from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.taken_back import without_taken_back
 from core.questions.unmarked import with_unmarked_labels
@@ -100,7 +101,7 @@ def parse(
     checked = _checked(question)
     if exact_names:
         return _parse(checked, reader, vocabulary, exact_names=True)
-    standard = without_taken_back(in_standard_words(checked), vocabulary)
+    standard = without_taken_back(without_shorthand(in_standard_words(checked)), vocabulary)
     if not any(char.isalnum() for char in standard.text):
         return ParsedQuestion(question=checked)
     return standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False))

@@ -24,6 +24,7 @@ from core.questions.everyday import EverydayWords
 from core.questions.health_conditions import MedicalWords
 from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
+from core.questions.shorthand import MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.questions.taken_back import TakenBack
 from core.recommend.allergy_mentions import AllergyWords
@@ -45,6 +46,7 @@ from tests.core.word_examples import Examples, clear_word_caches, without_group
 SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
     "medical_words": MedicalWords,
+    "money": MoneyWords,
     "everyday": EverydayWords,
     "other_questions": OtherQuestions,
     "informal": InformalWords,

@@ -35,6 +35,7 @@ from core.questions.mention import Mention
 from core.questions.nutrient_names import nutrient_names
 from core.questions.other_questions import subject_of
 from core.questions.parse import parse
+from core.questions.shorthand import without_shorthand
 from core.questions.taken_back import without_taken_back
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
@@ -135,6 +136,10 @@ def _importers(_modules: int) -> dict[str, set[str]]:
     return found
 
 
+def _standard(typed: str) -> str:
+    return without_shorthand(in_standard_words(typed)).text
+
+
 def _limits(constraint: Constraint) -> str:
     """Return " from 5 to 8" of a constraint with limits, and its level."""
     low, high = getattr(constraint, "min", None), getattr(constraint, "max", None)
@@ -204,7 +209,7 @@ class Examples:
                 example["months"],
                 ", ".join(str(age.months) for age in stated_ages(example["aged"])),
             ),
-            "typed": lambda example: (example["reading"], in_standard_words(example["typed"]).text),
+            "typed": lambda example: (example["reading"], _standard(example["typed"])),
             "asked": lambda example: (
                 example["left"].split(),
                 without_taken_back(in_standard_words(example["asked"]), self.vocabulary).text.split(),

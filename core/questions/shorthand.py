@@ -1,0 +1,73 @@
+"""Numbers in short writing, put into standard words before a question is parsed.
+
+"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices. The
+parsed question still quotes the words as typed.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from core.food.word_files import WordTables, loader
+from core.questions.informal import StandardQuestion
+
+_NUMBER: Final = r"\d+(?:[.,]\d+)*"
+_MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
+_MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
+_NEAR_MACROS: Final = re.compile(r"[<>≤≥]|\bk?cals?\b|\bprot", re.IGNORECASE)
+
+
+class MoneyWords(WordTables):
+    """Words around prices."""
+
+    currencies: frozenset[str]
+    signs: frozenset[str]
+    before: frozenset[str]
+    after: frozenset[str]
+    cheap: frozenset[str]
+
+
+money_words = loader("money", MoneyWords)
+
+
+def without_shorthand(question: StandardQuestion) -> StandardQuestion:
+    """Return a question with short amounts of nutrients written out, and prices as a wish for cheap food."""
+    edits = [*_macros(question.text), *_prices(question.text)]
+    return question.with_edits(edits) if edits else question
+
+
+def _macros(text: str) -> Iterator[tuple[int, int, str]]:
+    found = list(_MACRO.finditer(text))
+    is_list = len({match[2].lower() for match in found}) > 1
+    for match in found:
+        # "15f" alone is a girl of 15.
+        if is_list or (match[2].lower() == "p" and _NEAR_MACROS.search(text)):
+            yield match.end(1), match.end(), f" g {_MACROS[match[2].lower()]}"
+
+
+def _prices(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each price; the first one as "cheap" where no other word says that."""
+    said = bool(_cheap().search(_price().sub("", text)))
+    for match in _price().finditer(text):
+        yield match.start(), match.end(), "" if said else "cheap"
+        said = True
+
+
+@cache
+def _price() -> re.Pattern[str]:
+    money = money_words()
+    signs, currencies = _any(money.signs), _any(money.currencies)
+    amount = rf"(?:{signs} ?{_NUMBER}|{_NUMBER} ?(?:{signs}|{currencies}\b(?! of| worth of| cooker)))"
+    return re.compile(
+        rf"(?<![\w.])(?:{_any(money.before)} )*{amount}(?: ?{_any(money.after)}(?!\w))*", re.IGNORECASE
+    )
+
+
+@cache
+def _cheap() -> re.Pattern[str]:
+    return re.compile(rf"\b{_any(money_words().cheap)}\b", re.IGNORECASE)
+
+
+def _any(words: frozenset[str]) -> str:
+    return rf"(?:{'|'.join(re.escape(word) for word in sorted(words, key=len, reverse=True))})"

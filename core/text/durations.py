@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -18,6 +19,12 @@ _ISO: Final = re.compile(
 _AGAIN: Final = frozenset(",(/=")
 """Signs before a repetition of the same time: "a quarter of an hour, 15 minutes"."""
 _ISO_WITH_SLIP: Final = re.compile(r"P(?:T|\d)")
+_HYPHENS: Final = "-\u2010\u2011"
+_JOINING: Final = frozenset({"and", ",", "und", "et", "y", "e"})
+"""Words between hours and the minutes that belong to them."""
+_NO_TIMER_UNITS: Final = frozenset({"m", "d"})
+"""Spellings that mean more often something else in running text: "a 2 m strip"."""
+_LONGEST_TIMER_MIN: Final = 24 * 60.0
 _CLOCK: Final = re.compile(r"(\d{1,3}):(\d{2})(?::(\d{2}))?")
 
 
@@ -64,6 +71,55 @@ def read_durations(text: str) -> list[float]:
             open_hours = unit == 60.0
     values += pending
     return values or [_units_min()[word] for word in words if word in ("hour", "minute")]
+
+
+@dataclass(frozen=True)
+class FoundDuration:
+    """A duration in a text.
+
+    Attributes:
+        text: its words, such as "20 to 25 minutes".
+        low_min: the shorter end of a range, in minutes.
+        high_min: the longer end.
+    """
+
+    text: str
+    low_min: float
+    high_min: float
+
+
+def durations_in(text: str) -> tuple[FoundDuration, ...]:
+    """Return the durations of a text that a cook can time, in order: "bake for 20 to 25 minutes, rest 1 h 30 min".
+
+    Days are left out. Minutes after hours, and seconds after minutes, belong to them.
+    """
+    plain = with_plain_digits(text)
+    words = split_line(plain)
+    spelled = [word.text.lower() for word in words]
+    numbers: dict[int, tuple[int, list[float]]] = {}
+    for value, first, after in _numbers(spelled):
+        numbers.setdefault(first, (after, []))[1].append(value)
+    found: list[FoundDuration] = []
+    begin, last_place, last_unit = 0, -1, 0.0
+    for first, (after, values) in numbers.items():
+        # "a 30-minute rest"
+        place = after + (spelled[after : after + 1] in ([sign] for sign in _HYPHENS))
+        unit = _units_min().get(spelled[place], 0.0) if place < len(spelled) else 0.0
+        between = spelled[last_place + 1 : first]
+        if not unit and last_unit == 60.0 and (not between or (between == ["and"] and values[-1] < 1)):
+            # "1h30", "an hour and a half"
+            place, unit = after - 1, 60.0 if values[-1] < 1 else 1.0
+        if not 0 < unit <= 60.0 or spelled[place] in _NO_TIMER_UNITS:
+            continue
+        low, high = min(values) * unit, max(values) * unit
+        if last_unit and (unit < last_unit or values[-1] < 1) and not set(between) - _JOINING:
+            before = found.pop()
+            low, high = before.low_min + low, before.high_min + high
+        else:
+            begin = words[first].start
+        found.append(FoundDuration(plain[begin : words[place].end], low, high))
+        last_place, last_unit = place, unit
+    return tuple(each for each in found if 0 < each.high_min <= _LONGEST_TIMER_MIN)
 
 
 def has_time_unit(text: str) -> bool:

@@ -15,7 +15,7 @@ from core.recommend.wording import joined, unlisted_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
-from desktop_app.widgets.buttons import plain_button, with_icon
+from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.facts import (
     cooked_words,
@@ -25,7 +25,8 @@ from desktop_app.widgets.facts import (
     minutes_words,
     nutrient_words,
 )
-from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.nutrient_grid import nutrient_grid
 from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, heading, muted
@@ -37,16 +38,22 @@ ALLERGEN_WORDS: Final = {
 }
 
 
+LEAST_SERVINGS: Final = 0.25
+MOST_SERVINGS: Final = 999.0
+
+
 class RecipeDialog(QDialog):
     """Shows one recipe. `reasons` are the sentences of its answer, all of them; `verdict` is by the profile as it is now.
 
-    With `cooking`, lines and directions are for the servings planned.
+    Lines and directions are for the servings that the user chooses; with `cooking`, first for the servings planned.
 
     Signals:
         adapt_requested: the user wants to adapt the recipe.
+        cook_requested: the user wants to cook it; with a `Cooking`.
     """
 
     adapt_requested = Signal()
+    cook_requested = Signal(object)
 
     def __init__(
         self,
@@ -60,7 +67,7 @@ class RecipeDialog(QDialog):
         super().__init__(parent)
         self._theme = theme
         self._recipe = recipe
-        self._cooking = cooking
+        self.cooking = cooking or Cooking(recipe, recipe.servings, ())
         self.setWindowTitle(recipe.title)
         self.resize(760, 640)
         inside = QWidget()
@@ -77,9 +84,19 @@ class RecipeDialog(QDialog):
         column.addLayout(self._allergens())
         parts = QHBoxLayout()
         parts.setSpacing(32)
-        parts.addLayout(self._ingredients(), 2)
-        parts.addLayout(self._steps(), 3)
+        self._lines, self._steps = QVBoxLayout(), QVBoxLayout()
+        for title, texts, share in ((tr("Ingredients"), self._lines, 2), (tr("Directions"), self._steps, 3)):
+            part = QVBoxLayout()
+            part.setSpacing(8)
+            part.addWidget(heading(title))
+            if texts is self._lines and recipe.servings_known and recipe.uses:
+                part.addLayout(self._servings_row())
+            texts.setSpacing(6)
+            part.addLayout(texts)
+            part.addStretch(1)
+            parts.addLayout(part, share)
         column.addLayout(parts)
+        self._show_amounts()
         column.addWidget(self._nutrition())
         if recipe.nutrition.stated:
             column.addWidget(stated_card(theme, recipe))
@@ -98,12 +115,23 @@ class RecipeDialog(QDialog):
         close.setDefault(True)
         foot = QHBoxLayout()
         foot.setContentsMargins(24, 8, 24, 16)
+        foot.setSpacing(8)
         self.adapt = with_icon(plain_button(tr("Adapt…"), self.adapt_requested.emit), theme, "sparkle")
         self.adapt.setToolTip(tr("Find small changes that make the recipe fit a wish"))
         if not recipe.uses:
             # There is nothing to change.
             self.adapt.hide()
+        self.cook = with_icon(
+            primary_button(tr("Cook…"), lambda: self.cook_requested.emit(self.cooking)),
+            theme,
+            "clock",
+            "on_primary",
+        )
+        self.cook.setToolTip(tr("Show the steps one by one, in large type, with timers"))
+        if not recipe.steps:
+            self.cook.hide()
         foot.addWidget(self.adapt)
+        foot.addWidget(self.cook)
         foot.addStretch(1)
         foot.addWidget(close)
         outer = QVBoxLayout(self)
@@ -122,11 +150,32 @@ class RecipeDialog(QDialog):
         flow = FlowLayout(facts, spacing=16)
         flow.addWidget(icon_caption(self._theme, "clock", minutes_words(recipe.total_min)))
         makes = makes_words(recipe.servings, is_known=recipe.servings_known)
-        if self._cooking is not None and recipe.servings_known:
-            makes = cooked_words(self._cooking.servings, recipe.servings)
+        if self.cooking.servings != recipe.servings and recipe.servings_known:
+            makes = cooked_words(self.cooking.servings, recipe.servings)
         flow.addWidget(icon_caption(self._theme, "servings", makes))
         column.addWidget(facts)
         return column
+
+    def _servings_row(self) -> QHBoxLayout:
+        """Return the field for the servings to cook."""
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        self.servings = NumberField()
+        self.servings.setRange(LEAST_SERVINGS, MOST_SERVINGS)
+        self.servings.setDecimals(2)
+        self.servings.setValue(self.cooking.servings)
+        self.servings.setAccessibleName(tr("Servings to cook"))
+        self.servings.valueChanged.connect(self._scale)
+        label = body(tr("Servings"))
+        label.setWordWrap(False)
+        row.addWidget(label)
+        row.addWidget(self.servings)
+        row.addStretch(1)
+        return row
+
+    def _scale(self, servings: float) -> None:
+        self.cooking = Cooking(self._recipe, servings, self.cooking.meals, self.cooking.leftovers)
+        self._show_amounts()
 
     def _list(self, title: str, icon: str, colour: str, lines: Sequence[str]) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -151,23 +200,13 @@ class RecipeDialog(QDialog):
         is_safe = self._recipe.uses and not self._recipe.allergens and not self._recipe.unlisted
         return self._list(tr("Allergens"), "info" if is_safe else "warning", "warning", lines)
 
-    def _ingredients(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(6)
-        column.addWidget(heading(tr("Ingredients")))
-        for line in self._cooking.lines if self._cooking else (use.text for use in self._recipe.uses):
-            column.addWidget(body(line))
-        column.addStretch(1)
-        return column
-
-    def _steps(self) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(8)
-        column.addWidget(heading(tr("Directions")))
-        for number, step in enumerate((self._cooking or self._recipe).steps, start=1):
-            column.addWidget(body(f"{number}. {step}"))
-        column.addStretch(1)
-        return column
+    def _show_amounts(self) -> None:
+        """Show lines and directions for the servings."""
+        steps = [f"{number}. {step}" for number, step in enumerate(self.cooking.steps, start=1)]
+        for column, texts in ((self._lines, self.cooking.lines), (self._steps, steps)):
+            clear(column)
+            for text in texts:
+                column.addWidget(body(text))
 
     def _origin(self) -> list[str]:
         """Return sentences about the source; its claims are marked as unconfirmed."""

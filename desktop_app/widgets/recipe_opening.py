@@ -1,4 +1,4 @@
-"""Opening a whole recipe, which can be adapted from there."""
+"""Opening a whole recipe, which can be adapted and cooked from there."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -27,6 +27,15 @@ def open_recipe(
     dialog.adapt_requested.connect(
         lambda: open_adapt_dialog(context, RecipeToAdapt(recipe.key, recipe.title), dialog)
     )
+    dialog.cook_requested.connect(lambda cooking: _cook(context, cooking, dialog))
     dialog.finished.connect(dialog.deleteLater)
     dialog.open()
     return dialog
+
+
+def _cook(context: "AppContext", cooking: "Cooking", parent: QWidget) -> None:
+    from desktop_app.cooking.dialog import CookDialog
+
+    dialog = CookDialog(context.theme, cooking, parent)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()

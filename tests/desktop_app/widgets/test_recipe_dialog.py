@@ -69,3 +69,32 @@ def test_a_planned_recipe_has_the_amounts_that_are_cooked(qtbot: QtBot, theme: T
     assert "100 g beef" in shown
     assert "1. Brown 100 g of beef." in shown
     assert "makes 1 serving (recipe for 6)" in shown
+
+
+def test_servings_scale_lines_and_what_is_cooked(qtbot: QtBot, theme: Theme) -> None:
+    use = IngredientUse("200 g rice", "rice", "white rice", 200.0, "g", 200.0, "weighed")
+    dish = replace(
+        recipe({}, None), servings=4, servings_known=True, uses=(use,), steps=("Boil 200 g rice.",)
+    )
+    dialog = RecipeDialog(theme, dish)
+    qtbot.addWidget(dialog)
+    assert "200 g rice" in words(dialog)
+    dialog.servings.setValue(6)
+    shown = [label.text() for label in dialog.findChildren(QLabel) if not label.isHidden()]
+    assert "300 g rice" in shown
+    assert "1. Boil 300 g rice." in shown
+    assert "200 g rice" not in shown
+    with qtbot.waitSignal(dialog.cook_requested) as asked:
+        dialog.cook.click()
+    assert asked.args is not None
+    assert asked.args[0].servings == 6
+    assert asked.args[0].steps == ("Boil 300 g rice.",)
+    dialog.servings.setValue(4)
+    shown = [label.text() for label in dialog.findChildren(QLabel) if not label.isHidden()]
+    assert "200 g rice" in shown
+
+
+def test_a_recipe_without_steps_cannot_be_cooked(qtbot: QtBot, theme: Theme) -> None:
+    dialog = RecipeDialog(theme, recipe({}, None))
+    qtbot.addWidget(dialog)
+    assert dialog.cook.isHidden()

@@ -1,0 +1,1 @@
+"""Cook mode: a recipe step by step, with timers."""

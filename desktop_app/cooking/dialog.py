@@ -1,0 +1,195 @@
+"""Cook mode: one step at a time in large type, ingredients to tick off, and timers found in the steps."""
+
+import time
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from core.plan.cooking import Cooking
+from core.text.durations import FoundDuration, durations_in
+from desktop_app.cooking.awake import keep_awake
+from desktop_app.cooking.timers import Clock, TimerBar
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from desktop_app.widgets.facts import servings_words
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.scrolling import scrolled_column
+from desktop_app.widgets.text import TextLabel, heading, muted
+
+EDGE: Final = 32
+WIDE: Final = 760
+"""Least width with the ingredients next to the steps."""
+LIST_WIDTH: Final = 300
+
+
+class CookDialog(QDialog):
+    """Shows the steps of a recipe for the servings that are cooked.
+
+    Right and Left turn the steps, T starts the first timer of the step, Escape closes.
+    """
+
+    def __init__(
+        self, theme: Theme, cooking: Cooking, parent: QWidget | None = None, clock: Clock = time.time
+    ) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.steps = cooking.steps
+        self.place = 0
+        self._release = keep_awake()
+        self.setWindowTitle(tr("Cook {title}").format(title=cooking.recipe.title))
+        self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
+        self.resize(1000, 700)
+        self.timers = TimerBar(theme, clock)
+        self.timer_buttons: list[QPushButton] = []
+        self.ticks: list[QCheckBox] = []
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(EDGE, 24, EDGE, 24)
+        outer.setSpacing(16)
+        outer.addWidget(heading(cooking.recipe.title))
+        parts = QHBoxLayout()
+        parts.setSpacing(EDGE)
+        self._ingredients = self._make_ingredients(cooking)
+        parts.addWidget(self._ingredients)
+        parts.addWidget(self._make_step(), 1)
+        outer.addLayout(parts, 1)
+        outer.addWidget(self.timers)
+        outer.addLayout(self._make_foot())
+        for key, act in (
+            (Qt.Key.Key_Right, self.next_step), (Qt.Key.Key_PageDown, self.next_step),
+            (Qt.Key.Key_Left, self.previous_step), (Qt.Key.Key_PageUp, self.previous_step),
+            (Qt.Key.Key_T, self.start_first_timer),
+        ):  # fmt: skip
+            QShortcut(QKeySequence(key), self).activated.connect(act)
+        self._show_step()
+
+    def next_step(self) -> None:
+        """Show the next step; the last one stays."""
+        self._turn(1)
+
+    def previous_step(self) -> None:
+        """Show the step before; the first one stays."""
+        self._turn(-1)
+
+    def start_first_timer(self) -> None:
+        """Start the first timer that the step names."""
+        if self.timer_buttons:
+            self.timer_buttons[0].click()
+
+    def reject(self) -> None:
+        # Escape and Close come here.
+        if not self.timers.running:
+            self._end()
+            return
+        ask = ConfirmDialog(
+            tr("Close cook mode?"),
+            tr("A timer is running. It ends without a sound if you close."),
+            tr("Close"),
+            self,
+        )
+        ask.accepted.connect(self._end)
+        ask.finished.connect(ask.deleteLater)
+        ask.open()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        event.ignore()
+        self.reject()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._ingredients.setVisible(self.width() >= WIDE)
+        super().resizeEvent(event)
+
+    def _end(self) -> None:
+        self._release()
+        super().reject()
+
+    def _turn(self, by: int) -> None:
+        place = min(max(0, self.place + by), len(self.steps) - 1)
+        if place != self.place:
+            self.place = place
+            self._show_step()
+
+    def _make_ingredients(self, cooking: Cooking) -> QWidget:
+        area, column = scrolled_column(tr("Ingredients"), 0)
+        area.setFixedWidth(LIST_WIDTH)
+        column.setSpacing(4)
+        column.addWidget(heading(tr("Ingredients"), level=3))
+        column.addWidget(muted(servings_words(cooking.servings)))
+        for line in cooking.lines:
+            row = QHBoxLayout()
+            row.setSpacing(8)
+            tick = QCheckBox()
+            tick.setAccessibleName(line)
+            words = TextLabel(line, "body")
+            words.setBuddy(tick)
+            row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
+            row.addWidget(words, 1)
+            column.addLayout(row)
+            self.ticks.append(tick)
+        column.addStretch(1)
+        return area
+
+    def _make_step(self) -> QFrame:
+        card = QFrame()
+        card.setProperty("kind", "card")
+        outer = QVBoxLayout(card)
+        outer.setContentsMargins(0, 20, 0, 20)
+        area, column = scrolled_column(tr("Step"), 24)
+        column.setSpacing(16)
+        self.count = muted("")
+        self.words = TextLabel("", "step")
+        self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._timer_row = FlowLayout(holder := QWidget(), spacing=8)
+        for widget in (self.count, self.words, holder):
+            column.addWidget(widget)
+        column.addStretch(1)
+        outer.addWidget(area)
+        return card
+
+    def _make_foot(self) -> QHBoxLayout:
+        foot = QHBoxLayout()
+        foot.setSpacing(12)
+        close = plain_button(tr("Close"), self.reject)
+        self.back = with_icon(plain_button(tr("Previous"), self.previous_step), self._theme, "chevron-left")
+        self.forward = primary_button(tr("Next step"), self.next_step)
+        for button in (close, self.back, self.forward):
+            # Wet fingers need room.
+            button.setProperty("size", "touch")
+            button.setAutoDefault(False)
+        foot.addWidget(close)
+        foot.addStretch(1)
+        foot.addWidget(self.back)
+        foot.addWidget(self.forward)
+        return foot
+
+    def _show_step(self) -> None:
+        step = self.steps[self.place]
+        self.count.setText(
+            tr("Step {number} of {count}").format(number=self.place + 1, count=len(self.steps))
+        )
+        self.words.setText(step)
+        self.words.setAccessibleName(f"{self.count.text()}. {step}")
+        clear(self._timer_row)
+        self.timer_buttons = [self._timer_button(found) for found in durations_in(step)]
+        for button in self.timer_buttons:
+            self._timer_row.addWidget(button)
+        self.back.setEnabled(self.place > 0)
+        self.forward.setEnabled(self.place < len(self.steps) - 1)
+
+    def _timer_button(self, found: FoundDuration) -> QPushButton:
+        """Return the button of a timer; of a range, it rings at the shorter end, when the cook looks first."""
+        name = tr("Step {number}: {time}").format(number=self.place + 1, time=found.text)
+        button = with_icon(
+            plain_button(
+                tr("Start timer: {time}").format(time=found.text),
+                lambda: self.timers.start(name, found.low_min * 60),
+            ),
+            self._theme,
+            "clock",
+        )
+        button.setProperty("size", "touch")
+        button.setAutoDefault(False)
+        return button

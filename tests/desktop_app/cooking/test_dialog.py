@@ -1,0 +1,94 @@
+"""Cook mode by keyboard and mouse."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+import shiboken6
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+from pytestqt.qtbot import QtBot
+
+from core.food.recipe import IngredientUse, Nutrition, Recipe
+from core.plan.cooking import Cooking
+from desktop_app.cooking.dialog import CookDialog
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.confirm_dialog import ConfirmDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE
+
+pytestmark = OFFSCREEN_NOISE
+
+RICE = IngredientUse("200 g rice", "rice", "white rice", 200.0, "g", 200.0, "weighed")
+RECIPE = Recipe(
+    "rice", "Rice", 4, 5, 25, (RICE,),
+    ("Rinse 200 g rice.", "Boil for 12 to 14 minutes, then rest 10 min.", "Serve."), (),
+    Nutrition({}, {}, None),
+)  # fmt: skip
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, theme: Theme) -> Iterator[CookDialog]:
+    dialog = CookDialog(theme, Cooking(RECIPE, 2, ()))
+    dialog.show()
+    qtbot.waitUntil(dialog.isActiveWindow)
+    yield dialog
+    # Closing would ask about running timers.
+    shiboken6.delete(dialog)
+
+
+def test_steps_are_turned_by_keys_and_scaled(qtbot: QtBot, dialog: CookDialog) -> None:
+    assert dialog.words.text() == "Rinse 100 g rice."
+    assert [tick.accessibleName() for tick in dialog.ticks] == ["100 g rice"]
+    assert not dialog.back.isEnabled()
+    qtbot.keyClick(dialog, Qt.Key.Key_Left)
+    assert dialog.place == 0
+    qtbot.keyClick(dialog, Qt.Key.Key_Right)
+    assert dialog.count.text() == "Step 2 of 3"
+    qtbot.keyClick(dialog, Qt.Key.Key_PageDown)
+    qtbot.keyClick(dialog, Qt.Key.Key_PageDown)
+    assert dialog.words.text() == "Serve."
+    assert not dialog.forward.isEnabled()
+    dialog.back.click()
+    assert dialog.place == 1
+
+
+def test_timers_of_a_step_go_on_in_the_next(qtbot: QtBot, dialog: CookDialog) -> None:
+    dialog.next_step()
+    assert [button.accessibleName() for button in dialog.timer_buttons] == [
+        "Start timer: 12 to 14 minutes", "Start timer: 10 min",
+    ]  # fmt: skip
+    qtbot.keyClick(dialog, Qt.Key.Key_T)
+    dialog.timer_buttons[1].click()
+    dialog.next_step()
+    assert not dialog.timer_buttons
+    assert [timer.name for timer in dialog.timers.timers] == ["Step 2: 12 to 14 minutes", "Step 2: 10 min"]
+    assert [round(timer.left_s / 60) for timer in dialog.timers.timers] == [12, 10]
+
+
+def test_closing_with_a_running_timer_asks(qtbot: QtBot, dialog: CookDialog) -> None:
+    dialog.next_step()
+    dialog.start_first_timer()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    (ask,) = dialog.findChildren(ConfirmDialog)
+    assert dialog.isVisible()
+    ask.reject()
+    assert dialog.isVisible()
+    dialog.timers.timers[0].remove_button.click()
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert dialog.result() == QDialog.DialogCode.Rejected
+    assert not dialog.isVisible()
+
+
+def test_a_small_window_shows_the_step_alone(qtbot: QtBot, dialog: CookDialog) -> None:
+    assert dialog._ingredients.isVisible()
+    dialog.resize(640, 480)
+    qtbot.waitUntil(lambda: not dialog._ingredients.isVisible())
+
+
+def test_long_words_fit(qtbot: QtBot, theme: Theme) -> None:
+    step = "Stir " + "x" * 400
+    dialog = CookDialog(theme, Cooking(replace(RECIPE, steps=(step,)), 4, ()))
+    qtbot.addWidget(dialog)
+    dialog.resize(640, 480)
+    dialog.show()
+    assert dialog.words.width() <= 640

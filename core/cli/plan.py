@@ -129,7 +129,7 @@ def run_plan_lock(
     """`larder plan lock`: lock or unlock a meal."""
     stored = _planned(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
-    change = Undoable(locking(entry, is_locked=is_locked), locking(entry, is_locked=entry.is_locked))
+    change = locking(entry, is_locked=is_locked)
     note = f"{entry.title} is {'locked' if is_locked else 'unlocked'}."
     _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
 
@@ -428,6 +428,8 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
             locked = " (locked)" if entry.is_locked else ""
             say(f"  {meal:<10} {entry.title}, {_servings(entry)}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
+            if entry.note:
+                say(f"{' ' * 13}Note: {entry.note}")
             for why in entry.why if with_reasons else ():
                 say(f"{' ' * 13}{why}")
         for eaten in (entry for entry in day.eaten if entry.meal == meal):
@@ -496,6 +498,8 @@ def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
         "minutes": entry.minutes,
         "locked": entry.is_locked,
         "why": list(entry.why),
+        "note": entry.note,
+        "eating_out": entry.is_out,
     }
 
 

@@ -199,10 +199,14 @@ def nutrient_text(eaten: Totals | Snapshot, key: str) -> str:
 
 
 def cell_text(entry: PlanEntry) -> str:
-    """Return the portion and energy of a cell: `1 serving, 310 kcal`, or `Ana 1, Ben ½, 310 kcal a serving`."""
-    if not entry.eaters or not entry.servings:
-        return f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
-    return f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
+    """Return the portion, energy and note of a cell: `1 serving, 310 kcal`, or `Ana 1, Ben ½, 310 kcal a serving`."""
+    if entry.is_out:
+        facts = "eating out"
+    elif not entry.eaters or not entry.servings:
+        facts = f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
+    else:
+        facts = f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
+    return f"{facts}; {entry.note}" if entry.note else facts
 
 
 def energy_text(snapshot: Snapshot) -> str:

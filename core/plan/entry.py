@@ -1,7 +1,7 @@
 """Planned meals."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
@@ -52,6 +52,10 @@ class PlanEntry:
     """Minutes to cook the dish, or to reheat it; None if the recipe doesn't say."""
     why: tuple[str, ...] = ()
     """The reasons for this choice, as sentences."""
+    note: str = ""
+    """The user's own note."""
+    is_out: bool = False
+    """True for a meal eaten out, whose food Larder knows nothing about."""
 
     @property
     def cooked_servings(self) -> float:
@@ -99,6 +103,25 @@ def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: boo
         snapshot=snapshot_of(recipe, servings),
         is_locked=is_locked,
     )
+
+
+def eating_out(slot: Slot, title: str) -> PlanEntry:
+    """Return a meal that is eaten out: locked, without food to buy, and of unknown energy."""
+    return PlanEntry(
+        slot.day, slot.meal, title, None, 1.0, Snapshot(title, {}, {}), is_locked=True, is_out=True
+    )
+
+
+def with_portions(entry: PlanEntry, portions: Sequence[float]) -> PlanEntry:
+    """Return a meal with other servings.
+
+    Args:
+        portions: servings of each of its eaters; without any, those of the user alone.
+    """
+    servings = sum(portions)
+    eaters = tuple(Eater(eater.name, part) for eater, part in zip(entry.eaters, portions, strict=False))
+    snapshot = scaled(entry.snapshot, servings / entry.servings) if entry.servings else entry.snapshot
+    return replace(entry, servings=servings, eaters=eaters, snapshot=snapshot)
 
 
 def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:

@@ -171,6 +171,8 @@ def shopping_list(
     missing: list[str] = []
     for entry in entries:
         recipe = recipes.get(entry.recipe_key) if entry.recipe_key else None
+        if entry.is_out:
+            continue
         if recipe is None:
             missing.append(f"{entry.title} ({entry.planned_on:%A} {entry.meal})")
             continue

@@ -180,6 +180,10 @@ def _details(entry: PlanEntry) -> str | None:
         found["minutes"] = entry.minutes
     if entry.why:
         found["why"] = list(entry.why)
+    if entry.note:
+        found["note"] = entry.note
+    if entry.is_out:
+        found["is_out"] = True
     return json.dumps(found) if found else None
 
 
@@ -209,4 +213,6 @@ def _entry(row: tuple[Any, ...]) -> PlanEntry:
         leftover_of=Slot(date.fromisoformat(cooked[0]), parse_meal(cooked[1])) if cooked else None,
         minutes=details.get("minutes"),
         why=tuple(details.get("why", ())),
+        note=str(details.get("note", "")),
+        is_out=bool(details.get("is_out")),
     )

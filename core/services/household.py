@@ -24,7 +24,8 @@ def planned_verdicts(
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
-    A guideline on a share of energy holds for the day, so it judges no meal alone.
+    A guideline on a share of energy holds for the day, so it judges no meal alone. Nothing is known about meals eaten
+    out, so no one judges them.
 
     Raises:
         ProfileProblem: a profile names an allergy, diet, food or guideline that Larder doesn't know.
@@ -32,7 +33,9 @@ def planned_verdicts(
     given = list(entries)
     found = MealVerdicts({meal_key(entry): ProfileVerdict() for entry in given})
     for name, profile in zip(names_of(profiles), profiles, strict=True):
-        eaten = [entry for entry in given if not entry.eaters or entry.servings_of(name) > 0]
+        eaten = [
+            entry for entry in given if not entry.is_out and (not entry.eaters or entry.servings_of(name) > 0)
+        ]
         own = [replace(entry, servings=entry.servings_of(name) or entry.servings) for entry in eaten]
         verdicts = meal_check(engine, without_shares(profile, engine.data.graph)).meals(own)
         who = _named(name, profiles)

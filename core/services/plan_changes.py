@@ -1,6 +1,6 @@
 """Changes of the week's plan, each with its opposite."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING
@@ -9,7 +9,7 @@ from core.diary.entry import Meal
 from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.store import load_profile
-from core.plan.entry import Eater, PlanEntry, Slot, planned_entry
+from core.plan.entry import Eater, PlanEntry, Slot, eating_out, planned_entry, with_portions
 from core.plan.store import (
     delete,
     entries_between,
@@ -28,6 +28,7 @@ from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
 __all__ = [
+    "eating_out",
     "keeping",
     "locking",
     "moving",
@@ -35,6 +36,7 @@ __all__ = [
     "removing",
     "replacing",
     "stored_entries",
+    "with_portions",
     "with_recipe",
 ]
 
@@ -62,9 +64,12 @@ def removing(entry: PlanEntry) -> Undoable:
     return Undoable(do, lambda connection: put_back(connection, removed[-1]) if removed else NO_CHANGES)
 
 
-def locking(entry: PlanEntry, *, is_locked: bool) -> Callable[[Connection], ChangeSet]:
+def locking(entry: PlanEntry, *, is_locked: bool) -> Undoable:
     """Lock a meal, so that new proposals leave it as it is, or unlock it."""
-    return lambda connection: set_locked(connection, entry.entry_id, is_locked=is_locked)
+    return Undoable(
+        lambda connection: set_locked(connection, entry.entry_id, is_locked=is_locked),
+        lambda connection: set_locked(connection, entry.entry_id, is_locked=entry.is_locked),
+    )
 
 
 def moving(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:

@@ -113,6 +113,8 @@ def _details_problem(value: object) -> str:
         return "leftover_of is no day and meal"
     if not _is_number(details.get("minutes", 0)):
         return "minutes is no number"
+    if not isinstance(details.get("note", ""), str):
+        return "note is no text"
     return "" if _is_list_of_text(details.get("why", [])) else "why is no list of text"
 
 

@@ -20,6 +20,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
+from desktop_app.shell.steps import Steps
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr, tr_count
@@ -72,6 +73,7 @@ class MainWindow(QMainWindow):
         page = self.page(key)
         self._stack.setCurrentWidget(page)
         self.navigation.mark(key)
+        self._undo_actions.show_names()
         focus = page.first_focus()
         if focus is not None:
             focus.setFocus()
@@ -85,9 +87,16 @@ class MainWindow(QMainWindow):
             page = next(entry for entry in PAGES if entry.key == key).make(self.context)
             self.pages[key] = page
             self._stack.addWidget(page)
+            if page.steps is not None:
+                page.steps.changed.connect(self._undo_actions.show_names)
             if self.context.host.is_ready:
                 page.on_engine_ready()
         return self.pages[key]
+
+    def _steps(self) -> Steps | None:
+        """Return the steps of the page that is shown."""
+        shown = self._stack.currentWidget()
+        return shown.steps if isinstance(shown, Page) else None
 
     @property
     def current_page(self) -> Page:
@@ -140,7 +149,9 @@ class MainWindow(QMainWindow):
         self.undo_action.setShortcuts([QKeySequence("Ctrl+Z")])
         self.redo_action = go.addAction(tr("Redo"))
         self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        self._undo_actions = UndoActions(self.context, self.toasts, self.undo_action, self.redo_action)
+        self._undo_actions = UndoActions(
+            self.context, self.toasts, self.undo_action, self.redo_action, self._steps
+        )
         go.addSeparator()
         self._add_action(go.addAction(tr("Quit")), ("Ctrl+Q",), self.close)
         view = self.menuBar().addMenu(tr("&View"))

@@ -1,7 +1,7 @@
 """The base of all pages: a heading, a body, and a refresh after changes of the shown data."""
 
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.widgets.text import heading, muted
+
+if TYPE_CHECKING:
+    from desktop_app.shell.steps import Steps
 
 
 class Page(QWidget):
@@ -49,6 +52,8 @@ class Page(QWidget):
         outer.setSpacing(16)
         outer.addLayout(self.head)
         outer.addLayout(self.body, 1)
+        self.steps: Steps | None = None
+        """Steps of this page that Undo goes through before those of the diary; None if it has none of its own."""
         context.operations.changed.connect(self._on_changes)
         context.host.ready.connect(self.on_engine_ready)
 

@@ -1,5 +1,6 @@
-"""Undo and Redo in the menu: the newest offer on screen, else the newest stored change of the diary."""
+"""Undo and Redo in the menu: the page's newest step, else the newest offer on screen, else that of the diary."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QObject
@@ -10,6 +11,7 @@ from core.services.diary_undo import NextChanges, RedoDiary, UndoDiary, next_cha
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.steps import Steps
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr
 
@@ -19,8 +21,17 @@ LONGEST_NAME: Final = 40
 class UndoActions(QObject):
     """The two actions of the menu, which name what they would undo and redo."""
 
-    def __init__(self, context: AppContext, toasts: ToastArea, undo: QAction, redo: QAction) -> None:
+    def __init__(
+        self,
+        context: AppContext,
+        toasts: ToastArea,
+        undo: QAction,
+        redo: QAction,
+        steps: Callable[[], Steps | None],
+    ) -> None:
+        """`steps` gives those of the page that is shown."""
         super().__init__(toasts)
+        self._steps = steps
         self._context = context
         self._toasts = toasts
         self._undo, self._redo = undo, redo
@@ -32,7 +43,11 @@ class UndoActions(QObject):
         self._look()
 
     def undo(self) -> None:
-        """Undo the action that a toast offers to undo, else the newest change of the diary."""
+        """Undo the newest step of the page, else what a toast offers to undo, else the newest change of the diary."""
+        steps = self._steps()
+        if steps is not None and (name := steps.undo()):
+            self._report(tr("Undid: {action}."), name)
+            return
         if self._toasts.undo_last():
             return
         change = UndoDiary()
@@ -43,7 +58,11 @@ class UndoActions(QObject):
         ).failure(self._refuse).start(self._context.operations)
 
     def redo(self) -> None:
-        """Make the change of the diary again that was undone last."""
+        """Make the step of the page again that was undone last, else the change of the diary."""
+        steps = self._steps()
+        if steps is not None and (name := steps.redo()):
+            self._report(tr("Did again: {action}."), name)
+            return
         change = RedoDiary()
         WriteOp(self, change.do).success(
             lambda _changes: self._report(
@@ -71,13 +90,16 @@ class UndoActions(QObject):
 
     def _show(self, found: NextChanges) -> None:
         self._offered = found
-        self._undo.setText(
-            tr("Undo: {action}").format(action=_short(found.undo)) if found.undo else tr("Undo")
-        )
-        self._redo.setText(
-            tr("Redo: {action}").format(action=_short(found.redo)) if found.redo else tr("Redo")
-        )
-        self._redo.setEnabled(bool(found.redo))
+        self.show_names()
+
+    def show_names(self) -> None:
+        """Name in the menu what would be undone and redone."""
+        steps = self._steps()
+        undo = (steps.to_undo if steps is not None else "") or self._offered.undo
+        redo = (steps.to_redo if steps is not None else "") or self._offered.redo
+        self._undo.setText(tr("Undo: {action}").format(action=_short(undo)) if undo else tr("Undo"))
+        self._redo.setText(tr("Redo: {action}").format(action=_short(redo)) if redo else tr("Redo"))
+        self._redo.setEnabled(bool(redo))
 
 
 def _short(action: str) -> str:

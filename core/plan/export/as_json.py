@@ -69,6 +69,8 @@ def entry_data(entry: PlanEntry, checked: MealVerdicts = NOTHING_AVOIDED) -> dic
         else {"date": cooked.day.isoformat(), "meal": cooked.meal},
         "minutes": entry.minutes,
         "why": list(entry.why),
+        "note": entry.note,
+        "eating_out": entry.is_out,
         "locked": entry.is_locked,
         "nutrition": {key: round(amounts[key], 3) if key in amounts else None for key in NUTRIENT_KEYS},
         "at_least": list(lower_bounds(entry.snapshot)),

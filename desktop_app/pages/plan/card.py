@@ -47,6 +47,7 @@ class CardAction:
 
 ACTIONS: Final = (
     CardAction("open", QT_TR_NOOP("Open recipe"), Qt.Key.Key_Return),
+    CardAction("details", QT_TR_NOOP("Why, and other dishes…"), Qt.Key.Key_W),
     CardAction("lock", QT_TR_NOOP("Lock"), Qt.Key.Key_L),
     CardAction("reroll", QT_TR_NOOP("Swap for another meal"), Qt.Key.Key_R),
     CardAction("replace", QT_TR_NOOP("Swap to fit my profile"), Qt.Key.Key_P),
@@ -93,29 +94,53 @@ class MealCard(QFrame):
         if entry.eaters:
             # A name and its number stay in one line.
             facts = re.sub(r" (?=[\d½¼¾⅓⅔])", "\u00a0", portion_text(entry))
+        if entry.is_out:
+            facts = tr("not checked, energy unknown")
         remarks = [
-            text for is_shown, text in ((entry.is_locked, tr("locked")), (is_eaten, tr("eaten"))) if is_shown
+            text
+            for is_shown, text in (
+                (entry.is_locked, tr("locked")),
+                (is_eaten, tr("eaten")),
+                (bool(entry.note), entry.note),
+            )
+            if is_shown
         ]
         where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
         said = avoid_sentences(verdict.avoid)
         self.setAccessibleName(", ".join((entry.title, where, facts, *remarks, *said)))
         self.setAccessibleDescription(
             tr(
-                "Enter opens the recipe, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it."
+                "Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it,"
+                " Delete removes it, Alt and arrows move it."
             )
             if self._can("replace")
             else tr(
-                "Enter opens the recipe, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it."
+                "Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it,"
+                " Delete removes it, Alt and arrows move it."
             )
         )
-        self.setToolTip("\n".join((entry.title, *said)))
+        self.setToolTip("\n".join((entry.title, *said, *entry.why)))
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 4, 6, 2)
         column.setSpacing(2)
+        # The buttons come first: another title below them doesn't move them.
+        column.addLayout(self._buttons())
         column.addWidget(body(entry.title))
         details = muted(facts)
         details.setProperty("kind", "caption")
         column.addWidget(details)
+        if is_eaten:
+            eaten = QHBoxLayout()
+            eaten.setSpacing(4)
+            eaten.addWidget(IconLabel(theme, "check", "positive", 16))
+            word = muted(tr("eaten"))
+            word.setProperty("kind", "caption")
+            eaten.addWidget(word, 1)
+            column.addLayout(eaten)
+        if entry.note:
+            note = muted(entry.note)
+            note.setProperty("kind", "caption")
+            column.addWidget(note)
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
         if self.mark is not None:
             column.addWidget(self.mark)
@@ -131,19 +156,17 @@ class MealCard(QFrame):
             # The card itself has the focus, and a key for this.
             self.replace_button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
             column.addWidget(self.replace_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _buttons(self) -> QHBoxLayout:
+        """Return the row of buttons."""
         row = QHBoxLayout()
         row.setSpacing(0)
-        if is_eaten:
-            row.addWidget(IconLabel(theme, "check", "positive", 16))
-            eaten = muted(tr("eaten"))
-            eaten.setProperty("kind", "caption")
-            row.addWidget(eaten)
         row.addStretch(1)
-        row.addWidget(self._button("lock" if entry.is_locked else "unlock", self._lock_text(), "lock"))
+        row.addWidget(self._button("lock" if self.entry.is_locked else "unlock", self._lock_text(), "lock"))
         row.addWidget(self._button("refresh", tr("Swap for another meal (R)"), "reroll"))
         self.more = self._button("chevron-down", tr("More actions (M)"), "")
         row.addWidget(self.more)
-        column.addLayout(row)
+        return row
 
     def menu(self) -> QMenu:
         """Return the menu of all actions, with the slots to move to."""

@@ -26,15 +26,13 @@ class Draft:
     """The planned meals when the draft was made; saving the draft replaces them."""
     notes: tuple[str, ...] = ()
 
-    def without(self, entry: PlanEntry) -> "Draft":
-        """Return the draft without a meal."""
-        return self._with([one for one in self.entries if one is not entry])
+    def without(self, *entries: PlanEntry) -> "Draft":
+        """Return the draft without some meals."""
+        return self._with([one for one in self.entries if not any(one is gone for gone in entries)])
 
-    def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
-        """Return the draft with a meal locked or unlocked."""
-        return self._with(
-            [replace(one, is_locked=is_locked) if one is entry else one for one in self.entries]
-        )
+    def replaced(self, entry: PlanEntry, new: PlanEntry) -> "Draft":
+        """Return the draft with a changed meal."""
+        return self._with([new if one is entry else one for one in self.entries])
 
     def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
         """Return the draft with a meal moved; a meal in the new slot swaps places with it."""

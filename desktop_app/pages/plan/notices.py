@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr, tr_count
-from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.buttons import primary_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
@@ -15,14 +16,18 @@ from desktop_app.widgets.text import body, heading, muted
 
 IN_SIGHT: Final = 2
 """Notes that are shown without opening the list."""
+_WIDEST: Final = 560
+_MARGIN: Final = 32
 
 
 class ProgressNotice(QFrame):
-    """The current search, with a Cancel button."""
+    """The current search, with a Cancel button, over the lower edge of the page: nothing moves to make room for it."""
 
-    def __init__(self, cancel: Callable[[], None], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, cancel: Callable[[], None], page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
         self.setProperty("kind", "notice")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 8, 8)
         row.setSpacing(12)
@@ -43,16 +48,24 @@ class ProgressNotice(QFrame):
         self.setAccessibleName(text)
         self.bar.setRange(0, 100 if share > 0 else 0)
         self.bar.setValue(round(100 * share))
+        self.place()
         self.show()
+        self.raise_()
+
+    def place(self) -> None:
+        """Go to the lower edge of the page."""
+        page = self._page
+        width = min(_WIDEST, page.width() - 2 * _MARGIN)
+        height = max(self.sizeHint().height(), self.heightForWidth(width))
+        self.setGeometry((page.width() - width) // 2, page.height() - height - _MARGIN // 2, width, height)
 
 
 class SuggestionNotice(QFrame):
-    """Unsaved suggestions, with buttons to save, repeat and discard them."""
+    """Unsaved suggestions, with buttons to save and discard them."""
 
     def __init__(
         self,
         keep: Callable[[], None],
-        again: Callable[[], None],
         discard: Callable[[], None],
         parent: QWidget | None = None,
     ) -> None:
@@ -69,9 +82,8 @@ class SuggestionNotice(QFrame):
         title.setContentsMargins(0, 0, 16, 0)
         flow.addWidget(title)
         self.keep_button = primary_button(tr("Save plan"), keep)
-        self.again_button = plain_button(tr("Suggest again"), again)
         self.discard_button = quiet_button(tr("Discard"), discard)
-        for button in (self.keep_button, self.again_button, self.discard_button):
+        for button in (self.keep_button, self.discard_button):
             flow.addWidget(button)
         column.addWidget(holder)
         self.hide()

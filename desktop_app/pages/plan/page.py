@@ -37,6 +37,7 @@ from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS, PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
+from desktop_app.pages.plan.meal_dialog import MealDialog
 from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
@@ -44,6 +45,7 @@ from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.steps import Step, Steps, step_name
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.date_header import StepHeader
@@ -54,6 +56,7 @@ from desktop_app.widgets.recipe_opening import open_recipe
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
+    from core.services.diary import LogPlanned
     from core.services.recipes import CheckedRecipe
 
 WIDE: Final = 940
@@ -76,6 +79,7 @@ class PlanPage(Page):
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
+        self.steps = self._steps = Steps(self)
         theme = context.theme
         self.header = StepHeader(theme, "week", tr("This week"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
@@ -83,8 +87,8 @@ class PlanPage(Page):
         self.head.addWidget(self.header)
         self.grid = WeekGrid(theme)
         self.shopping = ShoppingPanel(theme)
-        self.progress = ProgressNotice(self.cancel)
-        self.proposal = SuggestionNotice(self.keep, self.propose, self.discard)
+        self.progress = ProgressNotice(self.cancel, self)
+        self.proposal = SuggestionNotice(self.keep, self.discard)
         self.remarks = SuggestionNotes(theme)
         self.avoided = AvoidedNotice(theme)
         self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
@@ -175,31 +179,41 @@ class PlanPage(Page):
         if draft is None:
             return
 
-        def stored() -> None:
+        def saved() -> None:
             self.drafts.pop(draft.week, None)
 
         self._write(
             keeping(draft.week, draft.entries, draft.base),
             tr("Saved the plan for {week}.").format(week=draft.week.name),
-            stored,
+            saved,
         )
 
     def discard(self) -> None:
         """Discard the suggestions; undo brings them back."""
-        draft = self.drafts.pop(self.week, None)
-        if draft is not None:
-            self._show()
+        if self.draft is not None:
+            self._draft(self.week, None, tr("Discarded the suggestions."), has_toast=True)
 
-            def restore_suggestions() -> None:
-                self.drafts.setdefault(draft.week, draft)
-                self._show()
-
-            self.context.notifier.done(tr("Discarded the suggestions."), undo=restore_suggestions)
+    def clear_week(self) -> None:
+        """Remove the planned meals that are not locked, from today on; undo brings them back."""
+        shown = self.shown
+        if shown is None:
+            return
+        today = date.today()
+        gone = [one for one in shown.entries if not one.is_locked and one.planned_on >= today]
+        if not gone:
+            self.context.notifier.info(tr("There is no meal to remove: all are locked, eaten or past."))
+            return
+        said = tr_count("Removed %n meals.", "Removed %n meal.", len(gone))
+        if self.draft is not None:
+            self._draft(self.week, self.draft.without(*gone), said, has_toast=True)
+        else:
+            self._write(replacing(gone, ()), said)
 
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""
         {
             "open": self.open_recipe,
+            "details": self.open_meal,
             "lock": self.turn_lock,
             "reroll": lambda entry: self.fill(entry.slot),
             "replace": lambda entry: self.replace_entries([entry]),
@@ -210,22 +224,20 @@ class PlanPage(Page):
     def turn_lock(self, entry: PlanEntry) -> None:
         """Lock or unlock a meal."""
         is_locked = not entry.is_locked
+        said = (tr("Locked {title}.") if is_locked else tr("Unlocked {title}.")).format(title=entry.title)
         if self.draft is not None:
-            self._draft(self.draft.locked(entry, is_locked=is_locked))
+            self._draft(self.week, self.draft.replaced(entry, replace(entry, is_locked=is_locked)), said)
         else:
-            WriteOp(self, locking(entry, is_locked=is_locked)).start(self.context.operations)
+            self._write(locking(entry, is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
         """Remove a meal from the plan."""
         self.grid.focus_next(entry.slot)
+        said = tr("Removed {title}.").format(title=entry.title)
         if self.draft is not None:
-            before = self.draft
-            self._draft(before.without(entry))
-            self.context.notifier.done(
-                tr("Removed {title}.").format(title=entry.title), undo=lambda: self._draft(before)
-            )
+            self._draft(self.week, self.draft.without(entry), said, has_toast=True)
         else:
-            self._write(removing(entry), tr("Removed {title}.").format(title=entry.title))
+            self._write(removing(entry), said)
 
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
         """Move a meal; a meal in the new slot swaps places with it."""
@@ -233,15 +245,13 @@ class PlanPage(Page):
         if shown is None or slot == entry.slot:
             return
         self.grid.focus_next(slot)
+        said = tr("Moved {title} to {day} {meal}.").format(
+            title=entry.title, day=weekday(slot.day), meal=meal_name(slot.meal)
+        )
         if self.draft is not None:
-            self._draft(self.draft.moved(entry, slot))
+            self._draft(self.week, self.draft.moved(entry, slot), said)
         else:
-            self._write(
-                moving(entry, slot, shown.at(slot)),
-                tr("Moved {title} to {day} {meal}.").format(
-                    title=entry.title, day=weekday(slot.day), meal=meal_name(slot.meal)
-                ),
-            )
+            self._write(moving(entry, slot, shown.at(slot)), said)
 
     def fill(self, slot: Slot) -> None:
         """Suggest another meal for a slot; meals rejected there before do not return."""
@@ -265,10 +275,8 @@ class PlanPage(Page):
                 return
             self._refused[slot] = refused
             self.grid.focus_next(slot)
-            if draft is not None and self.drafts.get(week) is draft:
-                self._draft(draft.with_slot(slot, new))
-            else:
-                self._write(replacing(old, new), tr("Added {title}.").format(title=new[0].title))
+            if draft is None or self.drafts.get(week) is draft:
+                self._put(slot, old, new)
 
         self._work(
             partial(propose_week, slot=slot),
@@ -289,8 +297,9 @@ class PlanPage(Page):
             if draft is None:
                 self._write(replacing(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
-                self._draft(replace(draft, entries=found.entries, notes=found.notes))
-                self.context.notifier.done(said, undo=lambda: self._draft(draft))
+                self._draft(
+                    week, replace(draft, entries=found.entries, notes=found.notes), said, has_toast=True
+                )
 
         self._work(partial(propose_week, meals=entries), tr("Searching for other meals"), take)
 
@@ -317,8 +326,9 @@ class PlanPage(Page):
                     if len(entries) == 1
                     else tr_count("%n meals", "%n meal", len(logged.ids))
                 )
-                said = [tr("Logged {meals}.").format(meals=names), *warnings]
-                self.context.notifier.done(" ".join(said), undo=partial(self._run, logged.undo))
+                text = tr("Logged {meals}.").format(meals=names)
+                used = [tr("Its food was used up in the pantry.")] if logged.used else []
+                self._tell(" ".join((text, *used, *warnings)), self._step(text, logged))
             else:
                 self.context.notifier.info(tr("These meals are already in your diary."))
 
@@ -356,6 +366,36 @@ class PlanPage(Page):
         found = cookings(week, {shown.recipe.key: shown.recipe})
         cooking = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
         open_recipe(self.context, shown, self.window(), cooking=cooking)
+
+    def open_meal(self, entry: PlanEntry) -> None:
+        """Show why a meal was chosen, what else fits, and its portions and note."""
+        if self.loaded is None:
+            return
+        stored, week, draft = self.loaded.stored, self.week, self.draft
+        if draft is not None:
+            stored = replace(stored, situation=draft.situation(stored.situation))
+        dialog = MealDialog(self.context, stored, entry, self.window())
+
+        def take(new: tuple[PlanEntry, ...], found: Proposed) -> None:
+            self._checked(found)
+            if (shown := self.shown) is not None and week == self.week and self.draft is draft:
+                self._put(entry.slot, shown.at(entry.slot), new)
+
+        def edit(new: PlanEntry) -> None:
+            if week != self.week or self.draft is not draft:
+                return
+            self.grid.focus_next(entry.slot)
+            said = tr("Changed {title}.").format(title=entry.title)
+            if draft is not None:
+                self._draft(week, draft.replaced(entry, new), said)
+            else:
+                self._write(replacing([entry], [new]), said)
+
+        dialog.taken.connect(take)
+        dialog.edited.connect(edit)
+        dialog.opened.connect(lambda: self.open_recipe(entry))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
 
     def open_people(self) -> None:
         """Show the people who eat with the user."""
@@ -399,14 +439,38 @@ class PlanPage(Page):
         base = self.loaded.stored.planned if self.loaded is not None else ()
         before = self.drafts.get(found.week)
         draft = Draft(found.week, found.entries, before.base if before else base, found.notes)
-        self.drafts[found.week] = draft
-        self._show()
+        self._draft(found.week, draft, tr("Suggested meals."))
         if self.isVisible():
             self.proposal.keep_button.setFocus()
 
-    def _draft(self, draft: Draft) -> None:
-        self.drafts[draft.week] = draft
-        self._show()
+    def _put(self, slot: Slot, old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> None:
+        """Put other meals into a slot."""
+        self.grid.focus_next(slot)
+        said = tr("Added {title}.").format(title=new[0].title)
+        if self.draft is not None:
+            self._draft(self.week, self.draft.with_slot(slot, new), said)
+        else:
+            self._write(replacing(old, new), said)
+
+    def _draft(self, week: Week, draft: Draft | None, said: str, *, has_toast: bool = False) -> None:
+        """Change the suggestions of a week, as a step of Undo; None discards them."""
+        before = self.drafts.get(week)
+        step = self._steps.add(
+            step_name(said), lambda: self._set_draft(week, before), lambda: self._set_draft(week, draft)
+        )
+        self._set_draft(week, draft)
+        if has_toast:
+            self._tell(said, step)
+
+    def _set_draft(self, week: Week, draft: Draft | None) -> None:
+        if draft is None:
+            self.drafts.pop(week, None)
+        else:
+            self.drafts[week] = draft
+        if week == self.week:
+            self._show()
+        else:
+            self.open_week(week)
 
     def _show(self) -> None:
         shown = self.shown
@@ -414,7 +478,7 @@ class PlanPage(Page):
             return
         self.grid.show_week(shown, date.today())
         decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
-        self.propose_button.setVisible(not shown.is_proposal)
+        self.propose_button.setText(tr("Suggest again") if shown.is_proposal else tr("Suggest a week"))
         is_over = self.week.sunday < date.today()
         self.propose_button.setEnabled(not is_over)
         self.propose_button.setToolTip(tr("This week is over") if is_over else "")
@@ -425,7 +489,8 @@ class PlanPage(Page):
         self.avoided.show_meals(shown.avoided)
         self.remarks.show_notes(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
-        self.log_button.setVisible(date.today() in self.week and not shown.is_proposal)
+        self.log_button.setEnabled(date.today() in self.week and not shown.is_proposal)
+        self.clear_button.setEnabled(bool(shown.entries) and not is_over)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
         self.export_button.setToolTip(tr("Save the suggestions first") if shown.is_proposal else "")
         engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
@@ -495,15 +560,45 @@ class PlanPage(Page):
         self._working = None
         self.progress.hide()
 
-    def _write(self, write: Undoable, said: str, then: Callable[[], None] = lambda: None) -> None:
+    def _write(
+        self,
+        write: Undoable,
+        said: str,
+        then: Callable[[], None] = lambda: None,
+        *,
+        has_toast: bool = True,
+    ) -> None:
+        """Change the stored plan, as a step of Undo.
+
+        Args:
+            then: called after the change was made.
+        """
+
         def done() -> None:
             then()
-            self.context.notifier.done(said, undo=partial(self._run, write.undo))
+            step = self._step(said, write, then)
+            if has_toast:
+                self._tell(said, step)
 
         WriteOp(self, write.do).success(lambda _changes: done()).start(self.context.operations)
 
-    def _run(self, work: Callable[[Connection], ChangeSet]) -> None:
-        WriteOp(self, work).start(self.context.operations)
+    def _step(
+        self,
+        said: str,
+        write: "Undoable | LogPlanned",
+        then: Callable[[], None] = lambda: None,
+    ) -> Step:
+        return self._steps.add(
+            step_name(said),
+            lambda: self._run(write.undo, lambda: None),
+            lambda: self._run(write.do, then),
+        )
+
+    def _tell(self, said: str, step: Step) -> None:
+        self.context.notifier.done(said, undo=lambda: self._steps.take_back(step))
+
+    def _run(self, work: Callable[[Connection], ChangeSet], then: Callable[[], None]) -> None:
+        WriteOp(self, work).success(lambda _changes: then()).start(self.context.operations)
 
     def _show_name(self) -> None:
         week = self.week
@@ -520,6 +615,8 @@ class PlanPage(Page):
         )
         self.people_button = plain_button(tr("Who eats…"), self.open_people)
         self.log_button = plain_button(tr("Log today's meals"), self.log_today)
+        self.clear_button = plain_button(tr("Clear"), self.clear_week)
+        self.clear_button.setToolTip(tr("Remove the meals of this week that are not locked"))
         self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
         self.shopping_button.setCheckable(True)
         self.shopping_button.toggled.connect(lambda _on: self._arrange())
@@ -536,9 +633,10 @@ class PlanPage(Page):
             self.log_button,
             self.shopping_button,
             self.export_button,
+            self.clear_button,
         ):
             flow.addWidget(widget)
-        for strip in (bar, self.progress, self.proposal, self.avoided, self.invitation):
+        for strip in (bar, self.proposal, self.avoided, self.invitation):
             add_fixed(self, strip)
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -568,3 +666,4 @@ class PlanPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+        self.progress.place()

@@ -29,7 +29,11 @@ def started(desk: Desk) -> tuple[UndoActions, QAction, QAction]:
     parent = QWidget()
     desk.pages.append(parent)
     undo, redo = QAction(parent), QAction(parent)
-    return UndoActions(desk.context, ToastArea(desk.context.theme, parent), undo, redo), undo, redo
+    return (
+        UndoActions(desk.context, ToastArea(desk.context.theme, parent), undo, redo, lambda: None),
+        undo,
+        redo,
+    )
 
 
 def texts(desk: Desk) -> list[str]:

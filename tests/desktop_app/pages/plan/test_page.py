@@ -60,7 +60,7 @@ def planned(desk: Desk) -> dict[Slot, str]:
 
 def propose(desk: Desk, page: PlanPage) -> Draft:
     before = page.draft
-    page.propose_button.click() if before is None else page.proposal.again_button.click()
+    page.propose_button.click()
     desk.wait(lambda: page.draft is not None and page.draft is not before)
     assert page.draft is not None
     return page.draft

@@ -1,0 +1,242 @@
+"""The dialog of a planned meal: why it was chosen, what else fits, its portions, its note, and eating out."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.errors import KnownError
+from core.plan.document import energy_text
+from core.plan.entry import PlanEntry
+from core.plan.text import portion_text
+from core.progress import Job
+from core.recommend.avoid_wording import avoid_sentences
+from core.services.plan_changes import eating_out, with_portions
+from core.services.planning import Proposed, StoredWeek, alternatives
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import Handle, ReadOp
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button
+from desktop_app.widgets.cards import titled_card
+from desktop_app.widgets.dates import weekday
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.text import body, heading, muted
+
+LONGEST_NOTE: Final = 200
+MOST_SERVINGS: Final = 50.0
+_MOST_REASONS: Final = 4
+
+
+class MealDialog(QDialog):
+    """Everything about one planned meal.
+
+    Signals:
+        edited: the meal with other portions, another note, or eaten out.
+        taken: (the other meals for the slot, the `Proposed` with their verdicts).
+        opened: the user wants to see the recipe.
+    """
+
+    edited = Signal(object)
+    taken = Signal(object, object)
+    opened = Signal()
+
+    def __init__(
+        self, context: AppContext, stored: StoredWeek, entry: PlanEntry, parent: QWidget | None = None
+    ) -> None:
+        """`stored` is the week with the meal, suggestions included."""
+        super().__init__(parent)
+        self._context = context
+        self._stored = stored
+        self.entry = entry
+        self.take_buttons: list[QPushButton] = []
+        self.setWindowTitle(entry.title)
+        self.resize(560, 640)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 16)
+        outer.setSpacing(12)
+        outer.addWidget(heading(entry.title))
+        where = f"{weekday(entry.planned_on)} {meal_name(entry.meal)}"
+        facts = tr("eating out") if entry.is_out else f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
+        outer.addWidget(muted(f"{where} · {facts}"))
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 8, 0)
+        self._column.setSpacing(12)
+        self._add_reasons()
+        self._add_fields()
+        self._add_alternatives()
+        self._column.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(inside)
+        outer.addWidget(area, 1)
+        outer.addLayout(self._foot())
+        self._search = self._find_alternatives()
+        self.finished.connect(lambda _result: self._search.cancel())
+
+    def _add_reasons(self) -> None:
+        card, column = titled_card(tr("Why this dish"))
+        for text in self.entry.why:
+            column.addWidget(icon_line(self._context.theme, "check", "text_muted", text))
+        if not self.entry.why:
+            column.addWidget(muted(tr("You planned it yourself, or an earlier version of Larder did.")))
+        self._column.addWidget(card)
+
+    def _add_fields(self) -> None:
+        card, column = titled_card(tr("Portions and note"))
+        form = QFormLayout()
+        form.setSpacing(8)
+        parts = [(eater.name, eater.servings) for eater in self.entry.eaters]
+        parts = parts or [(tr("Servings"), self.entry.servings)]
+        self.portions: list[NumberField] = []
+        for name, servings in () if self.entry.is_out else parts:
+            field = NumberField()
+            field.setRange(0, MOST_SERVINGS)
+            field.setDecimals(2)
+            field.setSingleStep(0.25)
+            field.setValue(servings)
+            self.portions.append(field)
+            self._add_row(form, name, field)
+        self.note = QLineEdit(self.entry.note)
+        self.note.setMaxLength(LONGEST_NOTE)
+        self.note.setPlaceholderText(
+            tr("Such as {words}").format(words=tr("soak the beans the evening before"))
+        )
+        self._add_row(form, tr("Note"), self.note)
+        column.addLayout(form)
+        self._column.addWidget(card)
+
+    def _add_row(self, form: QFormLayout, name: str, field: QWidget) -> None:
+        field.setAccessibleName(name)
+        label = body(name)
+        label.setWordWrap(False)
+        form.addRow(label, field)
+
+    def _add_alternatives(self) -> None:
+        card, column = titled_card(tr("Other dishes that fit"))
+        self.searching = muted(tr("Searching for other dishes…"))
+        column.addWidget(self.searching)
+        self._found = QVBoxLayout()
+        self._found.setSpacing(12)
+        column.addLayout(self._found)
+        self._column.addWidget(card)
+
+    def _foot(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        holder = QWidget()
+        flow = FlowLayout(holder)
+        if self.entry.recipe_key is not None:
+            self.recipe_button = quiet_button(tr("Open recipe"), self._open)
+            flow.addWidget(self.recipe_button)
+        if not self.entry.is_out:
+            self.out_button = quiet_button(tr("Eat out"), self._eat_out)
+            self.out_button.setToolTip(tr("Plan no dish for this meal. Larder then knows nothing about it."))
+            flow.addWidget(self.out_button)
+        row.addWidget(holder, 1)
+        row.addWidget(plain_button(tr("Cancel"), self.reject))
+        self.save_button = primary_button(tr("Save"), self.save)
+        self.save_button.setDefault(True)
+        row.addWidget(self.save_button)
+        return row
+
+    def save(self) -> None:
+        """Close, and hand over the meal if its portions or its note changed."""
+        portions = [field.value() for field in self.portions]
+        before = [eater.servings for eater in self.entry.eaters] or [self.entry.servings]
+        if portions and not any(portions):
+            self._context.notifier.info(tr("Someone has to eat it. To plan nothing, remove the meal."))
+            return
+        new = self.entry
+        if portions and portions != before:
+            new = with_portions(new, portions)
+        note = " ".join(self.note.text().split())
+        if note != new.note:
+            new = replace(new, note=note)
+        self.accept()
+        if new is not self.entry:
+            self.edited.emit(new)
+
+    def _eat_out(self) -> None:
+        out = eating_out(self.entry.slot, tr("Eating out"))
+        self.accept()
+        self.edited.emit(replace(out, servings=self.entry.servings, eaters=self.entry.eaters))
+
+    def _open(self) -> None:
+        self.reject()
+        self.opened.emit()
+
+    def _find_alternatives(self) -> Handle:
+        engine, stored, slot = self._context.engine, self._stored, self.entry.slot
+
+        def find(job: Job) -> tuple[Proposed, ...]:
+            return alternatives(engine, stored, slot, job=job)
+
+        return (
+            ReadOp(self, find)
+            .success(self._show_alternatives)
+            .failure(self._show_problem)
+            .only_latest("alternatives")
+            .start(self._context.operations)
+        )
+
+    def _show_problem(self, error: KnownError) -> None:
+        self.searching.setText(str(error))
+
+    def _show_alternatives(self, found: Sequence[Proposed]) -> None:
+        self.searching.setVisible(not found)
+        self.searching.setText(
+            tr("No other {meal} of your library fits here.").format(meal=meal_name(self.entry.meal))
+        )
+        clear(self._found)
+        self.take_buttons = []
+        for proposed in found:
+            self._found.addWidget(self._alternative(proposed))
+
+    def _alternative(self, proposed: Proposed) -> QFrame:
+        new = tuple(
+            one for one in proposed.proposal.entries if one.slot == self.entry.slot and one.entry_id < 0
+        )
+        title = ", ".join(one.title for one in new)
+        holder = QFrame()
+        holder.setAccessibleName(title)
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        column.addWidget(body(title))
+        why = [text for one in new for text in one.why]
+        marks = [text for one in new for text in avoid_sentences(proposed.checked.avoid(one))]
+        said = muted(" ".join((*marks, *why[:_MOST_REASONS])))
+        said.setProperty("kind", "caption")
+        column.addWidget(said)
+        row.addLayout(column, 1)
+
+        def take() -> None:
+            self.accept()
+            self.taken.emit(new, proposed)
+
+        button = plain_button(tr("Take"), take)
+        button.setAccessibleName(tr("Take {title}").format(title=title))
+        button.setAccessibleDescription(said.text())
+        self.take_buttons.append(button)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        return holder

@@ -1,0 +1,85 @@
+"""The steps of a page that Undo and Redo go through, while the window is open."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+MOST_STEPS: Final = 100
+
+
+@dataclass(frozen=True, eq=False)
+class Step:
+    """One change: its name in the past tense, such as "removed dal", and how to undo it and to make it again."""
+
+    name: str
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+
+
+class Steps(QObject):
+    """The steps of a page, oldest first.
+
+    Signals:
+        changed: the names to undo and redo next are others.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._done: list[Step] = []
+        self._undone: list[Step] = []
+
+    @property
+    def to_undo(self) -> str:
+        """The name of the step to undo next; empty if there is none."""
+        return self._done[-1].name if self._done else ""
+
+    @property
+    def to_redo(self) -> str:
+        """The name of the step to make again next; empty if there is none."""
+        return self._undone[-1].name if self._undone else ""
+
+    def add(self, name: str, undo: Callable[[], None], redo: Callable[[], None]) -> Step:
+        """Add a step that was just made. Steps that were undone can't be made again."""
+        step = Step(name, undo, redo)
+        self._done = [*self._done, step][-MOST_STEPS:]
+        self._undone = []
+        self.changed.emit()
+        return step
+
+    def undo(self) -> str:
+        """Undo the newest step and return its name; empty if there is none."""
+        if not self._done:
+            return ""
+        step = self._done.pop()
+        self._undone.append(step)
+        self.changed.emit()
+        step.undo()
+        return step.name
+
+    def redo(self) -> str:
+        """Make the step again that was undone last, and return its name; empty if there is none."""
+        if not self._undone:
+            return ""
+        step = self._undone.pop()
+        self._done.append(step)
+        self.changed.emit()
+        step.redo()
+        return step.name
+
+    def take_back(self, step: Step) -> None:
+        """Undo a step that may be older than others; nothing if it was undone already."""
+        if self._done[-1:] == [step]:
+            self.undo()
+        elif step in self._done:
+            self._done.remove(step)
+            self.changed.emit()
+            step.undo()
+
+
+def step_name(said: str) -> str:
+    """Return the name of a step that was reported in a sentence: `removed dal` for `Removed dal.`"""
+    return f"{said[:1].lower()}{said[1:]}".rstrip(".")

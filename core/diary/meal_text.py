@@ -35,6 +35,9 @@ LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
 _EXAMPLE: Final = "Say what you ate, such as '2 eggs and a slice of bread'."
 _MOST_SERVINGS: Final = 1000.0
+_OF_EGGS: Final = frozenset({"Eggs and omelets"})
+_EGGS_OF_DISH: Final = 2.0
+"""Eggs in a serving of a dish of eggs."""
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _IN: Final = frozenset("in with w mit con".split())
 _MOST_ALTERNATIVES: Final = 5
@@ -160,11 +163,23 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
             read = reader.read(food, hosts)
             if len(pieces) > 1 and read.amount.high == 0:
                 continue
+            if found and piece.link == "," and _is_of_dish(found[-1], read):
+                eggs = (read.amount.amount or 0.0) / _EGGS_OF_DISH
+                found[-1] = reader.read(f"{eggs:g} serving {found[-1].text}", hosts[:-1])
+                continue
             if found and read.match is None and read.energy_kcal is not None:
                 found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
                 continue
             found.append(read)
     return reader.without_heading_dish(found)
+
+
+def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
+    """Return whether eggs behind a comma are those of the egg dish before them: "omelette, 3 eggs"."""
+    if dish.match is None or read.match is None or dish.amount.low is not None or read.amount.low is None:
+        return False
+    is_counted = not read.amount.unit and read.match.food.name.startswith("Egg")
+    return is_counted and dish.match.food.kind in _OF_EGGS and not dish.match.food.name.startswith("Egg, ")
 
 
 def _names_nothing(text: str, link: str, reader: EatenReader, *, is_first: bool) -> bool:

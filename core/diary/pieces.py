@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from core.food.units import kitchen_unit
+from core.food.units import SIZES, kitchen_unit
 from core.text.eaten.runs import is_only_amount
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount
@@ -78,7 +78,9 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     if on and bread.split()[:1] and bread.split()[0].lower() in eaten_words().breads:
         text = before
     name = without_amount(text)
-    is_single = " ".join(name.lower().split()) in eaten_words().single_dishes
+    if _is_made_with_milk(line, pieces):
+        return True
+    is_single = _without_size(name) in eaten_words().single_dishes
     # "Toast with butter" is two foods, "macaroni and cheese" one.
     if is_single or (
         (is_whole(name) or is_whole(text))
@@ -88,6 +90,25 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     return all(piece.link in _SIMPLE_LINKS for piece in pieces[1:]) and _is_filled_dish(
         line, pieces, is_whole
     )
+
+
+def _without_size(name: str) -> str:
+    words = name.lower().split()
+    while len(words) > 1 and (eaten_words().measures.get(words[0], words[0]) in SIZES):
+        words = words[1:]
+    return " ".join(words)
+
+
+def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
+    """Return whether the second of two pieces says with which milk a drink is made: "cappuccino with skim milk"."""
+    if len(pieces) != 2 or pieces[1].link not in ("with", "w", "mit", "con", "avec"):
+        return False
+    first, second = (line[piece.start : piece.end].lower() for piece in pieces)
+    words = eaten_words()
+    second = words.without.split(second)[0].strip()
+    is_drink = any(f" {drink} " in f" {first} " for drink in words.milk_drinks)
+    is_milk = bool(second) and second.split()[-1] in words.milks
+    return is_drink and is_milk and without_amount(second) == second
 
 
 def _is_omission(text: str) -> bool:
@@ -132,10 +153,15 @@ def _pieces(line: str) -> Sequence[Piece]:
     }
     pieces: list[Piece] = []
     start, depth, link = -1, 0, ""
+    is_description = False
     for place, word in enumerate(words):
         depth = max(0, depth + (word.text in "([") - (word.text in ")]"))
+        is_end = _ends_sentence(words, place)
+        is_description = not is_end and (
+            _describes(words, place) or (is_description and _goes_on(words, place))
+        )
         is_link = word.text.lower() in _LINKS and not _stays(words, place)
-        is_separator = word.text in _SEPARATORS or is_link or _ends_sentence(words, place)
+        is_separator = is_end or (not is_description and (word.text in _SEPARATORS or is_link))
         if word.text == "/" and words[place - 1].text.lower() == "w":
             start = -1  # "w/"
         elif not depth and place not in in_numbers and is_separator:
@@ -146,6 +172,37 @@ def _pieces(line: str) -> Sequence[Piece]:
         else:
             pieces[-1] = Piece(pieces[-1].start, word.end, pieces[-1].link)
     return pieces
+
+
+def _describes(words: Sequence[Word], place: int) -> bool:
+    """Return whether a word begins the parts of a dish: "filled with", "containing", a pizza's "topped with"."""
+    known = eaten_words()
+    if words[place].text.lower() in known.containing:
+        return place > 0
+    if words[place].text.lower() != "with" or not place:
+        return False
+    participle = words[place - 1].text.lower()
+    before = {word.text.lower() for word in words[:place]}
+    return participle in known.made_of or (
+        participle in known.topped and not before.isdisjoint(known.open_dishes)
+    )
+
+
+def _goes_on(words: Sequence[Word], place: int) -> bool:
+    """Return whether such a list goes on at a word: an amount, a drink, or another "with" begins a food of its own."""
+    word = words[place].text.lower()
+    if word in ("with", "w", "plus", "+", "&", ";") or word[0].isdigit() or place + 1 == len(words):
+        return word not in ("with", "w", "plus", "+", "&", ";") and not word[0].isdigit()
+    if word not in _LINKS and word not in _SEPARATORS:
+        return True
+    following = [each.text for each in words[place + 1 :]]
+    at = 1 if following[0].lower() in _LINKS else 0
+    until = next(
+        (end for end, each in enumerate(following[at:], at) if each.lower() in _LINKS | _SEPARATORS), None
+    )
+    return leading_amount(following[at:]) is None and not any(
+        each.lower() in eaten_words().drinks for each in following[at:until]
+    )
 
 
 def _with_descriptions(line: str, pieces: Sequence[Piece]) -> Sequence[Piece]:
@@ -188,6 +245,9 @@ def _stays(words: Sequence[Word], place: int) -> bool:
         return True
     if link == "on" and following[:1] and following[0] in eaten_words().breads:
         return place > 0 and words[place - 1].text.lower() in eaten_words().whole_dishes | _LETTER_SANDWICHES
+    if link == "in" and following[1:] == ["water"]:
+        # "tuna in spring water"
+        return True
     return link == "in" and not any(word in eaten_words().drinks for word in following)
 
 

@@ -80,6 +80,8 @@ def read_amount(text: str) -> EatenAmount:
     rest = words if first is None else words[first.end :]
     size = "" if first is None else first.size
     sized_name = "" if first is None else _joined(words[first.number_end :])
+    if not size and first is not None and not first.unit:
+        rest, size = _without_last_size(rest)
     if rest and rest[0].lower() in eaten_words().no_food:
         return EatenAmount(_joined(rest[1:]))
     second = _weighed(rest)
@@ -107,7 +109,8 @@ def read_amount(text: str) -> EatenAmount:
             energy_kcal=energy_kcal,
         )
     if first is None and share == 1.0:
-        return EatenAmount(name, size=size, energy_kcal=energy_kcal)
+        rest, size = _without_last_size(rest)
+        return EatenAmount(_joined(rest), size=size, energy_kcal=energy_kcal)
     if first is None:
         return EatenAmount(name, share, share, "serving", energy_kcal=energy_kcal)
     low, high = share * first.low * first.factor, share * first.high * first.factor
@@ -186,6 +189,8 @@ def _size(words: Sequence[str], at: int) -> tuple[str, int]:
 
 def _unit(words: Sequence[str], at: int) -> tuple[str, str, float, int]:
     """Return the unit at a word: its name, kind ("mass", "volume", "vessel", "portion"), factor, and the word after."""
+    if [word.lower() for word in words[at : at + 3]] == ["t", "-", "bone"]:
+        return "", "", 1.0, at
     for length in range(_MOST_WORDS_OF_UNIT, 0, -1):
         part = words[at : at + length]
         if len(part) < length:
@@ -269,6 +274,15 @@ def _without_share(words: list[str]) -> tuple[list[str], float]:
     return words, 1.0
 
 
+def _without_last_size(words: list[str]) -> tuple[list[str], str]:
+    """Return the words without a size behind a comma ("banana, small"), and that size."""
+    cut = next((at for at in range(len(words) - 1, 0, -1) if words[at] in (",", "(", "-")), len(words))
+    size, end = _size(words, cut + 1)
+    _, _, _, end = _unit(words, end)
+    left = [word for word in words[end:] if word != ")" and word.lower() not in eaten_words().fillers]
+    return (words[:cut], size) if size and not left else (words, "")
+
+
 def _without_times(words: list[str]) -> tuple[list[str], float]:
     """Return the words without a last "x3" behind an amount ("pint of stella x3"), and that number."""
     if len(words) < 4 or words[-2].lower() not in TIMES or not words[-1].isdigit():
@@ -287,7 +301,7 @@ def _without_measure(words: list[str], *, is_first: bool = True) -> list[str]:
     unit, kind, _, end = _unit(words, start_of_unit)
     is_of = words[end : end + 1] == ["of"]
     is_vessel = unit in _VESSELS or (unit and is_of)
-    if is_vessel and kind not in ("mass", "volume") and end + is_of < len(words):
+    if is_vessel and (kind not in ("mass", "volume") or is_of) and end + is_of < len(words):
         return words[end + is_of :]
     return words[start + (words[start : start + 1] == ["of"]) :]
 

@@ -12,6 +12,8 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import Final, NamedTuple
 
+from rapidfuzz.distance import OSA
+
 from core.errors import KnownError
 from core.food.everyday_foods import (
     EverydayDish,
@@ -47,15 +49,22 @@ _LEAST_COVER: Final = 0.55
 """Share of the words' weight that a name must have."""
 _LEAST_COVER_WITHOUT_HEAD: Final = 0.8
 """The same for a name that lacks the main word."""
+_USUAL: Final = frozenset("plain regular fresh standard".split())
+"""Words that people say of what a food is anyway."""
+_SLIGHT: Final = 0.3
+"""Weight of such a word."""
 _EXTRA: Final = 0.3
 _TAIL_EXTRA: Final = 0.4
 _WRONG_HEAD: Final = 0.2
+_LEAST_MISTYPED: Final = 6
+"""Letters of the shortest word of which one may be missing, added or wrong."""
 _MOST_CANDIDATES: Final = 6
 _COMMON: Final = 2500
 """Names that may share a word for it to find candidates by itself."""
-_BEHIND: Final = frozenset(
+BEHIND: Final = frozenset(
     {"with", "from", "in", "on", "made", "w", "containing", "topped", "plus", "featuring", "served"}
 )
+"""Words before what is added to a food or how it is served."""
 _ADDED: Final = frozenset("and filled prepared flavor flavored covered style".split())
 """Words that join the parts of one food's name: "ravioli filled with meat and served with sauce"."""
 
@@ -176,7 +185,7 @@ class EatenNames:
     @cached_property
     def _unneeded(self) -> frozenset[str]:
         """The words of names of the tables that need not be said."""
-        return eaten_words().by_default | _BEHIND | _ADDED
+        return eaten_words().by_default | BEHIND | _ADDED
 
     def _entries_with(self, words: Iterable[str]) -> Iterable[_Entry]:
         """Return the entries that have the rarest of some words; none if one of them is in no name."""
@@ -192,6 +201,14 @@ class EatenNames:
             else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[_EVERYDAY], is_exact=True)
         )
 
+    def resembling(self, text: str) -> tuple[Match, ...]:
+        """Return foods with the main word of a text and few others of it, the likeliest first; none if a word is unknown."""
+        main, _ = self._parts(text)
+        if len(main) < _LEAST_WORDS_OF_DISH or any(word not in self._by_word for word in main):
+            return ()
+        head = _head(text, main)
+        return tuple(match for match in self.suggested(text) if head not in match.unmatched)
+
     def suggested(self, text: str) -> tuple[Match, ...]:
         """Return foods that share any word with a text, the likeliest first: to choose from, none is taken."""
         return self._found(text, least_cover=0.0)
@@ -206,10 +223,14 @@ class EatenNames:
             return ()
         head = _head(text, main)
         is_long = len(main) >= _MANY_WORDS
-        weights = {word: self._weight(word, is_main=word == head or not is_long) for word in main}
+        weights = {
+            word: self._weight(word, is_main=word == head or not is_long)
+            * (_SLIGHT if word in _USUAL else 1.0)
+            for word in main
+        }
         weights[head] *= _HEAD_WEIGHT
         for word in after:
-            if word not in _BEHIND:
+            if word not in BEHIND:
                 weights.setdefault(word, self._weight(word) * _AFTER_WEIGHT)
         total = sum(weights.values())
         found: dict[int, float] = {}
@@ -219,15 +240,17 @@ class EatenNames:
             cover = matched / total
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
-            advantage = _ADVANTAGE[entry.origin] * (1.0 if cover >= _WHOLE else _IN_PART)
-            found[number] = round(cover - self._distance(entry, weights, head, matched) + advantage, _DIGITS)
+            distance = self._distance(entry, weights, head, matched)
+            is_name = cover >= _WHOLE and (entry.origin != _EVERYDAY or entry.words <= weights.keys())
+            advantage = _ADVANTAGE[entry.origin] * (1.0 if is_name else _IN_PART)
+            found[number] = round(cover - distance + advantage, _DIGITS)
         ranked = sorted(found, key=lambda number: (-found[number], len(self._entries[number].words), number))
         return tuple(self._matches(ranked, found, weights))
 
     def _parts(self, text: str) -> tuple[list[str], list[str]]:
         """Return the words of the food itself, and those behind "with" or "from"."""
         said = words_of(text)
-        cut = next((at for at, word in enumerate(said) if at and word in _BEHIND), len(said))
+        cut = next((at for at, word in enumerate(said) if at and word in BEHIND), len(said))
         return (
             self._mended(_plain_words(" ".join(said[:cut]))),
             self._mended(_plain_words(" ".join(said[cut:]))),
@@ -245,8 +268,27 @@ class EatenNames:
         if word in self._by_word or not word.isalpha():
             return (word,)
         if word not in self._corrections:
-            self._corrections[word] = corrected(word, self._words_by_start.get(word[0], ())) or (word,)
+            self._corrections[word] = corrected(word, self._words_by_start.get(word[0], ())) or self._nearest(
+                word
+            )
         return self._corrections[word]
+
+    def _nearest(self, word: str) -> tuple[str, ...]:
+        """Return the only word of an everyday name that differs from a long unknown word by a letter, else that word."""
+        near = {
+            other
+            for other in self._everyday_words
+            if len(word) >= _LEAST_MISTYPED
+            and word[0] == other[0]
+            and OSA.distance(word, other, score_cutoff=1) <= 1
+        }
+        return (near.pop(),) if len(near) == 1 else (word,)
+
+    @cached_property
+    def _everyday_words(self) -> frozenset[str]:
+        return frozenset(
+            word for name in self._everyday for word in name.split() if len(word) >= _LEAST_MISTYPED
+        )
 
     def _candidates(self, weights: Mapping[str, float]) -> set[int]:
         rare = sorted(
@@ -356,10 +398,15 @@ class EatenNames:
 
 
 def _head(text: str, main: Sequence[str]) -> str:
-    """Return the main word: the last one, or the one before "of" ("leg of lamb")."""
+    """Return the main word: the last one, the one before "of" ("leg of lamb"), or a first one with a flavour behind it."""
+    if len(main) > 1 and text.split(maxsplit=1)[0].lower() in eaten_words().flavored:
+        return main[0]
     before = text.lower().partition(" of ")[0].split()
     found = _plain_words(before[-1]) if before and len(before) < len(text.split()) else []
-    return found[-1] if found and found[-1] in main else main[-1]
+    if found and found[-1] in main:
+        return found[-1]
+    # "buttermilk, salted"
+    return next((word for word in reversed(main) if word not in eaten_words().describing), main[-1])
 
 
 @lru_cache(maxsize=16384)

@@ -3,12 +3,13 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, Literal
 
 from core.food.everyday_foods import EverydayFood
 from core.food.units import MASS_G, SIZES, VOLUME_ML
 from core.text.eaten.amounts import EatenAmount
-from core.text.eaten.words import eaten_portion_words
+from core.text.eaten.words import eaten_portion_words, eaten_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
 
@@ -17,6 +18,10 @@ _VOLUME_SPREAD: Final = (0.1, 0.1)
 _KIND_SPREAD: Final = (0.5, 0.9)
 _SERVING_SPREAD: Final = (0.6, 1.3)
 """Shares that a mass may be less and more: a measure of that food, a volume, a measure of its kind, no amount."""
+_UNSURE_SPREAD: Final = (0.8, 1.6)
+"""The same for a measure that no table weighs."""
+_DISH_OF_DRY: Final = 3.2
+"""Grams of a dish for each gram of dry pasta or rice: it takes up 1.2 to 1.8 g of water, and has a sauce."""
 _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
@@ -44,6 +49,7 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "cone": ("cone", "one"),
     "wedge": ("wedge", "slice"),
     "half": ("half",),
+    "whole": ("whole", "one", "piece", "serving"),
     "stack": ("stack", "serving"),
     "finger": ("finger", "piece"),
     "bowl": ("bowl",),
@@ -59,7 +65,7 @@ _VESSEL_ML: Final = {
 _ANY_G: Final = {
     "bite": 15.0, "handful": 35.0, "piece": 60.0, "slice": 30.0, "plate": 300.0, "box": 350.0, "package": 100.0,
     "serving": 120.0, "wedge": 40.0, "side": 120.0, "bar": 45.0, "stick": 25.0, "patty": 85.0, "sprinkle": 1.0, "pinch": 0.4,
-    "leaf": 5.0, "cube": 12.0,
+    "leaf": 5.0, "cube": 12.0, "fun size": 18.0,
 }  # fmt: skip
 
 
@@ -92,13 +98,31 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
     if amount.unit == "inch":
         return _across(food, kind_g, middle)
     each = _each(food, kind_g, amount.unit, amount.size)
+    if each is None and amount.unit in _served_in():
+        # A measure of what is eaten, without a known weight, is about a serving.
+        usual = _serving(food, kind_g, amount.size)
+        return (
+            UNKNOWN
+            if usual.mass_g is None
+            else _spread(middle * usual.mass_g, _UNSURE_SPREAD, ends, "estimated")
+        )
     return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
+
+
+@cache
+def _served_in() -> frozenset[str]:
+    return frozenset(eaten_words().measures.values()) | {"", "strip"}
 
 
 def has_piece(food: EverydayFood) -> bool:
     """Return whether a food is eaten by the piece, and one piece is a serving: a banana, but no grape and no coffee."""
     own = food.portions_g
     return own.get("one", own.get("piece", own.get("medium", 0.0))) >= _LEAST_EATEN_G
+
+
+def cooked(dry_g: float) -> EatenMass:
+    """Return the mass of a dish of pasta or rice, given the weight of that before cooking."""
+    return _spread(dry_g * _DISH_OF_DRY, _KIND_SPREAD, (1.0, 1.0), "estimated")
 
 
 def weighed(amount: EatenAmount) -> EatenMass | None:

@@ -10,10 +10,18 @@ from typing import Final
 
 from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
-from core.food.units import kitchen_unit
+from core.food.units import MASS_G, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
-from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.portions import UNKNOWN, EatenMass, How, eaten_mass, has_piece, weighed
+from core.text.eaten.names import BEHIND, EatenNames, Match
+from core.text.eaten.portions import (
+    UNKNOWN,
+    EatenMass,
+    How,
+    cooked,
+    eaten_mass,
+    has_piece,
+    weighed,
+)
 from core.text.eaten.runs import foods_in_run
 from core.text.eaten.shorthand import in_full, without_remarks
 from core.text.eaten.words import eaten_portion_words, eaten_words
@@ -42,6 +50,17 @@ _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
 _MOST_ALONGSIDE: Final = 1.8
+_FEW: Final = re.compile(r"\W*(?:(?:just )?a )?(?:few|couple(?: of)?)\s", re.IGNORECASE)
+"""A small count: of what has no weight by the piece, at most a serving ("a few peas")."""
+_COOKED_DISHES: Final = frozenset(
+    {
+        "Pasta mixed dishes, excludes macaroni and cheese",
+        "Rice mixed dishes",
+        "Macaroni and cheese",
+        "Fried rice and lo/chow mein",
+    }
+)
+"""Kinds of dishes whose weight before cooking is that of their pasta or rice: "penne arrabbiata, 100 g dry"."""
 _ONE: Final = re.compile(r"an?\s", re.IGNORECASE)
 """An article counts one piece of what is eaten by the piece: "a banana", but not "a coffee"."""
 _WITHOUT: Final = re.compile(r"\bw/o\b\s*", re.IGNORECASE)
@@ -165,7 +184,8 @@ class EatenReader:
         """Return the words for each food of a piece that nothing separates ("2 egg 2 sausage beans toast")."""
         name = _without_brands(_without_fillers(read_amount(self.plain(text)).name))
         found = () if not name or self._is_known(name) else self.names.find(name)
-        if not name or self._is_known(name) or (found and not found[0].unmatched):
+        is_joined = " with " in f" {name} "
+        if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
         return foods_in_run(text, self._is_known)
 
@@ -233,11 +253,19 @@ class EatenReader:
             and not amount.unit
             and unit is not None
             and unit.kind == "portion"
-            and not self.names.exact(amount.name)
+            and not self._is_cut(amount.name)
         ):
             is_counted = amount.low is not None
             return replace(amount, name=head, unit=unit.name if is_counted else "")
         return amount
+
+    def _is_cut(self, name: str) -> bool:
+        """Return whether a last word such as "thigh" belongs to a name: "fried chicken thigh", but not "apple slices"."""
+        if self.names.exact(name) is not None:
+            return True
+        found = self.names.find(_without_fillers(name))
+        last = words_of(name)[-1:]
+        return bool(found) and not found[0].unmatched and set(last) <= set(words_of(found[0].food.name))
 
     def _matches(self, said: str, name: str) -> tuple[Match, ...]:
         if not said:
@@ -251,6 +279,9 @@ class EatenReader:
         if exact is None and (not found or found[0].score < _UNLIKELY):
             part = self._known_part(name)
             found = found if part is None else (part, *found)
+            found = found or tuple(
+                replace(match, score=_IN_PART_SCORE) for match in self.names.resembling(name)
+            )
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return tuple(self._as_eaten(match, name) for match in found)
@@ -281,6 +312,8 @@ class EatenReader:
         for length in range(len(words) - 1, 0, -1):
             for part, others in ((words[-length:], words[:-length]), (words[:length], words[length:])):
                 found = self.names.exact(" ".join(part))
+                if all(word.lower() in eaten_words().describing for word in part):
+                    continue
                 if found is not None and not any(self.names.exact(word) for word in others):
                     return replace(found, score=_IN_PART_SCORE)
         return None
@@ -318,12 +351,19 @@ class EatenReader:
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
     ) -> EatenMass:
         if amount.low is None:
-            known = (_alongside(host.kind, match.food.kind) for host in hosts)
+            known = (_alongside(host, match.food.kind) for host in hosts)
             grams = next((grams for grams in known if grams is not None), None)
             if grams is not None:
                 return EatenMass(grams, grams * _LEAST_ALONGSIDE, grams * _MOST_ALONGSIDE, "portion")
         if amount.low is None and not amount.size and _ONE.match(text) and has_piece(match.food):
             amount = replace(amount, low=1.0, high=1.0)
+        if _FEW.match(text) and not amount.unit and "piece" not in match.food.portions_g:
+            usual = replace(amount, low=1.0, high=1.0, unit="serving")
+            few, serving = (eaten_mass(match.food, each) for each in (amount, usual))
+            return few if (few.mass_g or 0.0) < (serving.mass_g or 0.0) else serving
+        if _WEIGHED_BEFORE.search(text) and amount.unit in MASS_G and match.food.kind in _COOKED_DISHES:
+            mass = eaten_mass(match.food, amount)
+            return mass if mass.mass_g is None else cooked(mass.mass_g)
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
         return eaten_mass(match.food, amount)
@@ -393,12 +433,19 @@ def _without_brands(name: str) -> str:
 
 
 def _without_fillers(name: str) -> str:
+    """Return words without those that tell nothing. Within them, "containing" and its like begin what a food is made of."""
     fillers = eaten_words().fillers
     words = name.split()
-    left = [word for word in words if word.lower().strip(".,;:()") not in fillers]
+    left = [
+        word
+        for at, word in enumerate(words)
+        if word.lower().strip(".,;:()") not in fillers or (0 < at < len(words) - 1 and word.lower() in BEHIND)
+    ]
     return " ".join(left)
 
 
-def _alongside(host: str, kind: str) -> float | None:
-    """Return grams of a food of a kind next to a food of another kind, where they differ from a serving."""
-    return eaten_portion_words().alongside.get(host, {}).get(kind)
+def _alongside(host: EverydayFood, kind: str) -> float | None:
+    """Return grams of a food of a kind next to another food, where they differ from a serving: milk in tea."""
+    table = eaten_portion_words().alongside
+    names = (host.kind, host.name.partition(",")[0])
+    return next((table[name][kind] for name in names if kind in table.get(name, {})), None)

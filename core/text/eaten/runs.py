@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from core.food.units import kitchen_unit
+from core.food.units import SIZES, kitchen_unit
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import TIMES
 from core.text.numbers import range_at
@@ -109,9 +109,15 @@ def _is_amount(words: Sequence[str]) -> bool:
     return any(
         word[0].isdigit()
         or (word.lower() in known.measures and word.lower() not in known.describing)
+        or _is_size(word)
         or range_at(words, at, counts_articles=False)[2] > 0
         for at, word in enumerate(words)
     )
+
+
+def _is_size(word: str) -> bool:
+    unit = kitchen_unit(word)
+    return unit is not None and unit.name in SIZES
 
 
 def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:

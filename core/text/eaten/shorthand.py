@@ -5,10 +5,12 @@ w my son" becomes "ate 0.5".
 """
 
 import re
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 from typing import Final
 
+from core.text.eaten.dish_names import named_dishes
 from core.text.eaten.words import eaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
@@ -24,10 +26,16 @@ _SHARE: Final = (
 )
 _HEDGE: Final = r"(?:about|like|maybe|around|roughly|only|just|prob|probably|abt|approx)"
 _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
-_COMPANY: Final = r"(?:,? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+)?"
+_WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
+_COMPANY: Final = rf"(?:{_WITH_WHOM})?"
 _ATE: Final = r"(?:i |we |but )?(?:only |just )?(?:ate|had|shared|split|finished|drank|used|managed|got through|eaten|left)"
 _ATE_SHARE: Final = re.compile(
     rf"[,.;(-]*\s*\b({_ATE})\s+(?:{_HEDGE} )*({_SHARE}){_OF_IT}{_COMPANY}\)?\s*(?=$|[,.;+])", re.IGNORECASE
+)
+_SHARED_SO: Final = re.compile(
+    rf"[,.;(-]*\s*\b(?:shared|split){_WITH_WHOM},?(?: so| and| -)?(?: i)?(?: had| ate)?(?: only| just| about)? "
+    rf"({_SHARE}){_OF_IT}\)?\s*(?=$|[,.;+])",
+    re.IGNORECASE,
 )
 _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
 _SHARE_OF_NAMED: Final = re.compile(
@@ -58,6 +66,11 @@ _INSTEAD: Final = re.compile(
     re.IGNORECASE,
 )
 _HEADING: Final = re.compile(r"^([^:,;+\d]{2,40}?)\s*(?::(?!\d)|!{2,}|\s[-–—]\s|\s=\s)\s*(?=\S)")
+_INSTEAD_COUNT: Final = re.compile(
+    r"\b\d+((?: [a-z-]+){1,3})\s*[?.!,]+\s*(?:ok |oh |wait |sorry )*"
+    r"(?:no|nope|actually|make that)[\s,:]+(\d+)(?=\s*(?:$|[,.;+]|and\b))",
+    re.IGNORECASE,
+)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -67,19 +80,42 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     Args:
         is_food: says whether words are the name of a food, which a heading before a single food may be ("soup - lentil").
     """
-    line = _CLOCK.sub("", _MONEY.sub(" ", line.replace(_MARK, " ")))
+    line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
     line = _TIME.sub(" ", _POINT.sub("0.", line))
-    line = _INSTEAD.sub(r"\3\2", line)
+    line = _INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line))
+    line = named_dishes(line)
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line = _in_one_unit(line)
+    line = _SHARED_SO.sub(lambda found: f", ate {_share('ate', found[1])}", line)
+    line = _shared_by_two().sub(", ate 0.5", line)
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _SHARE_OF_NAMED.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)
     line = _ATE_SHARE.sub(lambda found: f", ate {_share(found[1], found[2])}", line)
     return " ".join(line.split())
+
+
+def _without_symbols(line: str) -> str:
+    """Return a line without emoji and other pictures."""
+    if line.isascii():
+        return line
+    return "".join(
+        " " if unicodedata.category(sign) in _PICTURES or "\ufe00" <= sign <= "\ufe0f" else sign
+        for sign in line
+    )
+
+
+@cache
+def _shared_by_two() -> re.Pattern[str]:
+    """Return a pattern of a food shared with one other person: half of it was eaten."""
+    people = "|".join(map(re.escape, sorted(eaten_words().companions)))
+    return re.compile(
+        rf"[,.;(-]*\s*\b(?:shared|split)(?: it)? (?:w|w/|with) (?:my|a|the) (?:{people})\)?\s*(?=$|[,.;+])",
+        re.IGNORECASE,
+    )
 
 
 def _in_one_unit(line: str) -> str:
@@ -97,9 +133,13 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if found is None:
         return line
     rest = line[found.end() :]
-    parts = re.split(r"[,;+]|\band\b|\bwith\b", rest)
+    parts = re.split(r"[,;+]|\band\b|\bwith\b|\bw/", rest)
     is_several = len(parts) > 1 and len(rest.split()) > 2
     is_of_food = is_food(found[1]) or not any(map(str.isalpha, rest))
+    weighed = sum(_bare(part) != part.strip() for part in parts)
+    if is_several and weighed > 1 and found[1].lower().split()[-1] in eaten_words().whole_dishes:
+        # "Protein shake - 2 scoops whey, 300 ml milk"
+        return rest
     if ":" not in found[0]:
         # "Kippers - a pair, grilled" is no heading: what follows names no food.
         is_several = is_several and not is_of_food and any(is_food(_bare(part)) for part in parts)
@@ -111,7 +151,7 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
 
 def _bare(text: str) -> str:
     """Return words without numbers and units at their start."""
-    return re.sub(r"^\W*(?:\d[\d.,/]*\s*(?:g|ml|oz|x)?\s+|an? )", "", text).strip()
+    return re.sub(r"^\W*(?:\d[\d.,/]*\s*(?:g|ml|oz|x)?\s*|an? )", "", text).strip()
 
 
 def _share(verb: str, written: str) -> str:
@@ -131,6 +171,7 @@ def _share(verb: str, written: str) -> str:
     return f"{share:.3f}".rstrip("0").rstrip(".")
 
 
+_PICTURES: Final = frozenset({"So", "Sk", "Cs", "Co"})
 _MARK: Final = "\u0001"
 
 

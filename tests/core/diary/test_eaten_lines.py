@@ -37,6 +37,17 @@ from core.text.lines.line_reader import LineReader
         ("fish and chips with mushy peas", 2, 800, 1300),
         ("For lunch, I'm having a banana.", 1, 80, 130),
         ("100 g dry pasta", 1, 330, 390),
+        ("cuppa tea w milk no sugar", 2, 8, 45),
+        ("a handfull of almonds", 1, 120, 230),
+        ("bowl of porrige with honey", 2, 170, 330),
+        ("penne arrabbiata 100g dry pasta", 1, 320, 600),
+        ("8 pork dumplings with soy sauce", 2, 310, 600),
+        ("omelette, 3 eggs", 1, 200, 450),
+        ("1 fun size snickers", 1, 65, 110),
+        ("4 chicken nuggets and a few peas for the little one", 2, 160, 300),
+        ("chai with milk and 2 tsp sugar", 3, 40, 150),
+        ("protein shake - 2 scoops whey w/ 300ml whole milk", 2, 350, 500),
+        ("a strip of chicken pizza", 1, 150, 1200),
     ],
 )
 def test_foods_and_energy(line_reader: LineReader, text: str, count: int, low: float, high: float) -> None:
@@ -132,6 +143,12 @@ def test_an_unrecognised_food_has_foods_to_choose_from(line_reader: LineReader) 
         ("jiaozi boiled, 12", 1),
         ("salmon 140 raw, skin eaten", 1),
         ("water and a banana", 2),
+        ("rajma chawal one plate", 2),
+        ("huevos rancheros, 2 eggs", 1),
+        ("large popcorn with butter", 1),
+        ("margherita pizza, whole one from the italian place", 1),
+        ("finished my daughters mac n cheese", 1),
+        ("bag of haribo 175g, whole thing \U0001f648", 1),
     ],
 )
 def test_foods_are_cut_as_a_dietitian_would(line_reader: LineReader, text: str, count: int) -> None:

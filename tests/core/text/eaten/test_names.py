@@ -47,6 +47,10 @@ def test_a_name_that_people_say(eaten: EatenNames, said: str, name: str) -> None
         ("braised lamb kidneys", "Lamb, variety meats and by-products, kidneys, cooked, braised"),
         ("cooked plantain", "Plantain, cooked, no added fat"),
         ("tamarind drink", "Tamarind drink"),
+        ("cheese muffin", "Muffin, cheese"),
+        ("2 rice cakes plain", "Rice cake"),
+        ("buttermilk salted", "Buttermilk"),
+        ("gelato pistachio", "Ice cream, vanilla"),
     ],
 )
 def test_a_description_is_found_by_its_words(eaten: EatenNames, said: str, name: str) -> None:
@@ -62,6 +66,13 @@ def test_a_typing_slip_is_mended(eaten: EatenNames) -> None:
     match = eaten.exact("capuccinno") or eaten.exact("cappucino")
     assert match is not None
     assert match.food.name == "Coffee, Cappuccino"
+    (oatmeal, *_) = eaten.find("porrige")
+    assert oatmeal.food.name == "Oatmeal, NFS"
+
+
+def test_a_food_that_resembles_known_words_is_only_one_to_choose(eaten: EatenNames) -> None:
+    assert "amb" in eaten.resembling("New Zealand lamb neck chops")[0].food.name
+    assert not eaten.resembling("zorgle lamb neck chops")
 
 
 def test_a_supplement_has_no_energy_and_unknown_vitamins(eaten: EatenNames) -> None:

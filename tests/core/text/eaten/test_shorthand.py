@@ -24,6 +24,12 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("kippers - a pair, grilled", "kippers - a pair, grilled"),
         ("salad .62 lb", "salad 0.62 lb"),
         ("1/2 tin of beans", "1/2 tin of beans"),
+        ("tiramisu, shared with my husband so half", "tiramisu, ate 0.5"),
+        ("tiramisu, shared with my husband", "tiramisu, ate 0.5"),
+        ("5 fish fingers?? no 3, and peas", "3 fish fingers, and peas"),
+        ("a banana \U0001f34c", "a banana"),
+        ("½ banana", "½ banana"),
+        ("protein shake - 2 scoops whey w/ 300ml milk", "2 scoops whey w/ 300ml milk"),
     ],
 )
 def test_shorthand_is_written_in_full(said: str, meant: str) -> None:

@@ -1,0 +1,115 @@
+"""Rewrite the dishes of a diary line as the tables name them.
+
+"Sandwich made with ham on rye bread" becomes "ham sandwich on rye", "rajma chawal" becomes "rajma and rice", and the jelly
+of "toast with jelly" becomes "grape jelly".
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from core.text.eaten.words import eaten_words
+
+_ITS_BREAD: Final = re.compile(
+    r",?(?: and)?(?: (?:made|prepared|served|built|that is|which is))* (on|with|using) "
+    r"(?:a |some )?((?:[a-z]+ )?([a-z-]+)) bread\b( and(?= ))?",
+    re.IGNORECASE,
+)
+_FILLED: Final = re.compile(
+    r"\bsandwich((?: on [\w ]+?)?) (?:is )?(?:made|prepared|filled|stuffed)(?: with)? ([^,;+\d]+?)[ .]*$",
+    re.IGNORECASE,
+)
+_SANDWICH_WITH: Final = re.compile(r"\bsandwich with(?= [a-z])", re.IGNORECASE)
+_SANDWICH: Final = re.compile(r"\bsandwich\b", re.IGNORECASE)
+_HALF_FOOT: Final = re.compile(r"\bhalf an? foot ?-?long\b", re.IGNORECASE)
+_FOOT: Final = re.compile(r"\bfoot ?-?long\b", re.IGNORECASE)
+_ABOUT: Final = r"(?:approximately|about|around|roughly|approx\.?)"
+_WIDTH: Final = re.compile(
+    rf",?\s*(?:\b(?:(?:which|that) is )?(?:measuring|with a (?:diameter|length|width)(?: ranging)?(?: of| from)?|{_ABOUT})"
+    rf"(?: {_ABOUT})?|(?<=,)) [\d./ -]+(?: to [\d./ -]+)?(?: ?-?(?:inch(?:es)?|in|cm|\"))\b"
+    r"(?: (?:in (?:diameter|length|width)|across|long|wide|thick|square))*"
+    r"(?!\s+(?:of|piece|stick|slice|chunk|length|pizza|sub|tortilla)\w*\b)",
+    re.IGNORECASE,
+)
+_TRIMMED: Final = re.compile(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", re.IGNORECASE)
+_INEDIBLE: Final = re.compile(
+    r",?\s*\b(?:the |with (?:the |its )?|complete with (?:the |its )?)?(?:bones?|peel|stone|pit|shell|rind)"
+    r" (?:intact|included|removed|taken off|off|in|out)\b",
+    re.IGNORECASE,
+)
+_WHOLE_ONE: Final = re.compile(
+    r"[,.;(-]+\s*(?:ate |had |finished )?(?:the |a )?whole (?:one|thing|pizza|lot)\b\)?", re.IGNORECASE
+)
+
+
+def named_dishes(line: str) -> str:
+    """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
+    line = _INEDIBLE.sub("", line)
+    line = _TRIMMED.sub("", _WIDTH.sub("", _single().sub(r"\1", line)))
+    line = _filled_bowl().sub(r"\1", line)
+    line = _with_rice().sub(r"\1 and rice", line)
+    line = _FOOT.sub("12 inch", _HALF_FOOT.sub("6 inch", line))
+    is_of_one = not any(map(str.isdigit, line)) and _any_of(eaten_words().eaten_whole).search(line)
+    if is_of_one and _WHOLE_ONE.search(line):
+        line = f"entire {_WHOLE_ONE.sub('', line)}"
+    return _in_company(_sandwich(line))
+
+
+def _sandwich(line: str) -> str:
+    """Return a line whose sandwich is named by its filling and then its bread: "ham sandwich on rye"."""
+    if not _SANDWICH.search(line):
+        return line
+    bread = _ITS_BREAD.search(line)
+    if bread is not None and bread[3].lower() in eaten_words().breads:
+        link = "" if bread[4] is None else " made with" if bread[1].lower() != "on" else bread[4]
+        left = line[: bread.start()] + link + line[bread.end() :]
+        left = _SANDWICH_WITH.sub("sandwich made with", left, count=1)
+        line = _SANDWICH.sub(lambda found: f"{found[0]} on {bread[2]}", left, count=1)
+    return _FILLED.sub(r"\2 sandwich\1", line)
+
+
+def _in_company(line: str) -> str:
+    """Return a line whose ambiguous names are replaced by what other words of the line tell: a biscuit with gravy."""
+    for name, said, company in _companies():
+        if name not in line.lower() and said.search(line) and company.search(line):
+            line = said.sub(name, line)
+    return line
+
+
+@cache
+def _companies() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str]], ...]:
+    """Return each name with patterns of the words that mean it and of the words that they must be with."""
+    rows = eaten_words().in_company.items()
+    return tuple(
+        (name, _any_of(row["said"].split("|")), _any_of(row["with"].split("|"))) for name, row in rows
+    )
+
+
+@cache
+def _single() -> re.Pattern[str]:
+    """Return a pattern of "a single" before what isn't measured by singles and doubles."""
+    measured = "|".join(map(re.escape, sorted(eaten_words().measured_single)))
+    return re.compile(rf"\b(an?|one|1) single(?= )(?!\s+(?:{measured})\b)", re.IGNORECASE)
+
+
+@cache
+def _filled_bowl() -> re.Pattern[str]:
+    """Return a pattern of a bowl named by its first part, before the other parts: "chicken bowl with rice"."""
+    parts = "|".join(map(re.escape, sorted(eaten_words().bowl_parts)))
+    kinds = "burrito |rice |poke "
+    return re.compile(rf"\b({parts}) (?:{kinds})?bowl(?=:| (?:with|w/|w|no|without)\b)", re.IGNORECASE)
+
+
+@cache
+def _with_rice() -> re.Pattern[str]:
+    """Return a pattern of a dish that is eaten on rice, named together with it: "rajma chawal"."""
+    dishes = "|".join(map(re.escape, sorted(eaten_words().on_rice)))
+    return re.compile(
+        rf"\b((?:{dishes})) (?:chawal|chaawal|chawl)\b(?:\s+(?:one|1|a|ek) (?:plate|thali))?", re.IGNORECASE
+    )
+
+
+def _any_of(words: Iterable[str]) -> re.Pattern[str]:
+    found = "|".join(map(re.escape, sorted(words)))
+    return re.compile(rf"(?<![\w'-])(?:{found})(?![\w'-])", re.IGNORECASE)

@@ -227,7 +227,7 @@ def test_planning_again_names_the_locked_meal_that_breaks_the_profile(
     assert len(entries) == len(MEALS) * len(WEEK.days)
     assert [entry["recipe"] for entry in entries if entry["avoid"]] == [PAD_THAI]
     out, _ = run(capsys, "plan", "--week", WEEK.name, "--replace")
-    assert "1 meal breaks the profile" in out
+    assert "1 meal breaks your profile" in out
 
 
 def test_a_meal_whose_recipe_has_gone_is_judged_by_what_it_was_made_of(

@@ -61,6 +61,8 @@ FREE = (
     " nutritional buckwheat lactose-free butternut eggplant peanut sunflower apple cream-of-tartar".split()
 )
 """Words before or within a name that make it another food: soy milk, peanut butter, rice noodles, corn tortilla."""
+NOT_THE_FOOD = ("lettuce", "mushroom", "bean", "chip", "squash")
+"""Words behind a name that make it another food: butter lettuce, oyster mushroom, butter bean, tortilla chip (of corn)."""
 
 
 @dataclass(frozen=True)
@@ -212,8 +214,11 @@ def _refused_in(text: str, refused: Refused) -> Iterator[str]:
     for place, word in enumerate(words):
         bare = word.rstrip("s")
         if bare in refused or word in refused:
-            before = words[max(0, place - 2) : place]
-            if not any(each in FREE or each.endswith("-free") for each in before):
+            before = words[max(0, place - 3) : place]
+            after = words[place + 1].rstrip("s") if place + 1 < len(words) else ""
+            if after not in NOT_THE_FOOD and not any(
+                each in FREE or each.endswith("-free") for each in before
+            ):
                 yield word
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from core.adapt.claims import NO_CLAIM, Claimed, allowed
 from core.adapt.dish import Dish
 from core.adapt.program import Alternative
 from core.adapt.rules import DishRules
@@ -18,6 +19,8 @@ from core.food.units import MASS_G, VOLUME_ML
 from core.text.kitchen_amounts import amount_text
 from core.text.lines.scaling import scaled_line
 
+SAME_FOOD: Final = "the same food"
+"""The role of a food that is only bought without an allergen."""
 Kind = Literal["swap", "drop", "add", "amount", "portion"]
 
 _FACTORS: Final = (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)
@@ -37,9 +40,13 @@ _TOPPING_G: Final = 30.0
 """Grams per serving up to which an addition lies on top, and suits bread and cakes, too."""
 _MOST_ADDED: Final = 0.6
 """The largest addition, as a share of the dish without water."""
+_LIKE_PIECES: Final = 0.35
+"""Difference in mass up to which pieces are exchanged one for one, such as tortillas."""
 _SHARE_THAT_COUNTS: Final = 0.03
 _WANTED_SERVING_G: Final = (40.0, 80.0)
 _RELATED_FIT: Final = 0.75
+_DROP_SEASONING_COST: Final = 6.0
+_OTHER_MAIN_COST: Final = 5.0
 """Costs are our judgement, in the order that cooks prefer: another amount, a good swap, an addition, a weak swap, and
 leaving out only what the dish hardly notices."""
 
@@ -65,6 +72,18 @@ class Change:
     """The direction that an added food needs."""
     role: str = ""
     fit: float = 1.0
+    called: str = ""
+    """The new food's short name; empty for its full one."""
+    plural: str = ""
+    keeps_name: bool = False
+    """Directions and titles need no other name: it is the same food, or a kind of it."""
+    must_go: bool = False
+    """Directions must not name the old food, because a rule forbids it."""
+
+    @property
+    def new_name(self) -> str:
+        """The new food's name in directions and titles."""
+        return self.called or self.after[0].use.name
 
 
 def alternatives_of(dish: Dish, rules: DishRules) -> list[Alternative]:
@@ -97,7 +116,10 @@ def _of_line(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Ite
     if (not is_fine or may_clash or rules.limits) and dish.may_leave_out(use, is_forbidden=not is_fine):
         cost = _DROP_COST + _DROP_SHARE_COST * dish.share_g(use) / dish.mass_g
         cost += _DROP_IN_TITLE_COST * dish.is_in_title(use)
-        yield Alternative(line, "drop", cost, {}, frozenset(), 0.0, data=Change("drop", use, ()))
+        if is_fine and use.entity in dish.swaps.taxonomy.nodes and dish.swaps.is_seasoning(use.entity or ""):
+            cost += _DROP_SEASONING_COST
+        change = Change("drop", use, (), must_go=not is_fine)
+        yield Alternative(line, "drop", cost, {}, frozenset(), 0.0, data=change)
 
 
 def _amounts(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
@@ -137,19 +159,68 @@ def _swaps(
     nodes = dish.swaps.taxonomy.nodes
     if use.entity is None or use.entity not in nodes or not use.mass_g:
         return
-    roles = dish.swaps.substitutes(use.entity, dish.kinds)
-    roles = [role for role in roles if _is_allowed_food(dish, rules, role)][:_MOST_SUBSTITUTES]
-    for role in [*roles, *_related(dish, rules, use)]:
+    if is_needed:
+        yield from _bought_free(dish, rules, line, use)
+    share = dish.share_g(use) / dish.mass_g
+    roles = (
+        (role, _claimed(dish, rules, role))
+        for role in dish.swaps.substitutes(use.entity, dish.kinds)
+        if share <= role.substitute.most_share
+    )
+    possible = [(role, claimed) for role, claimed in roles if claimed is not None]
+    # A substitute that needs a claim itself is for dishes without a plain one.
+    fitting = [one for one in possible if not one[1].claim] or possible
+    plain = Claimed(NO_CLAIM, (), 1.0)
+    related = [(role, plain) for role in _related(dish, rules, use)]
+    for role, claimed in [*fitting[:_MOST_SUBSTITUTES], *related]:
         if not is_needed and not _helps(dish, rules, use, role):
             continue
-        cost = _SWAP_COST + _MISFIT_COST * (1.0 - role.fit) + _TITLE_COST * dish.is_in_title(use)
+        fit = role.fit * claimed.fit
+        cost = _SWAP_COST + _MISFIT_COST * (1.0 - fit) + _TITLE_COST * dish.is_in_title(use)
+        if not is_needed and dish.is_other_main(use, role.substitute.food):
+            cost += _OTHER_MAIN_COST
         for factor in (1.0, *(_SWAP_FACTORS if rules.limits else ())):
-            lines = replaced(dish, use, role, factor)
+            lines = replaced(dish, use, role, factor, claimed.claim)
             more = 0.0 if factor == 1.0 else _AMOUNT_COST + _DOUBLING_COST * abs(math.log2(factor))
-            substitute = role.substitute
-            change = Change("swap", use, lines, substitute.note, role=role.role, fit=role.fit)
+            change = _swap(dish, use, role, lines, fit, claimed.claim)
             uses = tuple(new.use for new in lines)
-            yield _alternative(dish, rules, line, f"swap {substitute.food}", cost + more, uses, change)
+            yield _alternative(dish, rules, line, f"swap {role.substitute.food}", cost + more, uses, change)
+
+
+def _swap(
+    dish: Dish, use: IngredientUse, role: Role, lines: tuple[NewLine, ...], fit: float, claim: str
+) -> Change:
+    substitute = role.substitute
+    called = f"{claim} {substitute.written}" if claim else substitute.called or substitute.written
+    taxonomy = dish.swaps.taxonomy
+    node = taxonomy.nodes.get(called)
+    return Change(
+        "swap",
+        use,
+        lines,
+        substitute.note.format(water=lines[-1].text),
+        role=role.role,
+        fit=fit,
+        called=called,
+        plural=substitute.plural or (node.plural if node is not None else ""),
+        keeps_name=use.entity in taxonomy.ancestors(substitute.food),
+    )
+
+
+def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+    """Yield the same food bought without an allergen, such as egg-free pita."""
+    found = allowed(use.items, rules, dish.swaps)
+    place = use.text.casefold().find(use.name.casefold())
+    if found is None or not found.claim or place < 0:
+        return
+    if found.is_sure and dish.swaps.names_allergen(use.text):
+        return
+    name = f"{found.claim} {use.text[place : place + len(use.name)]}"
+    text = f"{use.text[:place]}{name}{use.text[place + len(use.name) :]}"
+    new = replace(use, text=text, name=name, linked_items=found.items)
+    change = Change("swap", use, (NewLine(text, new),), role=SAME_FOOD, fit=found.fit, keeps_name=True)
+    cost = _SWAP_COST + _MISFIT_COST * (1.0 - found.fit)
+    yield _alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
 
 
 def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]:
@@ -166,12 +237,15 @@ def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]
             yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), "the same kind", _RELATED_FIT)
 
 
-def _is_allowed_food(dish: Dish, rules: DishRules, role: Role) -> bool:
-    foods = (role.substitute.food, *(name for name, _ in role.substitute.extras))
-    is_wanted = any(_meets(dish, wanted.targets, foods[0]) for wanted in rules.wanted)
-    return (is_wanted or not dish.is_foreign(foods[0])) and all(
-        is_allowed((Item(food),), rules) for food in foods
-    )
+def _claimed(dish: Dish, rules: DishRules, role: Role) -> Claimed | None:
+    """Return a substitute with the claim that it needs, or None if it doesn't suit the dish or a rule."""
+    food = role.substitute.food
+    is_wanted = any(_meets(dish, wanted.targets, food) for wanted in rules.wanted)
+    if not (is_wanted or not dish.is_foreign(food)):
+        return None
+    if not all(is_allowed((Item(name),), rules) for name, _ in role.substitute.extras):
+        return None
+    return allowed((Item(food),), rules, dish.swaps)
 
 
 def _helps(dish: Dish, rules: DishRules, use: IngredientUse, role: Role) -> bool:
@@ -291,32 +365,38 @@ def scaled(use: IngredientUse, factor: float) -> NewLine:
     return NewLine(text, replace(use, text=text, amount=use.amount * factor, mass_g=mass_g))
 
 
-def replaced(dish: Dish, use: IngredientUse, role: Role, factor: float) -> tuple[NewLine, ...]:
+def replaced(
+    dish: Dish, use: IngredientUse, role: Role, factor: float, claim: str = NO_CLAIM
+) -> tuple[NewLine, ...]:
     """Return the lines that take the place of an ingredient: in its own measure if that still fits, else in grams."""
     substitute = role.substitute
+    name = f"{claim} {substitute.written}" if claim else substitute.written
     old_g = (use.mass_g or 0.0) * factor
     food = dish.foods.get(substitute.food)
     lines: list[NewLine] = []
-    same_measure = substitute.ratio == 1.0 and use.amount is not None and use.unit in {*VOLUME_ML, *MASS_G}
-    mass = mass_of(food, use.amount, use.unit) if same_measure and factor == 1.0 else None
-    if mass is not None and mass.mass_g is not None and use.amount is not None:
-        text = f"{amount_text(use.amount, use.unit)} {substitute.food}"
-        new = IngredientUse(
-            text, substitute.food, substitute.food, use.amount, use.unit, mass.mass_g, mass.how
-        )
+    same_measure = substitute.ratio == 1.0 and factor == 1.0 and use.amount is not None
+    mass = mass_of(food, use.amount, use.unit) if same_measure else None
+    is_alike = (
+        mass is not None
+        and mass.mass_g is not None
+        and (use.unit in {*VOLUME_ML, *MASS_G} or abs(mass.mass_g - old_g) <= _LIKE_PIECES * old_g)
+    )
+    if mass is not None and is_alike and use.amount is not None:
+        text = f"{amount_text(use.amount, use.unit)} {name}"
+        new = IngredientUse(text, name, substitute.food, use.amount, use.unit, mass.mass_g, mass.how)
         lines.append(NewLine(text, replace(new, optional=use.optional, discarded=use.discarded)))
     else:
-        new_line = weighed(substitute.food, nice_g(old_g * substitute.ratio))
+        new_line = weighed(substitute.food, nice_g(old_g * substitute.ratio), name)
         changed = replace(new_line.use, optional=use.optional, discarded=use.discarded)
         lines.append(NewLine(new_line.text, changed))
-    lines += [weighed(name, nice_g(old_g * ratio)) for name, ratio in substitute.extras]
+    lines += [weighed(extra, nice_g(old_g * ratio)) for extra, ratio in substitute.extras]
     return tuple(lines)
 
 
-def weighed(food: str, mass_g: float) -> NewLine:
-    """Return a line in grams."""
-    text = f"{mass_g:g} g {food}"
-    return NewLine(text, IngredientUse(text, food, food, mass_g, "g", mass_g, "weighed"))
+def weighed(food: str, mass_g: float, name: str = "") -> NewLine:
+    """Return a line in grams; `name` is the food's name in it, if it has another one."""
+    text = f"{mass_g:g} g {name or food}"
+    return NewLine(text, IngredientUse(text, name or food, food, mass_g, "g", mass_g, "weighed"))
 
 
 def nice_g(mass_g: float) -> float:

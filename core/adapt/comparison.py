@@ -96,7 +96,12 @@ def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
 def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
     """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
     words = tuple(_change_in_words(change) for change in proposal.changes)
-    return words if proposal.portion == 1.0 else (*words, f"a serving is {proposal.portion:g} of the old one")
+    return words if proposal.portion == 1.0 else (*words, _portion_in_words(proposal.portion))
+
+
+def _portion_in_words(portion: float) -> str:
+    size = {0.5: "half as large", 0.75: "three quarters as large", 2.0: "twice as large"}
+    return f"servings {size.get(portion, f'{portion:g} times as large')}"
 
 
 def _change_in_words(change: Change) -> str:

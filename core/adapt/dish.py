@@ -13,6 +13,11 @@ _SWEET_COURSES: Final = frozenset({("course", "dessert"), ("course", "breakfast-
 _BATTER_SHARE: Final = 0.15
 """Share of flour in the mass from which a dish with egg is held together by both."""
 _MAIN_SHARE: Final = 0.25
+_MAIN_ENERGY_SHARE: Final = 0.3
+"""Shares of mass and energy from which a dish is no dish without an ingredient."""
+_BASE_SHARE: Final = 0.08
+_BASE_ENERGY_SHARE: Final = 0.12
+"""The same for bread, rice, meat and other bases."""
 _ANIMAL: Final = ("meat", "poultry", "seafood", "game")
 _SWEET_SHARE: Final = 0.06
 """Share of sweeteners in the mass from which a dish without onion or garlic counts as sweet."""
@@ -30,6 +35,15 @@ class Dish:
     def mass_g(self) -> float:
         """The known mass of what is eaten, without water; at least 1."""
         return max(1.0, sum(self.share_g(use) for use in self.recipe.uses))
+
+    @cached_property
+    def energy_kcal(self) -> float:
+        """The known energy of what is eaten; at least 1."""
+        return max(1.0, sum(self._energy_kcal(use) for use in self.recipe.uses))
+
+    def _energy_kcal(self, use: IngredientUse) -> float:
+        food = self.foods.get(use.food or "")
+        return 0.0 if food is None else self.share_g(use) * food.per_100g.get("energy", 0.0) / 100.0
 
     def share_g(self, use: IngredientUse) -> float:
         """Return the grams of an ingredient that make up the dish: none for water and what isn't eaten."""
@@ -72,6 +86,14 @@ class Dish:
         above = self.swaps.taxonomy.ancestors(food)
         return not self._animal_groups and not above.isdisjoint(_ANIMAL)
 
+    def is_other_main(self, use: IngredientUse, food: str) -> bool:
+        """Return whether a food would change the meat or fish that a dish is made of for something else."""
+        nodes, taxonomy = self.swaps.taxonomy.nodes, self.swaps.taxonomy
+        if use.entity not in nodes or self.share_g(use) / self.mass_g < _BASE_SHARE:
+            return False
+        old = taxonomy.ancestors(use.entity or "").intersection(_ANIMAL)
+        return bool(old) and old.isdisjoint(taxonomy.ancestors(food))
+
     def is_structure(self, use: IngredientUse) -> bool:
         """Return whether an ingredient carries the structure of something baked."""
         is_known = use.entity in self.swaps.taxonomy.nodes
@@ -79,7 +101,11 @@ class Dish:
 
     def may_leave_out(self, use: IngredientUse, *, is_forbidden: bool) -> bool:
         """Return whether the dish remains one without an ingredient: not without its main part or its sweetness."""
-        if self.is_structure(use) or self.share_g(use) / self.mass_g > _MAIN_SHARE:
+        share, energy_share = self.share_g(use) / self.mass_g, self._energy_kcal(use) / self.energy_kcal
+        if self.is_structure(use) or share > _MAIN_SHARE or energy_share > _MAIN_ENERGY_SHARE:
+            return False
+        is_base = use.entity in self.swaps.taxonomy.nodes and self.swaps.is_base(use.entity or "")
+        if is_base and (share > _BASE_SHARE or energy_share > _BASE_ENERGY_SHARE):
             return False
         is_sweetener = (
             use.entity in self.swaps.taxonomy.nodes

@@ -1,27 +1,51 @@
 """Directions and titles rewritten after a change of ingredients."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from core.adapt.choices import Change
+from core.adapt.choices import Change, nice_g
 from core.food.recipe import IngredientUse
 
 _WORD: Final = r"(?<!\w){}(?!\w)"
-_DEPENDS: Final = re.compile(
-    r"\b(?:whip|whisk|beat|melt|cream|grate|crack|poach|sear|rest|brown|knead|fold|scrambl|temper|"
+_NEEDS_THE_FOOD: Final = re.compile(
+    r"\b(?:whip|poach|crack|peel|sear|knead|scrambl|temper|hard-boil|soft-boil|halved|"
     r"internal temperature|until stiff|stiff peaks|soft peaks|opaque|pink)\w*",
     re.IGNORECASE,
 )
-"""Work that another food may not take in the same way."""
+"""Work that hardly any other food takes in the same way."""
+_COOKS: Final = re.compile(
+    r"\b(?:whisk|beat|melt|cream|grate|rest|brown|fold|boil|simmer|bake|roast|fry|grill|steam|soak|rinse|drain|cook|"
+    r"toast|rub|roll|spread|slice)\w*",
+    re.IGNORECASE,
+)
+"""Work that a food of another kind may not take in the same way."""
+_ALIKE: Final = 0.78
+"""Fit from which a new food is handled like the old one."""
+_GOES_ON: Final = r"(?=\s+(?:in|into|to|on|onto|over|until|at|from|through|together|then)\b)"
+"""The words of a direction behind a list of foods."""
+_FIRST_CLAUSE: Final = re.compile(
+    r"^[^,.;]*?(?:,\s+(?:then\s+|and\s+)?|\s+and\s+then\s+)(?=(?:season|cook|fry|stir|simmer|bake|serve|toss|add|mix|put|pour|"
+    r"bring|warm|heat|leave|cover|drain|fold|scatter|spread|melt|boil|roast|cool|chill|blend|whisk|let)\b)",
+    re.IGNORECASE,
+)
+"""The first clause of a direction, up to the verb of the next one."""
 _LAST_COMMA: Final = re.compile(r"^([^.;:]*), ((?:(?! and | or )[^,.;:])+)(?=[.;:])", re.IGNORECASE)
 """A list whose last word lost its "and"."""
 _AMOUNT_BEFORE: Final = re.compile(
     r"\b(?:\d[\d./ ]*|half|quarter)\s*(?:g|ml|tablespoons?|teaspoons?|cups?|tbsp|tsp)?\s*(?:of (?:the )?)?$",
     re.IGNORECASE,
 )
+_AMOUNT_OF: Final = (
+    r"\b(?:\d[\d./½¼¾⅓⅔ ]*|half|a third|a quarter)\s*(?:g|ml|tablespoons?|teaspoons?|cups?|tbsp|tsp)?\s*of\s+"
+)
 _DESCRIBED: Final = r"(?:(?:the|some|remaining|rest of the|reserved|chopped|grated|sliced|melted|fresh)\s+)*"
+
+
+_COUNT: Final = r"(?P<count>\b(?:\d+|an?|one|two|three|four)\s+(?:(?:large|medium|small)\s+)?)?"
+_NUMBERS: Final = {"a": 1.0, "an": 1.0, "one": 1.0, "two": 2.0, "three": 3.0, "four": 4.0}
+_PIECES: Final = frozenset({"", "piece", "large", "medium", "small", "slice"})
 
 
 @dataclass(frozen=True)
@@ -57,7 +81,7 @@ def rewritten(
     """
     marks: dict[int, list[str]] = {}
     found = list(steps)
-    swapped = [change for change in changes if change.kind == "swap"]
+    swapped = [change for change in changes if change.kind == "swap" and not change.keeps_name]
     for change in changes:
         if change.before is None or change.kind == "swap":
             continue
@@ -68,19 +92,18 @@ def rewritten(
                 if any(_AMOUNT_BEFORE.search(step[: at.start()]) for at in _mentions(step, names)):
                     marks.setdefault(number, []).append(f"The amount of {change.before.name} has changed.")
                 continue
-            text = _left_out(step, names)
-            if text != step:
+            text = _left_out(step, names, _known_names(others), must_go=change.must_go)
+            if text != step or _mentions(text, names):
                 found[number] = text
                 marks.setdefault(number, []).append(f"{_capital(change.before.name)} was left out here.")
     for number, step in enumerate(found):
         text, named = _with_swaps(step, swapped, staying, also)
         found[number] = text
-        if named and _DEPENDS.search(step):
-            marks.setdefault(number, []).extend(
-                f"It was written for {change.before.name}; {change.after[0].use.name} may need other handling."
-                for change in named
-                if change.before is not None
-            )
+        marks.setdefault(number, []).extend(
+            f"It was written for {change.before.name}; {change.new_name} may need other handling."
+            for change in named
+            if change.before is not None and _may_fail(step, change)
+        )
     first = [_preparation(change) for change in changes if change.note]
     last = [change.step for change in changes if change.step]
     shift = len(first)
@@ -91,7 +114,7 @@ def rewritten(
         tuple(
             MarkedStep(places[number], " ".join(dict.fromkeys(whys)))
             for number, whys in sorted(marks.items())
-            if number in places
+            if whys and number in places
         ),
         (*(None for _ in first), *(number for number, _ in filled), *(None for _ in last)),
     )
@@ -103,16 +126,29 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
     for change in changes:
         if change.before is not None and change.kind == "drop":
             title = (
-                " ".join(_left_out(title, (*_names(change.before, staying), *also.get(change, ()))).split())
+                " ".join(
+                    _left_out(
+                        title,
+                        (*_names(change.before, staying), *also.get(change, ())),
+                        _known_names(staying),
+                        must_go=True,
+                    ).split()
+                )
                 or title
             )
-    title, _ = _with_swaps(title, [change for change in changes if change.kind == "swap"], staying, also)
+    swapped = [change for change in changes if change.kind == "swap" and not change.keeps_name]
+    title, _ = _with_swaps(title, swapped, staying, also)
     return _capital(title)
+
+
+def _may_fail(step: str, change: Change) -> bool:
+    """Return whether a direction may not work with the new food."""
+    return bool(_NEEDS_THE_FOOD.search(step) or (change.fit < _ALIKE and _COOKS.search(step)))
 
 
 def _preparation(change: Change) -> str:
     """Return the first direction for a new food, without the name of the old one: the check would read it as listed."""
-    return f"{_capital(change.after[0].use.name)}: {change.note[:1].lower()}{change.note[1:]}"
+    return f"{_capital(change.new_name)}: {change.note[:1].lower()}{change.note[1:]}"
 
 
 def _names(use: IngredientUse, staying: Sequence[IngredientUse]) -> tuple[str, ...]:
@@ -130,6 +166,10 @@ def _names(use: IngredientUse, staying: Sequence[IngredientUse]) -> tuple[str, .
     taken = {part.rstrip("s") for other in staying for part in _all_ends(other)}
     unique = [name for name in dict.fromkeys(words) if name and name.rstrip("s") not in taken]
     return tuple(sorted(unique, key=len, reverse=True))
+
+
+def _known_names(uses: Iterable[IngredientUse]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for use in uses for name in _all_ends(use) if name))
 
 
 def _all_ends(use: IngredientUse) -> Iterable[str]:
@@ -167,40 +207,85 @@ def _with_swaps(
     named: list[Change] = []
     if pattern is None:
         return text, named
+    counted = re.compile(rf"{_COUNT}(?P<food>{pattern.pattern})", re.IGNORECASE)
 
     def written(found: re.Match[str]) -> str:
-        said = found.group().casefold()
+        said = found["food"].casefold()
         change = next(
             by_name[name] for name in (said.removesuffix("es"), said.rstrip("s"), said) if name in by_name
         )
         if change not in named:
             named.append(change)
-        new = change.after[0].use.name
-        return _capital(new) if found.group()[:1].isupper() else new
+        is_plural = said.endswith("s") and said not in by_name
+        new = (is_plural and change.plural) or change.new_name
+        new = _capital(new) if found["food"][:1].isupper() else new
+        return f"{_count_of(found['count'], change)}{new}" if found["count"] else new
 
-    return pattern.sub(written, text), named
+    return counted.sub(written, text), named
 
 
-def _left_out(text: str, names: Sequence[str]) -> str:
-    """Return a text without a food: "the onion, garlic and celery" without garlic is "the onion and celery"."""
+def _count_of(said: str, change: Change) -> str:
+    """Return the words before the new food in place of a number of the old one: "1 egg" of 4 is "55 g tofu"."""
+    old, new = change.before, change.after[0].use
+    first = said.split(maxsplit=1)[0].casefold()
+    number = float(first) if first.isdigit() else _NUMBERS.get(first)
+    is_counted = old is not None and old.unit in _PIECES and new.unit not in _PIECES
+    if not is_counted or old is None or not old.amount or number is None or new.mass_g is None:
+        article = "an " if change.new_name[:1] in "aeiou" else "a "
+        return article if first in ("a", "an") else said
+    mass_g = nice_g(number / old.amount * sum(line.use.mass_g or 0.0 for line in change.after))
+    return f"{mass_g:g} g "
+
+
+def _left_out(text: str, names: Sequence[str], known: Sequence[str], *, must_go: bool) -> str:
+    """Return a text without a food: "the onion, garlic and celery" without garlic is "the onion and celery".
+
+    Args:
+        known: the names of foods that stay. A list goes on with one of them; anything else is a new clause.
+        must_go: leave out the whole sentence if nothing smaller will do; otherwise the food stays in it, for a mark.
+    """
     pattern = _pattern(names)
     if pattern is None or not pattern.search(text):
         return text
-    food = rf"(the\s+)?{_DESCRIBED}{pattern.pattern}"
-    shapes = (
+    # "1 tablespoon of the soy sauce, the cornstarch": the amount goes with its food.
+    food = rf"(?:{_AMOUNT_OF})?(?P<article>the\s+)?{_DESCRIBED}{pattern.pattern}"
+    staying = _pattern(sorted(known, key=len, reverse=True))
+    follows = (
+        rf"(?=(?:{_AMOUNT_OF})?{_DESCRIBED}(?:\w+\s+)?{staying.pattern})" if staying is not None else "(?!)"
+    )
+    shapes: tuple[tuple[str, str | Callable[[re.Match[str]], str]], ...] = (
         (rf",\s+{food}(?=\s+(?:and|or)\b|,)", ""),
-        (rf",?\s+(?:and|or|with)\s+{food}(?=\s*(?:[.,;:)]|$))", ""),
-        (rf"{food},\s+", r"\1"),
-        (rf"{food}\s+(?:and|or)\s+", r"\1"),
+        (rf"(?P<with>\bwith\s+){food},\s+(?P<next>the\s+)?{follows}", _one_article),
+        (rf",?\s+(?:and|or|with)\s+{food}(?=\s*(?:[.,;:)]|$)|{_GOES_ON})", ""),
+        (rf"{food},\s+(?P<next>the\s+)?{follows}", _one_article),
+        (rf"{food}\s+(?:and|or)\s+(?P<next>the\s+)?{follows}", _one_article),
     )
     for place, (shape, instead) in enumerate(shapes):
         text, count = re.subn(shape, instead, text, flags=re.IGNORECASE)
-        if count and place == 1:
+        if count and place == 2:
             text = _LAST_COMMA.sub(r"\1 and \2", text, count=1)
     if not pattern.search(text):
         return text
-    sentences = re.split(r"(?<=[.;!])\s+", text)
-    return " ".join(sentence for sentence in sentences if not pattern.search(sentence)).strip()
+    sentences = [_without_clause(one, pattern) for one in re.split(r"(?<=[.;!])\s+", text)]
+    return " ".join(one for one in sentences if one and not (must_go and pattern.search(one))).strip()
+
+
+def _without_clause(sentence: str, pattern: re.Pattern[str]) -> str:
+    """Return a sentence without its first clause if only that one names a food; empty if it has no other clause."""
+    found = pattern.search(sentence)
+    if found is None:
+        return sentence
+    clause = _FIRST_CLAUSE.match(sentence)
+    if clause is None:
+        has_one_verb = not re.search(r",|\b(?:and|then|until|or)\b", sentence)
+        return "" if has_one_verb else sentence
+    rest = sentence[clause.end() :]
+    return sentence if pattern.search(rest) or not pattern.search(clause.group()) else _capital(rest)
+
+
+def _one_article(found: re.Match[str]) -> str:
+    words = found.groupdict()
+    return (words.get("with") or "") + (words["article"] or words["next"] or "")
 
 
 def _capital(text: str) -> str:

@@ -22,22 +22,57 @@ class Substitute(_Strict):
     """A food that may replace another one."""
 
     food: str
+    name: str = ""
+    """Its name in the list of ingredients, if not that of the food: "vegan feta" for vegan cheese."""
+    called: str = ""
+    """Its short name in directions and titles: "tofu" for firm tofu."""
+    plural: str = ""
+    """The plural of the short name, if the taxonomy doesn't have it."""
     ratio: float = Field(gt=0)
     """Grams per gram of the food that it replaces."""
     fit: float = Field(gt=0, le=1)
     """Its fitness for the same work in the dish; 1: no difference."""
     extras: tuple[tuple[str, float], ...] = Field(default=(), alias="with")
     """Further foods, each with its grams per gram of the replaced food."""
-    dish: DishKind | None = None
-    """The only kind of dish it works in; None for all."""
+    dish: tuple[DishKind, ...] = ()
+    """The kinds that the dish must have; empty for all dishes."""
+    most_share: float = Field(default=1.0, gt=0, le=1)
+    """The largest share of the dish that the replaced food may be: cornstarch thickens, but is no dough."""
     note: str = ""
-    """The first thing that the cook does with it."""
+    """The first thing that the cook does with it; `{water}` is the line of a further food."""
+
+    @property
+    def written(self) -> str:
+        """Its name in the list of ingredients."""
+        return self.name or self.food
 
 
 class _Swap(_Strict):
     foods: tuple[str, ...] = Field(min_length=1)
     role: str
+    only: bool = False
+    """Groups further above the foods don't count: cooked rice isn't replaced like rice."""
     to: tuple[Substitute, ...] = Field(min_length=1)
+
+
+class _FreeFrom(_Strict):
+    allergens: tuple[str, ...] = Field(min_length=1)
+    foods: tuple[str, ...] = Field(min_length=1)
+    fit: float = Field(gt=0, le=1)
+
+
+class _Claims(_Strict):
+    words: tuple[str, ...] = Field(min_length=1)
+    fit: float = Field(gt=0, le=1)
+    not_for: tuple[str, ...]
+    """Foods without labels."""
+    contradicted_by: tuple[str, ...]
+    """Words of a line that a claim would contradict: there is no gluten-free whole wheat bread."""
+
+
+class _Parts(_Strict):
+    base: tuple[str, ...]
+    seasoning: tuple[str, ...]
 
 
 class Addition(_Strict):
@@ -67,6 +102,9 @@ class _Baking(_Strict):
 
 class _SwapFile(_Strict):
     swap: tuple[_Swap, ...]
+    claims: _Claims
+    free_from: tuple[_FreeFrom, ...]
+    parts: _Parts
     add: tuple[Addition, ...]
     amount: tuple[AmountRange, ...]
     baking: _Baking
@@ -100,17 +138,60 @@ class SwapTable:
 
     def substitutes(self, food: str, kinds: frozenset[str]) -> list[Role]:
         """Return the substitutes of a food in a dish of some kinds, best first, each food once."""
-        best: dict[str, Role] = {}
+        best: dict[tuple[str, float], Role] = {}
+        last: int | None = None
         for node, distance in self._upwards(food):
+            if last is not None and distance > last:
+                break
             for swap in self._by_food.get(node, ()):
+                last = distance if swap.only else last
                 for one in swap.to:
                     is_same = one.food == food or food in self.taxonomy.ancestors(one.food)
-                    if (is_same and distance) or one.food == food or (one.dish and one.dish not in kinds):
+                    if (is_same and distance) or one.food == food or not kinds.issuperset(one.dish):
                         continue
                     fit = one.fit * _FURTHER**distance
-                    if one.food not in best or best[one.food].fit < fit:
-                        best[one.food] = Role(one, swap.role, fit)
+                    key = one.food, one.most_share
+                    if key not in best or best[key].fit < fit:
+                        best[key] = Role(one, swap.role, fit)
         return sorted(best.values(), key=lambda each: (-each.fit, each.substitute.food))
+
+    @property
+    def claims(self) -> tuple[str, ...]:
+        """The claims of labels, such as "egg-free", the narrow ones first."""
+        return self.file.claims.words
+
+    def doubt_fit(self, food: str) -> float | None:
+        """Return the fit of a food bought without what it may contain, or None if it has no label."""
+        is_bought = food in self.taxonomy.nodes and self.taxonomy.ancestors(food).isdisjoint(
+            self.file.claims.not_for
+        )
+        return self.file.claims.fit if is_bought else None
+
+    def free_from_fit(self, food: str, allergens: frozenset[str]) -> float | None:
+        """Return the fit of a food bought without allergens that it contains, or None if there is no such food."""
+        if food not in self.taxonomy.nodes:
+            return None
+        above = self.taxonomy.ancestors(food)
+        return max(
+            (
+                each.fit
+                for each in self.file.free_from
+                if allergens.issuperset(each.allergens) and not above.isdisjoint(each.foods)
+            ),
+            default=None,
+        )
+
+    def names_allergen(self, text: str) -> bool:
+        """Return whether a line names what a claim would deny, such as the wheat of "whole wheat pita"."""
+        return not set(text.casefold().replace(",", " ").split()).isdisjoint(self.file.claims.contradicted_by)
+
+    def is_base(self, food: str) -> bool:
+        """Return whether a dish with a fair share of a food is no dish without it: bread, rice, meat."""
+        return not self.taxonomy.ancestors(food).isdisjoint(self.file.parts.base)
+
+    def is_seasoning(self, food: str) -> bool:
+        """Return whether a food gives a dish its salt and savour."""
+        return not self.taxonomy.ancestors(food).isdisjoint(self.file.parts.seasoning)
 
     def amount_range(self, food: str | None) -> AmountRange:
         """Return how far the amount of a food may change."""
@@ -173,6 +254,10 @@ def load_swaps(assets: Path, taxonomy: Taxonomy) -> SwapTable:
         ),
         *(one.food for one in file.add),
         *(food for each in file.amount for food in each.foods),
+        *(food for each in file.free_from for food in each.foods),
+        *file.claims.not_for,
+        *file.parts.base,
+        *file.parts.seasoning,
         *file.baking.fixed,
         *file.baking.signs,
     ]

@@ -5,14 +5,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from core.adapt.choices import Change, NewLine, scaled
+from core.adapt.choices import Change, NewLine, is_allowed, scaled
 from core.adapt.dish import Dish
 from core.adapt.program import Solution
 from core.adapt.rules import DishRules
 from core.adapt.steps import MarkedStep, OtherNames, renamed, rewritten
+from core.food.item import Item
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Taxonomy
-from core.questions.constraint import TagConstraint
+from core.questions.constraint import IngredientConstraint, TagConstraint
 from core.text.lines.scaling import scaled_step
 
 _WORDINGS: Final = 3
@@ -83,7 +84,7 @@ def written(
     factor = 1.0 if servings is None else servings / made
     names = [line.use.name for line in parts.lines]
     also: dict[Change, tuple[str, ...]] = {}
-    in_title: OtherNames = {}
+    in_title: OtherNames = _forbidden_kinds(parts.changes, rules, dish.swaps.taxonomy)
     claim = ""
     for attempt in range(_WORDINGS):
         directions = rewritten(dish.recipe.steps, parts.changes, parts.staying, also)
@@ -114,7 +115,7 @@ def written(
         claim = (
             ""
             if attempt or _is_named(dish.recipe.title, adapted.unlisted, dish.swaps.taxonomy)
-            else _claim(rules)
+            else _claim(rules, dish.swaps.claims)
         )
         in_title = {} if claim else also
     return None
@@ -128,13 +129,30 @@ def _assembled(dish: Dish, solution: Solution) -> _Assembly:
             parts.changes.append(change)
             parts.changed.update(range(len(parts.lines), len(parts.lines) + len(change.after)))
             parts.lines += change.after
-            if change.kind == "amount" and change.before is not None:
+            if (change.kind == "amount" or change.keeps_name) and change.before is not None:
                 parts.staying.append(change.before)
         elif one.line < len(dish.recipe.uses):
             use = dish.recipe.uses[one.line]
             parts.lines.append(NewLine(use.text, use))
             parts.staying.append(use)
     return parts
+
+
+def _forbidden_kinds(changes: Sequence[Change], rules: DishRules, taxonomy: Taxonomy) -> OtherNames:
+    """Return the kinds of each replaced food that a rule forbids: a title "with cheese" must not stay for vegan feta."""
+    found: dict[Change, tuple[str, ...]] = {}
+    for change in changes:
+        entity = change.before.entity if change.before is not None and change.kind == "swap" else None
+        if entity in taxonomy.nodes and not change.keeps_name:
+            kinds = sorted(taxonomy.ancestors(entity or "") - {entity})
+            found[change] = tuple(
+                name
+                for kind in kinds
+                if taxonomy.nodes[kind].is_food and not is_allowed((Item(kind),), rules)
+                for name in (kind, taxonomy.nodes[kind].plural)
+                if name
+            )
+    return found
 
 
 def _names_by_change(
@@ -144,7 +162,10 @@ def _names_by_change(
     gone = [
         (change, change.before.entity)
         for change in changes
-        if change.kind in ("swap", "drop") and change.before is not None and change.before.entity
+        if change.kind in ("swap", "drop")
+        and change.before is not None
+        and change.before.entity
+        and not change.keeps_name
     ]
     found: dict[Change, tuple[str, ...]] = {}
     for name in unlisted:
@@ -170,10 +191,14 @@ def _is_named(title: str, nodes: Iterable[str], taxonomy: Taxonomy) -> bool:
     return any(f" {name} " in words for name in names)
 
 
-def _claim(rules: DishRules) -> str:
-    """Return a diet for the front of the title, such as "Vegan" or "Gluten-free"; empty without one."""
+def _claim(rules: DishRules, claims: Sequence[str]) -> str:
+    """Return words for the front of the title, such as "Vegan", "Gluten-free" or "Egg-free"; empty without any."""
     for rule in rules.forbidden:
         constraint = rule.constraint
         if isinstance(constraint, TagConstraint) and constraint.facet == "diet":
             return constraint.entity.capitalize()
+    for rule in rules.forbidden:
+        constraint = rule.constraint
+        if isinstance(constraint, IngredientConstraint) and f"{constraint.entity}-free" in claims:
+            return f"{constraint.entity.capitalize()}-free"
     return ""

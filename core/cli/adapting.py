@@ -12,7 +12,7 @@ from core.food.recipe import Nutrition
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.wording import constraint_text, joined
-from core.services.adapt import AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
+from core.services.adapt import SAME_FOOD, AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
 from core.services.adapted_recipes import SavedRecipe, save_adapted
 
 _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -154,6 +154,8 @@ def _nutrition_json(nutrition: Nutrition) -> dict[str, float]:
 
 def why(change: Change) -> str:
     """Return the reason for a change, for people."""
+    if change.keeps_name and change.role == SAME_FOOD:
+        return "The same food: buy one whose label says so."
     if change.kind == "swap" and change.after:
         closeness = (
             "nearly the same"
@@ -187,7 +189,7 @@ def _show(found: AdaptedRecipe) -> None:
         if not one.changes and one.portion == 1.0:
             say(f"'{found.recipe.title}' needs no change.")
             return
-        say(f"{number}. {one.recipe.title} ({one.recipe.servings:g} servings)")
+        say(f"{number}. {one.recipe.title} ({one.recipe.servings:.3g} servings)")
         for words in changes_in_words(one):
             say(f"   {words.replace('→', '->')}")
         if brought := new_allergens(found.recipe, one):

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from core.adapt.adapt import MOST_PROPOSALS, Adapted
 from core.adapt.adapt import adapt as find_changes
-from core.adapt.choices import Change
+from core.adapt.choices import SAME_FOOD, Change
 from core.adapt.rules import rules_of
 from core.adapt.steps import MarkedStep
 from core.adapt.writing import DraftRecipe, Proposal
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "MOST_PROPOSALS",
+    "SAME_FOOD",
     "AdaptedRecipe",
     "Change",
     "MarkedStep",

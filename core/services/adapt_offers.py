@@ -17,6 +17,8 @@ __all__ = ["MOST_OFFERS", "AdaptOffer", "adapt_offers", "may_offer"]
 
 MOST_OFFERS: Final = 3
 _MOST_TRIED: Final = 12
+_MOST_COST: Final = 15.0
+"""A recipe that changes more than this is another dish."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +84,8 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
             judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
         )
         # A recipe that needs no change is uncertain in a way that adapting doesn't mend, such as a stated amount.
-        if found.proposals and changes_in_words(found.proposals[0]):
+        first = found.proposals[0] if found.proposals else None
+        if first is not None and first.cost <= _MOST_COST and changes_in_words(first):
             offers.append(AdaptOffer(found))
     offers.sort(key=lambda offer: offer.found.proposals[0].cost)
     return tuple(offers[:MOST_OFFERS])

@@ -76,5 +76,5 @@ def test_changes_in_words() -> None:
         "100 g milk → 100 g soy milk",
         "without 100 g egg",
         "added 50 g tofu",
-        "a serving is 0.75 of the old one",
+        "servings three quarters as large",
     )

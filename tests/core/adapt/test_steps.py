@@ -53,6 +53,16 @@ def test_work_that_another_food_may_not_take_is_marked() -> None:
         ("Fry the onion and garlic.", "Fry the onion."),
         ("Fry the onion, celery and garlic.", "Fry the onion and celery."),
         ("Fry the onion. Add the garlic. Stir.", "Fry the onion. Stir."),
+        (
+            "Put the onion, celery and garlic in a large pot. Boil.",
+            "Put the onion and celery in a large pot. Boil.",
+        ),
+        (
+            "Mix the onion with 1 tablespoon of the garlic, the celery and water.",
+            "Mix the onion with the celery and water.",
+        ),
+        ("Melt in the garlic, season with salt and stir.", "Season with salt and stir."),
+        ("Fry the rest of the garlic and celery.", "Fry the celery."),
     ],
 )
 def test_a_food_is_left_out_of_a_list(step: str, expected: str) -> None:
@@ -75,3 +85,43 @@ def test_a_changed_amount_is_marked_where_directions_state_one() -> None:
     change = Change("amount", oil, (weighed("olive oil", 50.0),))
     found = rewritten(["Heat 2 tablespoons of the olive oil.", "Add the olive oil."], [change], [oil], {})
     assert [mark.number for mark in found.marked] == [1]
+
+
+def test_a_direction_of_other_foods_keeps_a_food_that_may_stay_named() -> None:
+    step = "Blanch the onion for 1 minute and the garlic for 30 seconds."
+    onion, garlic = use("onion"), use("garlic")
+    found = rewritten([step], [drop(garlic)], [onion], {})
+    assert found.steps == (step,)
+    assert [mark.number for mark in found.marked] == [1]
+    forbidden = rewritten([step, "Serve."], [Change("drop", garlic, (), must_go=True)], [onion], {})
+    assert forbidden.steps == ("Serve.",)
+
+
+def test_the_same_food_under_a_claim_keeps_its_name() -> None:
+    change = Change("swap", use("pita"), (weighed("pita", 100.0, "egg-free pita"),), keeps_name=True)
+    step = "Boil and whip the pitas."
+    found = rewritten([step], [change], [change.before], {}) if change.before else None
+    assert found is not None
+    assert (found.steps, found.marked) == ((step,), ())
+    assert renamed("Pita with eggs", [change], [], {}) == "Pita with eggs"
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ("Whisk 1 egg and milk.", "Whisk 55 g tofu and milk."),
+        ("Break an egg over it.", "Break 55 g tofu over it."),
+        ("Beat the eggs.", "Beat the tofu."),
+        ("Fold in two large eggs.", "Fold in 110 g tofu."),
+    ],
+)
+def test_a_number_of_pieces_becomes_their_share(step: str, expected: str) -> None:
+    eggs = IngredientUse("4 large egg", "egg", "egg", 4.0, "large", 200.0, "household")
+    change = Change("swap", eggs, (weighed("firm tofu", 220.0),), called="tofu", plural="tofu")
+    assert rewritten([step], [change], [], {}).steps == (expected,)
+
+
+def test_the_new_name_follows_number_and_article() -> None:
+    change = Change("swap", use("walnut"), (weighed("apple seed", 100.0),), plural="apple seeds")
+    found = rewritten(["Add a walnut.", "Add the walnuts."], [change], [], {})
+    assert found.steps == ("Add an apple seed.", "Add the apple seeds.")

@@ -177,3 +177,52 @@ def test_unknown_lines_are_never_claimed_safe(engine: Engine) -> None:
     odd = RecipeText("Odd stew", 2, ("200 g blorptangle", "300 g carrot", "1 tsp salt"), ("Cook all.",))
     for proposal in changed(engine, odd, "no nuts, I am allergic").proposals:
         assert "blorptangle" not in [use.name for use in proposal.recipe.uses]
+
+
+SABICH = RecipeText(
+    "Sabich pitas with egg",
+    2,
+    ("2 large whole wheat pita", "2 large eggs", "100 g hummus", "1 medium tomato, diced"),
+    (
+        "Boil the eggs for 9 minutes, cool, peel and slice.",
+        "Fill the pitas with the hummus, eggs and tomato.",
+    ),
+)
+
+
+def test_bread_that_may_contain_an_allergen_is_bought_without_it(engine: Engine) -> None:
+    proposal = changed(engine, SABICH, "no egg").proposals[0]
+    assert "2 large egg-free whole wheat pita" in [use.text for use in proposal.recipe.uses]
+    assert "pitas" in proposal.recipe.title
+    assert "egg" not in " ".join((proposal.recipe.title, *proposal.recipe.steps)).casefold()
+
+
+def test_no_line_is_both_whole_wheat_and_gluten_free(engine: Engine) -> None:
+    for proposal in changed(engine, SABICH, "gluten free").proposals:
+        for use in proposal.recipe.uses:
+            assert not ("gluten-free" in use.text and "wheat" in use.text), use.text
+
+
+def test_a_title_names_no_food_that_the_wish_excludes(engine: Engine) -> None:
+    toast = RecipeText(
+        "Toast with cheese",
+        1,
+        ("1 slice lean bread", "50 g feta, crumbled"),
+        ("Top the bread with the feta.",),
+    )
+    for proposal in changed(engine, toast, "vegan").proposals:
+        assert "with cheese" not in proposal.recipe.title
+
+
+def test_a_base_is_replaced_and_not_left_out(engine: Engine) -> None:
+    for recipe, wish, base in ((SABICH, "no gluten", "pita"), (CURRY, "at most 20 g carbs", "rice")):
+        for proposal in changed(engine, recipe, wish).proposals:
+            gone = [one.before.name for one in proposal.changes if one.kind == "drop" and one.before]
+            assert not any(base in name for name in gone)
+
+
+def test_names_in_the_swap_table_are_read_as_their_foods(engine: Engine) -> None:
+    named = {(one.name, one.food) for swap in engine.data.swaps.file.swap for one in swap.to if one.name}
+    assert named
+    for name, food in named:
+        assert ingredient(engine, name).entity == food, name

@@ -117,6 +117,8 @@ def diary_json(
         "entries": [entry_json(entry, found.verdict(entry)) for entry in found.entries],
         "totals": totals_json(found.totals),
         "days": {day.isoformat(): totals_json(found.totals_of(day)) for day in found.days},
+        "water_ml": {day.isoformat(): ml for day, ml in found.water_ml.items()},
+        "body_weight_kg": {day.isoformat(): kg for day, kg in found.weights_kg.items()},
         "targets": {
             key: list(bounds) for key, bounds in profile_on(found.profile, found.last).targets.items()
         },

@@ -29,7 +29,7 @@ from core.services.trends import (
     step_of,
     trends,
 )
-from core.trends.wording import on_target_text, target_text
+from core.trends.wording import measure_sentences, on_target_text, target_text
 
 SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 """Nutrients that are shown unless others are named; those with a target are shown as well."""
@@ -88,6 +88,8 @@ def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
 def _show(period: Period, keys: Sequence[str], *, hides_calories: bool, sources_of: Sequence[str]) -> None:
     days = (period.last - period.first).days + 1
     say(f"{period.first} to {period.last}: {len(period.by_day):,} of {days:,} days have entries.")
+    for sentence in measure_sentences(period):
+        say(sentence)
     if not period.entries:
         say('Log a meal: larder log "2 eggs and a slice of bread" --meal breakfast')
         return
@@ -149,6 +151,8 @@ def _period_json(period: Period, keys: Sequence[str]) -> dict[str, object]:
             }
             for guideline, limits in period.adherence
         ],
+        "body_weight": [{"date": day, "kg": kg} for day, kg in period.weights_kg.items()],
+        "water": [{"date": day, "ml": ml} for day, ml in period.water_ml.items()],
         "most_eaten": [{"food": food.name, "times": food.times} for food in period.most_eaten(MOST_FOODS)],
     }
 

@@ -29,7 +29,7 @@ def with_amount(entry: DiaryEntry, amount: str, line: int | None, read: ReadFood
     Raises:
         KnownError: it is no amount, or it is unclear which food is meant.
     """
-    number, unit = _amount(amount)
+    number, unit = read_amount(amount)
     lines = entry.snapshot.lines
     if line is None and (len(lines) != 1 or lines[0].recipe is not None) and not unit:
         return _with_servings(entry, number)
@@ -64,8 +64,12 @@ def without_line(entry: DiaryEntry, line: int) -> DiaryEntry | None:
     return None if len(entry.snapshot.lines) == 1 else _with_lines(entry, old, [])
 
 
-def _amount(text: str) -> tuple[float, str]:
-    """Return the number and the unit of an amount; "" if it has none."""
+def read_amount(text: str) -> tuple[float, str]:
+    """Return the number and the unit of an amount such as "150 g" or "2 glasses"; the unit is "" if it has none.
+
+    Raises:
+        KnownError: it is no amount.
+    """
     words = [word.text for word in split_line(text)]
     low, high, end = range_at(words, 0, counts_articles=True)
     found = leading_amount([*words, "food"])

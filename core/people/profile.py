@@ -119,6 +119,8 @@ class Profile(BaseModel):
     """The facts that energy needs depend on."""
     hides_calories: bool = False
     """The diary shows no energy."""
+    water_ml: float | None = Field(default=None, gt=0, le=15_000)
+    """The user's own target of water a day."""
     hard_targets: tuple[str, ...] = ()
     """Nutrients whose daily maximum may never be exceeded."""
     likes_mode: Literal["prefer", "require"] = "prefer"

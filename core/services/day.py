@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.assets import sound_assets
 from core.diary.completion import recent_lines
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.measurements import measured
 from core.diary.recurring import RecurringMeal, due_meals
 from core.diary.saved_meals import saved_meals
 from core.diary.store import entries_between, latest_entries
@@ -18,10 +19,12 @@ from core.people.guidelines import Guideline, load_guidelines
 from core.people.profile import Limit, Profile
 from core.people.store import load_profile
 from core.people.targets import profile_on
+from core.people.water import WaterTarget
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NONE_VERIFIED, NOTHING_AVOIDED, MealVerdicts
 from core.services.meal_checks import meal_check
+from core.services.measurements import target_of
 from core.store.migrations import Connection
 
 if TYPE_CHECKING:
@@ -42,6 +45,9 @@ class DayView:
         entries: of the whole week.
         recent: lines that were logged before, by meal.
         saved: names of saved meals.
+        water_ml: plain water of the day, as counted in glasses.
+        water_target: None before the engine is ready.
+        weight_kg: the newest body weight up to the day, with its date.
         due: recurring meals of the day that were neither logged nor skipped.
         guidelines: the shipped guidelines and the user's own limits, by key, to compare the week with.
         picked: keys of the guidelines that the profile follows.
@@ -57,6 +63,9 @@ class DayView:
     bounds: tuple[DayBound, ...]
     recent: Mapping[Meal, tuple[str, ...]]
     saved: tuple[str, ...] = ()
+    water_ml: float = 0.0
+    water_target: WaterTarget | None = None
+    weight_kg: tuple[date, float] | None = None
     due: tuple[RecurringMeal, ...] = ()
     guidelines: Mapping[str, Guideline] = field(default_factory=dict)
     picked: tuple[str, ...] = ()
@@ -104,6 +113,8 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         week_bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
         saved=tuple(meal.name for meal in saved_meals(connection)),
+        water_ml=measured(connection, "water", day, day).get(day, 0.0),
+        weight_kg=next(reversed(measured(connection, "body_weight", date.min, day).items()), None),
         due=due_meals(connection, day, [entry for entry in entries if entry.eaten_on == day]),
         guidelines=known,
         picked=picked,
@@ -120,7 +131,7 @@ def day_view(engine: "Engine", user_data: "UserData", day: date) -> DayView:
     if not view.problem:
         with suppress(KnownError):
             checked = meal_check(engine, view.profile).meals([*view.entries, *view.yesterday])
-    return replace(view, checked=checked)
+    return replace(view, checked=checked, water_target=target_of(engine, view.profile))
 
 
 def with_own_limits(

@@ -11,6 +11,7 @@ from core.diary.editing import with_amount, with_food, without_line
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_hour
 from core.diary.history import DiaryChange
 from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
+from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.records import RecordChange, are_current
 from core.diary.saved_meals import read_saved_meal, saved_meals
@@ -426,13 +427,19 @@ def log_recipe(
 
 @dataclass(frozen=True)
 class DiaryDays:
-    """Entries of some days, with the profile they were checked against."""
+    """Entries of some days, with the profile they were checked against.
+
+    Attributes:
+        water_ml, weights_kg: water and body weight of the days that have one.
+    """
 
     first: date
     last: date
     entries: tuple[DiaryEntry, ...]
     profile: Profile
     checked: MealVerdicts
+    water_ml: Mapping[date, float] = field(default_factory=dict)
+    weights_kg: Mapping[date, float] = field(default_factory=dict)
 
     @property
     def totals(self) -> Totals:
@@ -470,9 +477,18 @@ def diary(
     if first > last:
         raise KnownError(f"{first} comes after {last}. Swap --from and --to.")
 
-    def read(connection: Connection) -> tuple[list[DiaryEntry], Profile]:
-        return entries_between(connection, first, last), load_profile(connection)
+    def read(connection: Connection) -> DiaryDays:
+        return DiaryDays(
+            first,
+            last,
+            tuple(entries_between(connection, first, last)),
+            load_profile(connection),
+            NOTHING_AVOIDED,
+            measured(connection, "water", first, last),
+            measured(connection, "body_weight", first, last),
+        )
 
-    entries, profile = (user_data or user_data_of(engine.home))(read)
-    checked = meal_check(engine, profile).meals(entries) if entries else NOTHING_AVOIDED
-    return DiaryDays(first, last, tuple(entries), profile, checked)
+    found = (user_data or user_data_of(engine.home))(read)
+    if not found.entries:
+        return found
+    return replace(found, checked=meal_check(engine, found.profile).meals(found.entries))

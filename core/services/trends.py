@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry
-from core.diary.store import all_entries, entries_between
+from core.diary.measurements import Measure, measured
+from core.diary.store import entries_between
 from core.errors import KnownError
 from core.exporting.diary.as_csv import course_csv
 from core.files.writing import write_whole
@@ -42,6 +43,8 @@ __all__ = [
     "trends",
 ]
 
+Amounts = Mapping[date, float]
+
 
 @dataclass(frozen=True)
 class Days:
@@ -65,14 +68,17 @@ def trends(engine: "Engine", days: Days, user_data: UserData | None = None) -> P
     if days.first is not None and days.last is not None and days.first > days.last:
         raise KnownError(f"{days.first} comes after {days.last}. Swap --from and --to.")
 
-    def read(connection: Connection) -> tuple[list[DiaryEntry], Profile]:
-        if days == Days():
-            return all_entries(connection), load_profile(connection)
-        entries = entries_between(connection, days.first or date.min, days.last or date.max)
-        return entries, load_profile(connection)
+    ends = (days.first or date.min, days.last or date.max)
 
-    entries, profile = (user_data or user_data_of(engine.home))(read)
-    return period_of(entries, profile, engine.data.guidelines, days)
+    def read(connection: Connection) -> tuple[Sequence[DiaryEntry], Profile, Mapping[Measure, Amounts]]:
+        measures: Mapping[Measure, Amounts] = {
+            measure: measured(connection, measure, *ends) for measure in ("body_weight", "water")
+        }
+        return entries_between(connection, *ends), load_profile(connection), measures
+
+    entries, profile, measures = (user_data or user_data_of(engine.home))(read)
+    period = period_of(entries, profile, engine.data.guidelines, days)
+    return replace(period, weights_kg=measures["body_weight"], water_ml=measures["water"])
 
 
 def period_of(

@@ -61,6 +61,7 @@ class Period:
         first, last: the period, both included.
         bounds: the targets of each day of the period; a day that is absent has none.
         guidelines: those that the profile follows.
+        weights_kg, water_ml: body weight and water of the days that have one.
     """
 
     first: date
@@ -69,6 +70,8 @@ class Period:
     profile: Profile
     bounds: Mapping[date, Bounds] = field(default_factory=dict)
     guidelines: tuple[Guideline, ...] = ()
+    weights_kg: Mapping[date, float] = field(default_factory=dict)
+    water_ml: Mapping[date, float] = field(default_factory=dict)
 
     @cached_property
     def by_day(self) -> dict[date, list[DiaryEntry]]:

@@ -3,7 +3,7 @@
 from core.food.nutrients import NUTRIENTS
 from core.plan.targets import DayBound
 from core.recommend.wording import amount_text, number_text
-from core.trends.period import DaysOnTarget, ceiling
+from core.trends.period import DaysOnTarget, Period, ceiling
 
 
 def target_text(key: str, bound: DayBound | None, *, changes: bool) -> str:
@@ -29,3 +29,22 @@ def on_target_text(days: DaysOnTarget) -> str:
     parts = (("below", days.below), ("above", days.above), ("undecided", days.open))
     rest = "".join(f", {count} {word}" for word, count in parts if count)
     return f"{days.within} of {days.count}{rest}"
+
+
+def measure_sentences(period: Period) -> tuple[str, ...]:
+    """Return sentences on body weight and water: "Body weight: 70.2 kg on 2026-11-23, 0.8 kg less than on 2026-10-25."."""
+    found = []
+    if period.weights_kg:
+        (first, before), (last, kg) = (
+            next(iter(period.weights_kg.items())),
+            list(period.weights_kg.items())[-1],
+        )
+        change = round(kg - before, 2)
+        than = f"{abs(change):g} kg {'more' if change > 0 else 'less'} than" if change else "the same as"
+        since = "" if first == last else f", {than} on {first}"
+        found.append(f"Body weight: {kg:g} kg on {last}{since}.")
+    if period.water_ml:
+        days = len(period.water_ml)
+        mean = sum(period.water_ml.values()) / days
+        found.append(f"Water: {mean:,.0f} ml a day, counted on {days:,} {'day' if days == 1 else 'days'}.")
+    return tuple(found)

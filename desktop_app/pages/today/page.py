@@ -17,6 +17,7 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
 from desktop_app.pages.today.files import DiaryFiles
 from desktop_app.pages.today.meal import MealSection
+from desktop_app.pages.today.measurements import Measurements
 from desktop_app.pages.today.week import WeekOverview, day_energy
 from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
@@ -64,6 +65,8 @@ class TodayPage(Page):
         add_fixed(self, self.week)
         self.comparison = WeekComparison(context.theme)
         self.nutrients = NutrientPanel(context.theme)
+        self.measurements = Measurements(context)
+        self._side = QWidget()
         self.meals: dict[Meal, MealSection] = {}
         self.invitation = self._make_invitation()
         self._columns = self._lay_out()
@@ -321,6 +324,7 @@ class TodayPage(Page):
                 hides_calories=hides_calories,
             )
         self.files.recurring.show(view)
+        self.measurements.show_day(view)
         self.invitation.setVisible(not entries)
         self.copy_day.setVisible(bool(view.yesterday))
         self.nutrients.show_day(
@@ -393,7 +397,12 @@ class TodayPage(Page):
         columns.setSpacing(16)
         whole.addLayout(columns, 1)
         columns.addLayout(diary, 1)
-        columns.addWidget(self.nutrients, 0, Qt.AlignmentFlag.AlignTop)
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.setSpacing(12)
+        side.addWidget(self.nutrients)
+        side.addWidget(self.measurements)
+        columns.addWidget(self._side, 0, Qt.AlignmentFlag.AlignTop)
         add_scrolled(self, inside)
         return columns
 
@@ -402,5 +411,5 @@ class TodayPage(Page):
         is_wide = self.width() >= WIDE
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
-        self.nutrients.setMinimumWidth(SIDE_WIDTH if is_wide else 0)
-        self.nutrients.setMaximumWidth(SIDE_WIDTH if is_wide else 16777215)
+        self._side.setMinimumWidth(SIDE_WIDTH if is_wide else 0)
+        self._side.setMaximumWidth(SIDE_WIDTH if is_wide else 16777215)

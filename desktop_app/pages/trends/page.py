@@ -27,6 +27,7 @@ from core.store.changes import ChangeSet
 from core.store.own_files import refuse_own_files
 from desktop_app.pages.trends.chart import CourseChart
 from desktop_app.pages.trends.table import CourseTable
+from desktop_app.pages.trends.weight import WeightCard
 from desktop_app.pages.trends.wording import (
     average_text,
     days_text,
@@ -93,6 +94,7 @@ class TrendsPage(Page):
         self.sources = _List("")
         self.frequent = _List(tr("Eaten most often"))
         self.guidelines = _List(tr("Guidelines, by day"))
+        self.weight = WeightCard(context.theme)
         self.invitation = self._make_invitation()
         self._columns = self._lay_out()
 
@@ -168,11 +170,13 @@ class TrendsPage(Page):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self.chart.update()
+            self.weight.chart.update()
 
     def _show(self, period: Period | None) -> None:
         self.period = period
         has_entries = period is not None and bool(period.entries)
         self.invitation.setVisible(not has_entries)
+        self.weight.show_period(period)
         for widget in (self.card, self.sources, self.frequent, self.guidelines):
             widget.setVisible(has_entries)
         self.files.setEnabled(has_entries)
@@ -306,8 +310,9 @@ class TrendsPage(Page):
         columns.addWidget(self.frequent, 1, Qt.AlignmentFlag.AlignTop)
         whole.addLayout(columns)
         whole.addWidget(self.guidelines)
+        whole.addWidget(self.weight)
         whole.addStretch(1)
-        for widget in (self.card, self.sources, self.frequent, self.guidelines):
+        for widget in (self.card, self.sources, self.frequent, self.guidelines, self.weight):
             widget.hide()
         self._show_point(None)
         add_scrolled(self, inside)

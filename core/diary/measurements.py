@@ -1,0 +1,117 @@
+"""Water and body weight, by day."""
+
+import json
+from collections.abc import Iterable
+from datetime import date
+from typing import Final, Literal
+
+from core.diary.editing import read_amount
+from core.diary.entry import DiaryEntry
+from core.diary.records import change_of, find_record
+from core.diary.store import change_records
+from core.errors import KnownError, shown
+from core.food.units import MASS_G, VOLUME_ML
+from core.store.migrations import Connection
+
+Measure = Literal["water", "body_weight"]
+
+GLASS_ML: Final = 250.0
+_BOTTLE_ML: Final = 500.0
+MOST_WATER_ML: Final = 15_000.0
+"""More water than this within a day is life-threatening, so it is a slip."""
+WEIGHTS_KG: Final = (2.0, 400.0)
+_WATERS: Final = frozenset(
+    f"fndds-water-{kind}" for kind in ("tap", "nfs", "bottled-plain", "carbonated-plain")
+)
+"""Foods of log lines that are plain water."""
+
+
+def measured(connection: Connection, measure: Measure, first: date, last: date) -> dict[date, float]:
+    """Return the amounts of the days from `first` to `last` that have one: ml of water, kg of body weight."""
+    rows = connection.execute(
+        f"SELECT key, document FROM {measure} WHERE key BETWEEN ? AND ? ORDER BY key",
+        [first.isoformat(), last.isoformat()],
+    ).fetchall()
+    return {date.fromisoformat(key): float(json.loads(document)) for key, document in rows}
+
+
+def add_water(connection: Connection, day: date, ml: float) -> float:
+    """Add to the water of a day (less, if `ml` is negative) and return the new amount.
+
+    Raises:
+        KnownError: it would be more than anybody drinks.
+    """
+    before = measured(connection, "water", day, day).get(day, 0.0)
+    return set_water(connection, day, max(0.0, before + ml))
+
+
+def set_water(connection: Connection, day: date, ml: float) -> float:
+    """Store the water of a day and return it.
+
+    Raises:
+        KnownError: it is more than anybody drinks.
+    """
+    if ml > MOST_WATER_ML:
+        raise KnownError(
+            f"{ml:,.0f} ml of water in a day: that is too much. Enter at most {MOST_WATER_ML:,.0f} ml."
+        )
+    _store(connection, "water", day, ml or None, f"set the water of {day} to {ml:,.0f} ml")
+    return ml
+
+
+def set_weight(connection: Connection, day: date, kg: float | None) -> None:
+    """Store the body weight of a day; None removes it.
+
+    Raises:
+        KnownError: it is outside WEIGHTS_KG, or there is none to remove.
+    """
+    if kg is None:
+        if find_record(connection, "body_weight", day.isoformat()) is None:
+            raise KnownError(f"There is no weight for {day}.")
+        _store(connection, "body_weight", day, None, f"removed the weight of {day}")
+        return
+    if not WEIGHTS_KG[0] <= kg <= WEIGHTS_KG[1]:
+        raise KnownError(f"A weight is {WEIGHTS_KG[0]:g} to {WEIGHTS_KG[1]:g} kg. Correct it and try again.")
+    _store(connection, "body_weight", day, kg, f"set the weight of {day} to {kg:g} kg")
+
+
+def logged_water_ml(entries: Iterable[DiaryEntry]) -> float:
+    """Return the plain water in the log lines of some entries."""
+    return sum(
+        line.mass_g or 0.0
+        for entry in entries
+        for line in entry.snapshot.lines
+        if line.food is not None and line.food.food_id in _WATERS
+    )
+
+
+def water_amount(text: str) -> float:
+    """Return an amount of water in ml: "250", "2 glasses", "0.5 l".
+
+    Raises:
+        KnownError: it is none.
+    """
+    number, unit = read_amount(text)
+    of_unit = {"": 1.0, "glass": GLASS_ML, "bottle": _BOTTLE_ML, "mug": GLASS_ML, **VOLUME_ML}
+    if unit not in of_unit:
+        raise KnownError(
+            f"'{shown(text)}' is not an amount of water. Write it in ml, such as 250, or in glasses."
+        )
+    return number * of_unit[unit]
+
+
+def weight_amount(text: str) -> float:
+    """Return a body weight in kg: "70.5", "70,5 kg", "155 lb".
+
+    Raises:
+        KnownError: it is none.
+    """
+    number, unit = read_amount(text)
+    if unit not in ("", "kg", "lb"):
+        raise KnownError(f"'{shown(text)}' is not a body weight. Write it in kg, such as 70.5, or in lb.")
+    return round(number * MASS_G[unit or "kg"] / 1000, 2)
+
+
+def _store(connection: Connection, measure: Measure, day: date, amount: float | None, action: str) -> None:
+    document = None if amount is None else json.dumps(amount)
+    change_records(connection, [change_of(connection, measure, day.isoformat(), document)], action)

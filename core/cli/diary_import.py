@@ -53,7 +53,7 @@ def run_import(
         preview = preview_diary(engine, path, chosen, job=job)
     if not as_json:
         _show(preview)
-    if is_dry_run or not preview.entries:
+    if is_dry_run or preview.is_empty:
         if as_json:
             print_json(preview.to_json(added=0))
         else:
@@ -67,7 +67,8 @@ def run_import(
         if as_json:
             print_json(preview.to_json(added=len(change.ids)))
         else:
-            say(f"Added {_entries(len(change.ids))}. 'larder diary undo' removes them.")
+            more = f" and {_records(preview)}" if preview.records else ""
+            say(f"Added {_entries(len(change.ids))}{more}. 'larder diary undo' removes them.")
 
 
 def _chosen(given: str | None, known: dict[str, Choice], option: str) -> Choice | None:
@@ -93,6 +94,8 @@ def _show(preview: DiaryPreview) -> None:
         f"{preview.program}, {days}: {len(compared.new):,} new, {len(compared.known):,} already in the diary,"
         f" {len(preview.skipped):,} not imported."
     )
+    if preview.records:
+        say(f"Also new: {_records(preview)}.")
     if preview.writers:
         writers = (f"{shown(name)} ({count:,})" for name, count in preview.writers.items())
         say(f"Written by: {', '.join(writers)}.")
@@ -111,6 +114,10 @@ def _show(preview: DiaryPreview) -> None:
 def _listed(columns: Sequence[str]) -> str:
     more = f" and {len(columns) - SHOWN_COLUMNS:,} more" if len(columns) > SHOWN_COLUMNS else ""
     return ", ".join(map(shown, columns[:SHOWN_COLUMNS])) + more
+
+
+def _records(preview: DiaryPreview) -> str:
+    return f"{len(preview.records):,} saved or recurring meals, waters or weights"
 
 
 def _entries(count: int) -> str:

@@ -1,12 +1,13 @@
 """Entries of an import that the diary has already, so that a second import of a file adds nothing."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
 
 from core.diary.entry import DiaryEntry
+from core.diary.records import Table
 
 DAY_TOTAL: Final = "day:"
 """The beginning of the source key of an entry that is the total of a whole day."""
@@ -65,3 +66,24 @@ def _place(
 def _identity(entry: DiaryEntry) -> str:
     """Return the row of the file an entry came from; of an entry without one, all that is stored but its number."""
     return entry.source_key or repr(replace(entry, entry_id=-1))
+
+
+def new_records(
+    records: Iterable[tuple[Table, str, str]], stored: Mapping[Table, Mapping[str, str]]
+) -> tuple[list[tuple[Table, str, str]], list[tuple[Table, str, str]]]:
+    """Return the rows of an import that are new, and those whose key has another document in the diary.
+
+    An imported recurring meal gets a new number, so only documents are compared.
+    """
+    new: list[tuple[Table, str, str]] = []
+    other: list[tuple[Table, str, str]] = []
+    for table, key, document in records:
+        rows = stored[table]
+        if table == "recurring_meal":
+            if document not in rows.values():
+                new.append((table, key, document))
+        elif key not in rows:
+            new.append((table, key, document))
+        elif rows[key] != document:
+            other.append((table, key, document))
+    return new, other

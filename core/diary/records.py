@@ -3,12 +3,15 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
+from datetime import date
 from typing import Final, Literal, get_args
 
 from core.store.migrations import Connection
 
 Table = Literal["saved_meal", "recurring_meal", "water", "body_weight", "pantry"]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
+BY_DAY: Final[frozenset[Table]] = frozenset({"water", "body_weight"})
+"""Tables whose keys are days as YYYY-MM-DD."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +39,17 @@ def all_records(connection: Connection, table: Table) -> dict[str, str]:
     """Return all rows by key, in the order of keys."""
     rows = connection.execute(f"SELECT key, document FROM {table} ORDER BY key").fetchall()
     return {str(key): str(document) for key, document in rows}
+
+
+def records_between(connection: Connection, first: date, last: date) -> list[tuple[Table, str, str]]:
+    """Return table, key and document of all rows; of water and body weight only those of some days."""
+    days = (first.isoformat(), last.isoformat())
+    return [
+        (table, key, document)
+        for table in TABLES
+        for key, document in all_records(connection, table).items()
+        if table not in BY_DAY or days[0] <= key <= days[1]
+    ]
 
 
 def change_of(connection: Connection, table: Table, key: str, document: str | None) -> RecordChange:

@@ -92,15 +92,20 @@ def add_recurring(connection: Connection, meal: RecurringMeal) -> RecurringMeal:
     """
     if meal.last is not None and meal.last < meal.entry.eaten_on:
         raise KnownError(f"{meal.last} is before the first day, {meal.entry.eaten_on}. Choose a later end.")
+    meal = replace(meal, number=next_number(connection))
+    change = change_of(connection, "recurring_meal", str(meal.number), _to_json(meal))
+    change_records(connection, [change], f"repeated {meal.entry.text}")
+    return meal
+
+
+def next_number(connection: Connection) -> int:
+    """Return the number of the next recurring meal."""
     # A stopped meal may be restored by undo, so the number of its answers isn't given again.
     row = connection.execute(
         "SELECT coalesce(max(split_part(key, ' ', 1)::BIGINT), 0)"
         " FROM (SELECT key FROM recurring_meal UNION ALL SELECT key FROM recurring_day)"
     ).fetchone()
-    meal = replace(meal, number=1 + (int(row[0]) if row else 0))
-    change = change_of(connection, "recurring_meal", str(meal.number), _to_json(meal))
-    change_records(connection, [change], f"repeated {meal.entry.text}")
-    return meal
+    return 1 + (int(row[0]) if row else 0)
 
 
 def stop_recurring(connection: Connection, number: int) -> RecurringMeal:

@@ -48,7 +48,7 @@ def add_entries(
     ).fetchone()
     newest = int(row[0]) if row else 0
     added = [replace(entry, entry_id=number) for number, entry in enumerate(entries, start=newest + 1)]
-    if added:
+    if added or records:
         _change(connection, DiaryChange((), tuple(added), action, tuple(records)))
     return tuple(entry.entry_id for entry in added)
 

@@ -13,7 +13,7 @@ from core.diary.history import DiaryChange
 from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
 from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
-from core.diary.records import RecordChange, are_current
+from core.diary.records import RecordChange, Table, are_current, records_between
 from core.diary.saved_meals import read_saved_meal, saved_meals
 from core.diary.store import (
     add_entries,
@@ -431,6 +431,7 @@ class DiaryDays:
 
     Attributes:
         water_ml, weights_kg: water and body weight of the days that have one.
+        records: saved and recurring meals, and water and body weight of the days, as they are stored.
     """
 
     first: date
@@ -440,6 +441,7 @@ class DiaryDays:
     checked: MealVerdicts
     water_ml: Mapping[date, float] = field(default_factory=dict)
     weights_kg: Mapping[date, float] = field(default_factory=dict)
+    records: Sequence[tuple[Table, str, str]] = ()
 
     @property
     def totals(self) -> Totals:
@@ -486,6 +488,7 @@ def diary(
             NOTHING_AVOIDED,
             measured(connection, "water", first, last),
             measured(connection, "body_weight", first, last),
+            records_between(connection, first, last),
         )
 
     found = (user_data or user_data_of(engine.home))(read)

@@ -11,7 +11,7 @@ from core.errors import KnownError, shown
 from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
 from core.exporting.diary.as_pdf import to_pdf
 from core.files.writing import write_whole
-from core.importing.diary.larder_export import STORED
+from core.importing.diary.larder_export import STORED, record_json
 from core.services.diary import ALL_TIME, DiaryDays, diary
 from core.services.diary_files import entry_json
 from core.services.trends import Days, period_of
@@ -26,10 +26,11 @@ Writer = Callable[["Engine", DiaryDays], str | bytes]
 
 def _json(_engine: "Engine", found: DiaryDays) -> str:
     # The diary is complete, whatever the profile says by now; entries that break it are marked.
-    data = [
+    data: list[Mapping[str, object]] = [
         {**entry_json(entry, found.verdict(entry)), STORED: history.entry_json(entry)}
         for entry in found.entries
     ]
+    data += [record_json(record) for record in found.records]
     return json.dumps(data, ensure_ascii=False, indent=2, default=str) + "\n"
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry
-from core.diary.import_comparison import ImportComparison, compare_with_diary, is_day_total
-from core.diary.store import add_entries, all_entries, remove_entries
+from core.diary.history import next_change
+from core.diary.import_comparison import ImportComparison, compare_with_diary, is_day_total, new_records
+from core.diary.records import TABLES, RecordChange, Table, all_records, are_current, change_of
+from core.diary.recurring import next_number
+from core.diary.store import add_entries, all_entries, change_records, remove_entries, undo_change
 from core.diary.trash import trashed_entries
 from core.importing.diary.entries import Choices, DateOrder, EnergyUnit, UndecidedFile
 from core.importing.diary.reading import PROGRAMS, ReadDiary, read_diary
@@ -37,6 +40,14 @@ _DOUBLED_TOTAL: Final = "The diary has food of that day, so its total would coun
 _DOUBLED_FOOD: Final = (
     "The diary has the total of that day, so this food would count twice. Delete that entry first."
 )
+_OTHER: Final = "The diary has another version of it, which stays."
+_TABLES: Final[Mapping[Table, str]] = {
+    "saved_meal": "saved meal",
+    "recurring_meal": "recurring meal",
+    "water": "water",
+    "body_weight": "body weight",
+}
+Row = tuple[Table, str, str]
 _DELETED: Final = "It was imported before and is in the trash."
 
 
@@ -52,6 +63,8 @@ class DiaryPreview:
         assumed: sentences about everything that the file doesn't state.
         left_out: columns that are not imported, with the reason.
         writers: apps that wrote the records, with their numbers, in a file of several apps.
+        records: saved meals, recurring meals, water and body weight to add: table, key and document.
+        other_records: those of which the diary has another version, which stays.
     """
 
     path: Path
@@ -62,6 +75,13 @@ class DiaryPreview:
     assumed: tuple[str, ...]
     left_out: Mapping[str, str]
     writers: Mapping[str, int]
+    records: Sequence[Row] = ()
+    other_records: Sequence[Row] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """True if nothing would be added."""
+        return not self.entries and not self.records
 
     @property
     def entries(self) -> tuple[DiaryEntry, ...]:
@@ -96,6 +116,7 @@ class DiaryPreview:
                 Skipped(_place(entry), _DOUBLED_TOTAL if is_day_total(entry) else _DOUBLED_FOOD)
                 for entry in self.compared.doubled
             ),
+            *(Skipped(f"{_TABLES[table]} {key}", _OTHER) for table, key, _ in self.other_records),
         )
 
     def to_json(self, *, added: int) -> dict[str, object]:
@@ -109,6 +130,9 @@ class DiaryPreview:
             "read": sum(map(len, (compared.new, compared.known, compared.deleted, compared.doubled))),
             "new": len(compared.new),
             "added": added,
+            "records": {
+                _TABLES[table]: count for table, count in Counter(one[0] for one in self.records).items()
+            },
             "unchanged": len(compared.known),
             "skipped": [{"where": each.where, "why": each.why} for each in self.skipped],
             "units": dict(self.units),
@@ -135,8 +159,17 @@ def preview_diary(
     chosen = choices or Choices(today=datetime.now().date())
     found = read_diary(path, chosen, job or Job())
     entries = [each.entry for each in found.imported]
-    compared = (user_data or user_data_of(engine.home))(lambda connection: _compare(connection, entries))
-    return _preview(path, found, compared)
+    records = [(each.table, each.key, each.document) for each in found.records]
+
+    def compare(connection: Connection) -> DiaryPreview:
+        new, other = _new_records(connection, records)
+        return replace(_preview(path, found, _compare(connection, entries)), records=new, other_records=other)
+
+    return (user_data or user_data_of(engine.home))(compare)
+
+
+def _new_records(connection: Connection, records: Sequence[Row]) -> tuple[list[Row], list[Row]]:
+    return new_records(records, {table: all_records(connection, table) for table in TABLES})
 
 
 def _preview(path: Path, found: ReadDiary, compared: ImportComparison) -> DiaryPreview:
@@ -155,7 +188,7 @@ def _preview(path: Path, found: ReadDiary, compared: ImportComparison) -> DiaryP
 
 @dataclass
 class DiaryImport:
-    """Adds the entries of a preview to the diary.
+    """Adds the entries of a preview to the diary, with its saved meals, recurring meals, water and body weight.
 
     Attributes:
         ids: the entries' ids in the diary, after `do`.
@@ -163,19 +196,45 @@ class DiaryImport:
 
     preview: DiaryPreview
     ids: tuple[int, ...] = field(default=(), init=False)
+    _records: list[RecordChange] = field(default_factory=list, init=False)
 
     def do(self, connection: Connection) -> ChangeSet:
-        """Add the entries that the diary doesn't have when this runs."""
+        """Add everything that the diary doesn't have when this runs."""
         new = _compare(connection, self.preview.entries).new
         entries = [replace(entry, entry_id=-1) for entry in new]
+        self._records = self._changes(connection)
         action = f"imported {len(entries):,} entries from {self.preview.program}"
-        self.ids = add_entries(connection, entries, action)
-        return ChangeSet(diary=bool(self.ids))
+        self.ids = add_entries(connection, entries, action, self._records)
+        return self._changed
 
     def undo(self, connection: Connection) -> ChangeSet:
         """Remove what `do` added."""
+        newest = next_change(connection, is_undone=False)
+        if newest is not None and (newest.records, {one.entry_id for one in newest.after}) == (
+            tuple(self._records),
+            set(self.ids),
+        ):
+            undo_change(connection)
+            return self._changed
         remove_entries(connection, self.ids)
-        return ChangeSet(diary=bool(self.ids))
+        added = [record.opposite for record in self._records]
+        change_records(
+            connection, [one for one in added if are_current(connection, [one])], "removed an import"
+        )
+        return self._changed
+
+    @property
+    def _changed(self) -> ChangeSet:
+        return ChangeSet(diary=bool(self.ids or self._records))
+
+    def _changes(self, connection: Connection) -> list[RecordChange]:
+        number = next_number(connection)
+        changes = []
+        for table, key, document in _new_records(connection, self.preview.records)[0]:
+            is_numbered = table == "recurring_meal"
+            changes.append(change_of(connection, table, str(number) if is_numbered else key, document))
+            number += is_numbered
+        return changes
 
 
 def _compare(connection: Connection, entries: Sequence[DiaryEntry]) -> ImportComparison:

@@ -10,6 +10,7 @@ from typing import Final, Literal
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Meal, Snapshot
 from core.diary.import_comparison import DAY_TOTAL
+from core.diary.records import Table
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.importing.diary.opened_file import DiaryFile
@@ -100,7 +101,17 @@ class ImportedEntry:
     writer: str = ""
 
 
-Read = Callable[[DiaryFile, Choices, Notes, Job], Iterator[ImportedEntry | Skipped]]
+@dataclass(frozen=True)
+class ImportedRecord:
+    """A saved or recurring meal, or a day's water or body weight, of a diary that Larder exported."""
+
+    table: Table
+    key: str
+    document: str
+    where: str
+
+
+Read = Callable[[DiaryFile, Choices, Notes, Job], Iterator[ImportedEntry | ImportedRecord | Skipped]]
 
 
 @dataclass(frozen=True)

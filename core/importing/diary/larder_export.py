@@ -6,30 +6,37 @@ from typing import Final
 
 from core.diary.entry import MEALS, DiaryEntry, Snapshot, parse_meal
 from core.diary.history import entry_from_json
+from core.diary.records import TABLES, Table
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
 from core.importing.containers.rows import header_of
-from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, Notes
+from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, ImportedRecord, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import number
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.store.documents import row_problem
 from core.text.plain import line_of
 
 PROGRAM: Final = "Larder"
 STORED: Final = "stored"
 """The field of an exported entry that has it as it is stored; exports of earlier versions have none."""
+RECORD: Final = "record"
+"""The field that names the table of a saved or recurring meal, water or body weight."""
 _CSV: Final = frozenset({"date", "meal", "text", "servings", "energy_kcal"})
 
 
 def _fits(file: DiaryFile) -> bool:
     if begins_as_json(file.head, b"["):
-        return all(f'"{name}"'.encode() in file.head for name in ("date", "meal", "text", "servings"))
+        forms = (("date", "meal", "text", "servings"), (RECORD, "key", "document"))
+        return any(all(f'"{name}"'.encode() in file.head for name in form) for form in forms)
     return set(header_of(file.head)) >= _CSV
 
 
-def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterator[ImportedEntry | Skipped]:
+def _read(
+    file: DiaryFile, _choices: Choices, notes: Notes, job: Job
+) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     if not begins_as_json(file.head, b"["):
         raise KnownError(
             f"{file.name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON,"
@@ -43,11 +50,32 @@ def _read(file: DiaryFile, _choices: Choices, notes: Notes, job: Job) -> Iterato
         job.check()
         where = f"{file.name}, entry {count}"
         try:
+            if RECORD in item:
+                yield _record(item, where)
+                continue
             stored = fields_of(item.get(STORED))
             entry = entry_from_json(stored) if stored else _rounded(item, notes)
             yield ImportedEntry(entry, where)
-        except (AttributeError, KeyError, TypeError, ValueError, KnownError):
+        except (AttributeError, KeyError, StopIteration, TypeError, ValueError, KnownError):
             yield Skipped(where, "It is no entry that Larder exported, or it was changed.")
+
+
+def record_json(record: tuple[Table, str, str]) -> dict[str, str]:
+    """Return a row of a table, with its key and document, as an export has it."""
+    table, key, document = record
+    return {RECORD: table, "key": key, "document": document}
+
+
+def _record(item: Mapping[str, object], where: str) -> ImportedRecord:
+    table = next(one for one in TABLES if one == item[RECORD])
+    key, document = item["key"], item["document"]
+    if not isinstance(key, str) or not isinstance(document, str):
+        raise TypeError(key)
+    if row_problem(table, {"document": document}):
+        raise ValueError(document)
+    if table in ("water", "body_weight"):
+        date.fromisoformat(key)
+    return ImportedRecord(table, key, document, where)
 
 
 def _rounded(item: Mapping[str, object], notes: Notes) -> DiaryEntry:

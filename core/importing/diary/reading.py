@@ -17,7 +17,7 @@ from core.importing.diary import (
     opennutritracker,
     waistline,
 )
-from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, Notes
+from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, ImportedRecord, Notes
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
 from core.progress import Job
@@ -47,12 +47,14 @@ class ReadDiary:
 
     Attributes:
         program: the program that wrote it.
+        records: saved meals, recurring meals, water and body weight.
         skipped: rows and cells that could not be placed, with the reasons.
     """
 
     program: str
     notes: Notes
     imported: list[ImportedEntry] = field(default_factory=list)
+    records: list[ImportedRecord] = field(default_factory=list)
     skipped: list[Skipped] = field(default_factory=list)
 
     @property
@@ -76,6 +78,8 @@ def read_diary(path: Path, choices: Choices, job: Job) -> ReadDiary:
     for item in reader.read(file, choices, notes, job):
         if isinstance(item, Skipped):
             found.skipped.append(item)
+        elif isinstance(item, ImportedRecord):
+            found.records.append(item)
         elif choices.writer is None or item.writer.casefold() == choices.writer.casefold():
             found.imported.append(item)
     if others:

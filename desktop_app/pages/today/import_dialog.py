@@ -75,7 +75,7 @@ class ImportDiaryDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidget(inside)
         outer.addWidget(area, 1)
-        count = len(preview.entries)
+        count = len(preview.entries) + len(preview.records)
         self.confirm = primary_button(
             tr_count("Import %n entries", "Import %n entry", count) if count else tr("Nothing to import"),
             self.accept,
@@ -135,6 +135,14 @@ def _facts(preview: "DiaryPreview") -> list[str]:
     if known:
         facts.append(
             tr_count("%n entries are already in your diary.", "%n entry is already in your diary.", known)
+        )
+    if preview.records:
+        facts.append(
+            tr_count(
+                "%n saved or recurring meals, days of water or weights are new.",
+                "%n saved or recurring meal, day of water or weight is new.",
+                len(preview.records),
+            )
         )
     if preview.writers:
         names = ", ".join(f"{name} ({count:,})" for name, count in preview.writers.items())

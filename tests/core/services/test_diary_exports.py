@@ -13,7 +13,10 @@ from hypothesis import strategies as st
 from core.diary import history
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import MEALS, DiaryEntry, Snapshot
-from core.diary.store import add_entries, all_entries
+from core.diary.measurements import measured, set_water, set_weight
+from core.diary.recurring import RecurringMeal, add_recurring, recurring_meals
+from core.diary.saved_meals import meal_named, save_meal, saved_meals
+from core.diary.store import add_entries, all_entries, redo_change
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
@@ -112,6 +115,43 @@ def test_an_export_fills_an_empty_home_with_the_same_entries(
         assert len(change.ids) == added
     assert entries_of(empty) == entries_of(engine)
     assert preview_diary(engine, path).entries == ()
+
+
+def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tmp_path: Path) -> None:
+    day = date(2026, 5, 1)
+    food = EatenFood("oats", None, how="stated", nutrition={"energy": 380.0})
+    with writing(engine.home) as connection:
+        save_meal(connection, meal_named("usual breakfast", [food]))
+        add_recurring(connection, RecurringMeal(SOUP, (0, 2), None, True))
+        set_water(connection, day, 750)
+        set_weight(connection, day, 70.5)
+    path = tmp_path / "diary.json"
+    export_diary(engine, path)
+    other = Engine(Home(tmp_path / "other"))
+    with writing(other.home) as connection:
+        set_weight(connection, day, 71)
+        # A recurring meal of that number exists, so the imported one gets another.
+        add_recurring(connection, RecurringMeal(replace(SOUP, text="tea"), (1,)))
+    preview = preview_diary(other, path)
+    assert sorted(table for table, _, _ in preview.records) == ["recurring_meal", "saved_meal", "water"]
+    assert [each.where for each in preview.skipped] == ["body weight 2026-05-01"]
+    change = DiaryImport(preview)
+    with writing(other.home) as connection:
+        change.do(connection)
+        assert [meal.name for meal in saved_meals(connection)] == ["usual breakfast"]
+        assert [(meal.number, meal.entry.text, meal.weekdays) for meal in recurring_meals(connection)] == [
+            (1, "tea", (1,)),
+            (2, "soup", (0, 2)),
+        ]
+        assert measured(connection, "water", day, day) == {day: 750.0}
+        assert measured(connection, "body_weight", day, day) == {day: 71.0}
+    assert preview_diary(other, path).is_empty
+    with writing(other.home) as connection:
+        change.undo(connection)
+        assert saved_meals(connection) == ()
+        assert redo_change(connection).action == "imported 0 entries from Larder"
+        assert len(recurring_meals(connection)) == 2
+    other.close()
 
 
 def test_an_export_of_an_earlier_version_is_read_and_said_to_be_rounded(tmp_path: Path) -> None:

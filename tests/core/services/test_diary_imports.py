@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from core.diary.store import all_entries, delete_entry, undo_change
+from core.diary.store import all_entries, delete_entry, redo_change, undo_change
 from core.engine.engine import Engine
 from core.services.diary_imports import DiaryImport, preview_diary
 from core.services.user_data import reading, writing
@@ -66,7 +66,7 @@ def test_the_window_undoes_an_import_as_one_change(engine: Engine) -> None:
         change.do(connection)
         change.undo(connection)
         assert all_entries(connection) == []
-        undo_change(connection)
+        redo_change(connection)
         assert len(all_entries(connection)) == 6
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.diary.entry import parse_date
-from core.diary.store import entries_between
 from core.engine.engine import Engine
 from core.errors import KnownError
+from core.services.diary import diary
 from core.services.measurements import (
     adding_water,
     logged_water_ml,
@@ -23,7 +23,6 @@ from core.services.measurements import (
 )
 from core.services.profiles import profile
 from core.services.user_data import user_data_of
-from core.store.migrations import Connection
 
 _SHOWN: Final = 10
 """Weights that are listed; JSON has all."""
@@ -90,11 +89,8 @@ def _list_weights(engine: Engine) -> None:
 def _show_water(engine: Engine, day: date, *, as_json: bool) -> None:
     target = target_of(engine, profile(engine))
 
-    def read(connection: Connection) -> tuple[float, float]:
-        counted = measured(connection, "water", day, day).get(day, 0.0)
-        return counted, logged_water_ml(entries_between(connection, day, day))
-
-    counted, logged = user_data_of(engine.home)(read)
+    found = diary(engine, day)
+    counted, logged = found.water_ml.get(day, 0.0), logged_water_ml(found.entries)
     if as_json:
         print_json(
             {

@@ -1,7 +1,8 @@
 """Find the foods in a title or direction that go into the dish."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from core.food.labels import LabelRules
@@ -77,44 +78,56 @@ class Mention:
         return self.words[-1] in mention_words().made_ends and self.words[0] not in mention_words().bought
 
 
+@dataclass(frozen=True)
+class _Names:
+    """The names of foods as text is searched for them: as tuples of words."""
+
+    nodes: Mapping[tuple[str, ...], str]
+    """The node of each name of the index."""
+    foods: Mapping[tuple[str, ...], str | None]
+    """The node of each name that is searched for; None if it means no food there."""
+    sizes: Mapping[str, tuple[int, ...]]
+    """The numbers of words of the names that start with a word, largest first."""
+
+
+@lru_cache(maxsize=1)
+def _names_in_text(names: NameIndex) -> _Names:
+    """Return the names to search for. They take 80 ms to compute, and every import needs them."""
+    taxonomy = names.taxonomy
+    lists = mention_words()
+    nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
+    foods: dict[tuple[str, ...], str | None] = {}
+    for words, node in nodes.items():
+        if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
+            continue
+        if LISTED_ONLY in taxonomy.ancestors(node):
+            continue
+        known = None if node in lists.no_food_nodes or " ".join(words) in lists.no_food_words else node
+        foods[words] = known
+        joined = "".join(words)
+        if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
+            foods[joined,] = known
+    for words in lists.parted_names:
+        foods.pop(words, None)
+    foods.update(dict.fromkeys(lists.dish_names | _stand_ins(lists)))
+    foods.update(((word,), names.by_key[food]) for word, food in lists.also.items() if food in names.by_key)
+    for name, node in lists.usual.items():
+        if node in taxonomy.nodes:
+            foods.setdefault(tuple(name.split()), node)
+    sizes: dict[str, set[int]] = {}
+    for words in foods:
+        sizes.setdefault(words[0], set()).add(len(words))
+    return _Names(nodes, foods, {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()})
+
+
 class Mentions:
     """Finds names of the index in text."""
 
     def __init__(self, names: NameIndex, rules: LabelRules) -> None:
         self._taxonomy = names.taxonomy
         self._lists = mention_words()
-        by_name: dict[tuple[str, ...], str | None] = {}
-        self._nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
-        for key, node in names.by_key.items():
-            words = tuple(key.split())
-            if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
-                continue
-            if LISTED_ONLY in self._taxonomy.ancestors(node):
-                continue
-            known = None if node in self._lists.no_food_nodes or key in self._lists.no_food_words else node
-            by_name[words] = known
-            joined = "".join(words)
-            if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
-                by_name[joined,] = known
-        for words in self._lists.parted_names:
-            by_name.pop(words, None)
-        by_name.update(dict.fromkeys(self._lists.dish_names | _stand_ins(self._lists)))
-        by_name.update(
-            ((word,), names.by_key[food]) for word, food in self._lists.also.items() if food in names.by_key
-        )
-        by_name = {
-            **{
-                tuple(name.split()): node
-                for name, node in self._lists.usual.items()
-                if node in self._taxonomy.nodes
-            },
-            **by_name,
-        }
-        self._by_name = by_name
-        sizes: dict[str, set[int]] = {}
-        for words in by_name:
-            sizes.setdefault(words[0], set()).add(len(words))
-        self._sizes = {start: tuple(sorted(each, reverse=True)) for start, each in sizes.items()}
+        in_text = _names_in_text(names)
+        self._nodes, self._by_name, self._sizes = in_text.nodes, in_text.foods, in_text.sizes
         self._claims = {
             tuple(claim.split()): nodes
             for claim, nodes in (

@@ -23,7 +23,7 @@ from core.people.profile import Profile
 from core.plan.aisles import Aisles, load_aisles
 from core.plan.options import PlanOptions
 from core.plan.person import Person
-from core.plan.plan_words import EATEN_AT_ONCE, Storage, meal_rules, storage_rules
+from core.plan.plan_words import EATEN_AT_ONCE, Storage, StorageRules, meal_rules, storage_rules
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
@@ -325,6 +325,7 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             [ids],
         )
     }
+    rules = storage_rules(assets_dir())
     return [
         Dish(
             recipes[number],
@@ -332,7 +333,7 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             cuisines.get(number),
             main_food(recipes[number], foods, taxonomy),
             predicted := _predicted_where_unstated(recipes[number], predictions.get(number, {})),
-            _storage(recipes[number], predicted, taxonomy, storage.get(number)),
+            _storage(recipes[number], predicted, taxonomy, rules, storage.get(number)),
             _things(recipes[number], shop),
         )
         for number, score in scores.items()
@@ -340,13 +341,17 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
 
 
 def _storage(
-    recipe: Recipe, predicted: Mapping[Tag, float], taxonomy: Taxonomy, stated: tuple[int, int] | None
+    recipe: Recipe,
+    predicted: Mapping[Tag, float],
+    taxonomy: Taxonomy,
+    rules: StorageRules,
+    stated: tuple[int, int] | None,
 ) -> Storage:
     tags = (*recipe.tags, *predicted)
     nodes = frozenset(
         node for use in recipe.uses if use.entity is not None for node in taxonomy.ancestors(use.entity)
     )
-    return storage_rules(assets_dir()).of(
+    return rules.of(
         [name for facet, name in tags if facet == "dish"],
         [name for facet, name in tags if facet == "course"],
         nodes,

@@ -49,12 +49,12 @@ class _Model:
         self.tops.append(np.inf)
         return len(self.costs) - 1
 
-    def add_row(self, low: float, high: float, terms: Sequence[tuple[int, float]]) -> None:
-        """Add a row: low <= sum of coefficient times column <= high."""
+    def add_row(self, low: float, high: float, columns: Sequence[int], values: Sequence[float]) -> None:
+        """Add a row: low <= sum of value times column <= high."""
         self.low.append(low)
         self.high.append(high)
-        self.columns.extend(column for column, _ in terms)
-        self.values.extend(value for _, value in terms)
+        self.columns += columns
+        self.values += values
         self.starts.append(len(self.columns))
 
 
@@ -163,16 +163,16 @@ def _model_of(problem: Problem) -> _Model:
         tops=[1.0] * (count + problem.slots),
     )
     for slot, numbers in enumerate(_by_slot(problem)):
-        model.add_row(1.0, 1.0, [(number, 1.0) for number in (*numbers, count + slot)])
+        model.add_row(1.0, 1.0, [*numbers, count + slot], [1.0] * (len(numbers) + 1))
     for cap in problem.caps:
-        terms = [(number, 1.0) for number in cap.choices]
+        columns, values = list(cap.choices), [1.0] * len(cap.choices)
         if cap.cost is not None:
-            terms.append((model.add_slack(cap.cost), -1.0))
-        model.add_row(-np.inf, cap.most, terms)
+            columns.append(model.add_slack(cap.cost))
+            values.append(-1.0)
+        model.add_row(-np.inf, cap.most, columns, values)
     for link in problem.links:
-        terms = [(number, 1.0) for number in link.leftovers]
-        terms += [(number, -link.most) for number in link.cooks]
-        model.add_row(-np.inf, link.spare, terms)
+        values = [1.0] * len(link.leftovers) + [-link.most] * len(link.cooks)
+        model.add_row(-np.inf, link.spare, [*link.leftovers, *link.cooks], values)
     for once in problem.onces:
         paid = model.add_slack(once.cost)
         by_slot: dict[int, list[int]] = {}
@@ -180,24 +180,28 @@ def _model_of(problem: Problem) -> _Model:
             by_slot.setdefault(problem.choices[number].slot, []).append(number)
         for numbers in by_slot.values():
             # A cell has one choice, so its choices together need one payment.
-            model.add_row(-np.inf, 0.0, [*((number, 1.0) for number in numbers), (paid, -1.0)])
+            model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-1.0])
     _add_wishes_and_ranges(model, problem)
     return model
 
 
 def _add_wishes_and_ranges(model: _Model, problem: Problem) -> None:
     for wish in problem.wishes:
-        terms = [(number, 1.0) for number in wish.choices]
-        model.add_row(wish.least, np.inf, [*terms, (model.add_slack(wish.cost), 1.0)])
+        missing = model.add_slack(wish.cost)
+        model.add_row(wish.least, np.inf, [*wish.choices, missing], [1.0] * (len(wish.choices) + 1))
+    of_day: dict[int, list[int]] = {}
+    for number, choice in enumerate(problem.choices):
+        of_day.setdefault(problem.day_of[choice.slot], []).append(number)
     for bound in problem.ranges:
-        terms = [
-            (number, choice.amounts[bound.name] / bound.scale)
-            for number, choice in enumerate(problem.choices)
-            if problem.day_of[choice.slot] == bound.day and choice.amounts.get(bound.name)
-        ]
+        numbers = of_day.get(bound.day, [])
+        amounts = [(number, problem.choices[number].amounts.get(bound.name)) for number in numbers]
+        columns = [number for number, amount in amounts if amount]
+        values = [amount / bound.scale for _, amount in amounts if amount]
         if bound.low is not None:
-            model.add_row(bound.low / bound.scale, np.inf, [*terms, (model.add_slack(bound.weight), 1.0)])
+            slack = model.add_slack(bound.weight)
+            model.add_row(bound.low / bound.scale, np.inf, [*columns, slack], [*values, 1.0])
         if bound.high is not None:
-            model.add_row(-np.inf, bound.high / bound.scale, [*terms, (model.add_slack(bound.weight), -1.0)])
+            slack = model.add_slack(bound.weight)
+            model.add_row(-np.inf, bound.high / bound.scale, [*columns, slack], [*values, -1.0])
         if bound.hard_high is not None:
-            model.add_row(-np.inf, bound.hard_high / bound.scale, terms)
+            model.add_row(-np.inf, bound.hard_high / bound.scale, columns, values)

@@ -16,16 +16,32 @@ from tests.core.store.damage import LONG_LOG, fill
 from tests.core.store.library_kit import WriteLibrary
 
 
+@pytest.fixture(scope="session")
+def built_libraries() -> dict[tuple[str, ...], bytes]:
+    """The libraries that tests had written, by the keys of their imported recipes."""
+    return {}
+
+
 @pytest.fixture
-def write_library(foods: dict[str, Food], names: NameIndex, rules: LabelRules) -> WriteLibrary:
+def write_library(
+    foods: dict[str, Food],
+    names: NameIndex,
+    rules: LabelRules,
+    built_libraries: dict[tuple[str, ...], bytes],
+) -> WriteLibrary:
     """Write a library with one of Larder's own recipes, and with imported ones of the keys given."""
 
     def write(path: Path, keys: Sequence[str]) -> Path:
+        asked = tuple(keys)
+        path.unlink(missing_ok=True)
+        if asked in built_libraries:
+            path.write_bytes(built_libraries[asked])
+            return path
         own = source_of(*RECIPES[0], foods, names)
         imported = source_of(*RECIPES[1], foods, names)
         sources = [own, *(replace(imported, key=key, title=f"Dish {key}", source="table") for key in keys)]
-        path.unlink(missing_ok=True)
         build_library(path, sources, foods, rules, {"fingerprint": "test", "encoder": "1"})
+        built_libraries[asked] = path.read_bytes()
         return path
 
     return write

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.sampling import sample_size
+from tests.sampling import IS_THOROUGH, sample_size
 
 GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
@@ -187,6 +187,13 @@ def use_few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
         "core.engine.library_opening.starter_sources",
         lambda *given: islice(starter_sources(*given), FEW_STARTERS),
     )
+
+
+@pytest.fixture
+def quick_plans(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stop the search for a good week early, in tests of what any week keeps to and of what is done with it."""
+    if not IS_THOROUGH:
+        monkeypatch.setattr("core.plan.solver.MAX_STEPS", 300)
 
 
 @pytest.fixture

@@ -47,3 +47,8 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.apply()
     yield theme
     shiboken6.delete(theme)
+
+
+@pytest.fixture(autouse=True)
+def plans_are_quick(quick_plans: None) -> None:
+    """These tests are about what the window does with a plan. How good it is, `tests/core/plan` tests."""

@@ -10,6 +10,7 @@ from core.errors import Cancelled, KnownError
 from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
+from core.plan import solver
 from core.plan.dishes import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.options import PlanOptions
@@ -25,7 +26,10 @@ WEEK = parse_week("2026-W47", TODAY)
 ENERGY = {"energy": (1800.0, 2200.0)}
 
 
-_SEEN: dict[tuple[str, str], Proposal] = {}
+quick = pytest.mark.usefixtures("quick_plans")
+"""For tests of rules that hold in every proposal, however long the search for a good one was."""
+
+_SEEN: dict[tuple[str, str, int], Proposal] = {}
 
 
 def propose(
@@ -38,7 +42,7 @@ def propose(
     profile = profile or Profile()
     if situation is not None:
         return propose_week(larder.context, (profile,), WEEK, situation, options)
-    question = (profile.model_dump_json(), repr(options))
+    question = (profile.model_dump_json(), repr(options), solver.MAX_STEPS)
     if question not in _SEEN:
         _SEEN[question] = propose_week(larder.context, (profile,), WEEK, Situation(), options)
     return _SEEN[question]
@@ -98,11 +102,13 @@ def test_leftovers_are_cooked_before_and_last_until_eaten(larder: Larder) -> Non
         assert any("Cooked once for" in why for why in cooked.why)
 
 
+@quick
 def test_the_same_question_has_the_same_answer(larder: Larder) -> None:
     profile = Profile(targets={**ENERGY, "protein": (80, None)}, likes=("lentil",))
     assert propose(larder, profile, Situation()) == propose(larder, profile, Situation())
 
 
+@quick
 def test_another_seed_or_week_proposes_something_else(larder: Larder) -> None:
     first = keys(propose(larder))
     assert keys(propose(larder, options=PlanOptions(seed=1))) != first
@@ -110,6 +116,7 @@ def test_another_seed_or_week_proposes_something_else(larder: Larder) -> None:
     assert keys(other) != first
 
 
+@quick
 @pytest.mark.parametrize(
     ("profile", "allergen_nodes"),
     [
@@ -176,6 +183,7 @@ def test_no_meal_is_a_sip_and_no_snack_a_meal(larder: Larder) -> None:
         assert energy_kcal <= (320 if entry.meal == "snack" else 1200)
 
 
+@quick
 def test_too_little_food_is_said_first(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets={"energy": (None, 900)}))
     assert proposal.notes[0].startswith("Too little food: the plan gives you as little as")
@@ -183,6 +191,7 @@ def test_too_little_food_is_said_first(larder: Larder) -> None:
     assert not any(note.startswith("Too little food") for note in propose(larder).notes)
 
 
+@quick
 def test_a_hard_maximum_is_kept_whatever_the_wishes(larder: Larder) -> None:
     profile = Profile(targets={"energy": (2600, 3000), "sodium": (None, 1200)}, hard_targets=("sodium",))
     proposal = propose(larder, profile)
@@ -192,6 +201,7 @@ def test_a_hard_maximum_is_kept_whatever_the_wishes(larder: Larder) -> None:
         assert day.totals.is_complete("sodium")
 
 
+@quick
 def test_a_hard_guideline_a_serving_holds_for_the_portion_too(larder: Larder) -> None:
     limit = Limit(nutrient="carbohydrate", max=45, basis="serving", hard=True)
     proposal = propose(larder, Profile(guidelines=(limit,), targets={"energy": (2500, None)}))
@@ -209,6 +219,7 @@ def test_likes_come_more_often_and_do_not_take_over(larder: Larder) -> None:
     assert propose(larder, Profile(likes=("lentil",), likes_mode="require")).open_slots == ()
 
 
+@quick
 def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
     number = larder.context.library.recipe_ids(["peanut-noodles"])["peanut-noodles"]
     log = (LoggedMeal("Peanut noodles", TODAY, number),)
@@ -216,6 +227,7 @@ def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
     assert "peanut-noodles" in keys(propose(larder, Profile(), Situation(log=log), options))
 
 
+@quick
 def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
     locked = replace(
         planned_entry(larder.recipe("beef-stew"), Slot(WEEK.days[2], "dinner"), 1.5, is_locked=True),
@@ -229,6 +241,7 @@ def test_locked_meals_stay_as_they_are(larder: Larder) -> None:
     assert Counter(entry.slot for entry in proposal.entries)[locked.slot] == 1
 
 
+@quick
 def test_replacing_meals_leaves_all_others_as_they_are(larder: Larder) -> None:
     broken = replace(
         planned_entry(
@@ -264,6 +277,7 @@ def test_a_meal_that_was_eaten_is_not_replaced(larder: Larder) -> None:
     assert found.entries == (broken,)
 
 
+@quick
 def test_what_was_eaten_counts_and_is_not_planned_again(larder: Larder) -> None:
     breakfast = eaten(larder, "oat-porridge", WEEK.days[0], "breakfast", 2)
     proposal = propose(larder, Profile(targets=ENERGY), Situation(diary=(breakfast,)))
@@ -277,6 +291,7 @@ def test_what_was_eaten_counts_and_is_not_planned_again(larder: Larder) -> None:
     )
 
 
+@quick
 def test_what_was_eaten_in_the_last_days_waits(larder: Larder) -> None:
     sunday = WEEK.monday - timedelta(days=1)
     recent = ("lentil-soup", "chana-masala", "beef-stew")
@@ -287,6 +302,7 @@ def test_what_was_eaten_in_the_last_days_waits(larder: Larder) -> None:
     assert not {entry.recipe_key for entry in soon} & set(recent)
 
 
+@quick
 def test_too_few_recipes_come_again_and_that_is_said(larder: Larder) -> None:
     rows = larder.context.library.rows("SELECT key FROM recipe")
     few = [key for (key,) in rows if key not in ("tempeh-bowl", "beef-stew")]
@@ -307,6 +323,7 @@ def test_what_nothing_fits_stays_open_and_says_which_rule(larder: Larder) -> Non
     assert "energy at least 5,000 kcal per serving" in proposal.notes[0]
 
 
+@quick
 def test_a_maximum_that_the_diary_used_up_leaves_the_day_open(larder: Larder) -> None:
     salty = DiaryEntry(
         WEEK.days[1], "breakfast", "Crisps", 1, Snapshot("Crisps", {"sodium": 1499.9}, {"sodium": 1.0})
@@ -317,6 +334,7 @@ def test_a_maximum_that_the_diary_used_up_leaves_the_day_open(larder: Larder) ->
     assert any("Tuesday" in note and "at most 1,500 mg of sodium a day" in note for note in proposal.notes)
 
 
+@quick
 def test_a_day_already_over_its_maximum_is_named(larder: Larder) -> None:
     salty = DiaryEntry(
         WEEK.days[1], "lunch", "Crisps", 1, Snapshot("Crisps", {"sodium": 1900.0}, {"sodium": 1.0})
@@ -330,6 +348,7 @@ def test_a_day_already_over_its_maximum_is_named(larder: Larder) -> None:
     assert any("Wednesday not every food reports sodium" in note for note in notes)
 
 
+@quick
 def test_days_off_their_target_are_named(larder: Larder) -> None:
     proposal = propose(larder, Profile(targets={"energy": (9000, 9500)}))
     under = [note for note in proposal.notes if "under your target of 9,000 kcal" in note]
@@ -346,6 +365,7 @@ def test_only_the_meals_asked_for_are_planned_and_targets_scale(larder: Larder) 
     assert not any("your target" in note for note in proposal.notes)
 
 
+@quick
 def test_banned_recipes_do_not_come(larder: Larder) -> None:
     first = frozenset(key for key in keys(propose(larder))[:8] if key)
     assert first.isdisjoint(keys(propose(larder, options=PlanOptions(banned=first))))
@@ -365,6 +385,7 @@ def test_a_reroll_changes_one_slot_alone(larder: Larder) -> None:
     assert 1750 <= again.days[4].totals.amounts["energy"] <= 2250
 
 
+@quick
 def test_rerolls_run_out_with_a_sentence(larder: Larder) -> None:
     profile = Profile(allergies=("milk",))
     slot = Slot(WEEK.days[0], "breakfast")
@@ -464,6 +485,7 @@ def test_each_weekday_has_its_own_targets(larder: Larder) -> None:
     assert not any("Saturday" in note and "over your target" in note for note in proposal.notes)
 
 
+@quick
 def test_a_hard_maximum_of_one_weekday_holds_on_that_day(larder: Larder) -> None:
     profile = Profile(
         targets={"energy": (1800, 2200), "sodium": (None, 2600)},

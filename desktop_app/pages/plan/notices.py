@@ -57,7 +57,7 @@ class ProgressNotice(QFrame):
         page = self._page
         width = min(_WIDEST, page.width() - 2 * _MARGIN)
         height = max(self.sizeHint().height(), self.heightForWidth(width))
-        self.setGeometry((page.width() - width) // 2, page.height() - height - _MARGIN // 2, width, height)
+        self.setGeometry(_MARGIN, page.height() - height - _MARGIN // 2, width, height)
 
 
 class SuggestionNotice(QFrame):

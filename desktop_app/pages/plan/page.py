@@ -14,6 +14,7 @@ from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.options import PlanOptions
+from core.plan.shopping import ShoppingLine
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -27,7 +28,6 @@ from core.services.planning import (
     describe_week,
     propose_week,
 )
-from core.services.user_data import Undoable
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedNotice
@@ -39,6 +39,7 @@ from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
 from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
+from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
@@ -57,7 +58,11 @@ from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
     from core.services.diary import LogPlanned
+    from core.services.diary_undo import ChangeRecords
     from core.services.recipes import CheckedRecipe
+    from core.services.user_data import Undoable
+
+    Change = Undoable | LogPlanned | ChangeRecords
 
 WIDE: Final = 940
 """Least width with the shopping list next to the week; in a narrower window it covers the week."""
@@ -103,6 +108,7 @@ class PlanPage(Page):
         self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
+        self.shopping.stocked.connect(self.put_into_pantry)
         self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
         for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -406,6 +412,24 @@ class PlanPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def open_pantry(self) -> None:
+        """Show the food at home."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        dialog = PantryDialog(self.context, self.window())
+        dialog.wanted.connect(self._write)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def put_into_pantry(self, lines: Sequence[ShoppingLine]) -> None:
+        """Add the ticked food of the shopping list to the pantry."""
+        from core.services.pantry import adding_food, bought_items
+
+        items = bought_items(lines)
+        said = tr_count("Added %n foods to the pantry.", "Added %n food to the pantry.", len(items))
+        self._write(adding_food(items), said)
+
     def open_day(self, day: date) -> None:
         """Show all nutrients of a day."""
         shown = self.shown
@@ -562,7 +586,7 @@ class PlanPage(Page):
 
     def _write(
         self,
-        write: Undoable,
+        write: "Change",
         said: str,
         then: Callable[[], None] = lambda: None,
         *,
@@ -585,7 +609,7 @@ class PlanPage(Page):
     def _step(
         self,
         said: str,
-        write: "Undoable | LogPlanned",
+        write: "Change",
         then: Callable[[], None] = lambda: None,
     ) -> Step:
         return self._steps.add(
@@ -620,6 +644,7 @@ class PlanPage(Page):
         self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
         self.shopping_button.setCheckable(True)
         self.shopping_button.toggled.connect(lambda _on: self._arrange())
+        self.pantry_button = plain_button(tr("Pantry…"), self.open_pantry)
         self.export_button = plain_button(tr("Export"), lambda: None)
         self.export_menu = QMenu(self.export_button)
         for form, text in FORMATS:
@@ -632,6 +657,7 @@ class PlanPage(Page):
             self.people_button,
             self.log_button,
             self.shopping_button,
+            self.pantry_button,
             self.export_button,
             self.clear_button,
         ):

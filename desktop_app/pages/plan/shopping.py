@@ -8,8 +8,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.plan.avoided import LeftOut, left_out_text
+from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
-from core.plan.shopping_formats import format_shopping, meals_of, shown_name
+from core.plan.shopping_formats import at_home_text, format_shopping, meals_of, shown_name
 from core.recommend.avoid_wording import short_mark, whose_profile
 from core.recommend.wording import joined
 from desktop_app.pages.plan.checked_items import item_key
@@ -34,11 +35,13 @@ class ShoppingPanel(QFrame):
     Signals:
         checked: all checked items, as a frozenset of keys.
         copied: the list as text, without the checked items.
+        stocked: the checked `ShoppingLine`s, which are at home now.
         closed: the user closed the list.
     """
 
     checked = Signal(object)
     copied = Signal(str)
+    stocked = Signal(object)
     closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,10 +75,12 @@ class ShoppingPanel(QFrame):
         area.setWidget(inside)
         column.addWidget(area, 1)
         self.have_button = quiet_button(tr("Check off staples"), self._check_staples)
+        self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
         foot = QWidget()
         flow = FlowLayout(foot, spacing=4)
         flow.addWidget(self.have_button)
+        flow.addWidget(self.stock_button)
         flow.addWidget(self.copy_button)
         column.addWidget(foot)
         self._show_count()
@@ -98,6 +103,9 @@ class ShoppingPanel(QFrame):
             self._lines.addWidget(title)
             for line in lines:
                 self._add_line(line)
+        if shopping and shopping.at_home:
+            self._lines.addSpacing(8)
+            self._lines.addWidget(muted(at_home_text(shopping)))
         for meal in shopping.missing if shopping else ():
             self._lines.addWidget(
                 muted(tr("Not on the list because it has no recipe: {meal}").format(meal=meal))
@@ -127,7 +135,12 @@ class ShoppingPanel(QFrame):
         marks = [
             text
             for is_shown, text in (
-                (line.is_staple, tr("may already have")),
+                (
+                    line.at_home_g > 0,
+                    tr("{amount} more at home").format(amount=grams_text(line.at_home_g)),
+                ),
+                (line.has_some, tr("some at home")),
+                (line.is_staple and not line.has_some, tr("may already have")),
                 (line.is_optional, tr("optional")),
                 (line.entity is None, tr("not recognised")),
             )
@@ -169,6 +182,11 @@ class ShoppingPanel(QFrame):
         # Checked items that are no longer listed are forgotten.
         self.checked.emit(self._checked_items & frozenset(self.boxes))
 
+    def _stock(self) -> None:
+        if self._list is not None:
+            lines = tuple(line for line in self._list.lines if item_key(line) in self._checked_items)
+            self.stocked.emit(lines)
+
     def _copy(self) -> None:
         if self._list is not None:
             lines = tuple(line for line in self._list.lines if item_key(line) not in self._checked_items)
@@ -176,15 +194,19 @@ class ShoppingPanel(QFrame):
 
     def _show_count(self) -> None:
         done = sum(box.isChecked() for box in self.boxes.values())
+        all_at_home = tr("Nothing to buy: all of it is at home.")
         empty = tr("Nothing to buy: no recipe is planned for the days ahead.")
         self.count.setText(
             tr("{done} of {total} checked off").format(done=done, total=len(self.boxes))
             if self.boxes
+            else all_at_home
+            if self._list is not None and self._list.at_home
             else empty
         )
         has_staples = any(line.is_staple for line in self._list.lines) if self._list else False
         self.have_button.setVisible(has_staples)
         self.copy_button.setEnabled(bool(self.boxes))
+        self.stock_button.setEnabled(bool(done))
 
 
 def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:

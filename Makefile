@@ -19,7 +19,7 @@ export PYTHONDONTWRITEBYTECODE :=
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
+.PHONY: help run dist dist-test setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -42,6 +42,7 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py
+	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py contents.py debian.py icons.py version.py
 
 check-rules: ## check the rest of it alone: format, lint, import rules and house rules
 	$(BIN)/ruff format --check .
@@ -79,6 +80,14 @@ translations: setup-dev ## extract the window's text and compile its translation
 		-target-language $(LANGUAGE) -ts $(TRANSLATION).ts
 	$(BIN)/pyside6-lrelease $(TRANSLATION).ts -qm $(TRANSLATION).qm
 
+dist: ## build this system's installers into dist/ (docs/installing.md)
+	@$(SET_UP) dist
+	.venv-dist/bin/python packaging/installers/build.py
+
+dist-test: ## install what `make dist` built on bare Debians, use it, update it and remove it (needs root and Debian's mirror)
+	@$(SET_UP) dist
+	.venv-dist/bin/python packaging/installers/check.py
+
 train: ## train, score and ship a model: make train MODEL=question_parser (without MODEL: all; hours; see models/training)
 	@$(SET_UP) train
 	.venv-train/bin/python -m models.training $(MODEL) $(if $(DATA),--data $(DATA))
@@ -87,6 +96,6 @@ lock: ## update all locks within pyproject.toml's bounds (needs uv)
 	packaging/lock.sh --upgrade
 
 clean: ## remove everything these commands made, but no user data
-	rm -rf .venv .venv-core .venv-train build dist out screenshots larder.egg-info
+	rm -rf .venv .venv-core .venv-dist .venv-train build dist out screenshots larder.egg-info
 	rm -rf .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

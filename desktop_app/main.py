@@ -14,8 +14,10 @@ from pathlib import Path
 from typing import NoReturn
 
 from PySide6.QtCore import QLocale, QLockFile
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from core.assets import assets_dir
 from core.errors import KnownError
 from core.files.private import private_files
 from core.services.backups import remove_unencrypted
@@ -73,6 +75,7 @@ def _application() -> QApplication:
     app.setApplicationName("larder")
     app.setApplicationDisplayName("Larder")
     app.setDesktopFileName("larder")
+    app.setWindowIcon(QIcon(str(assets_dir() / "icons" / "larder.svg")))
     app.setStyle("Fusion")
     load_translation(app, QLocale())
     return app

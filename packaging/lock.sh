@@ -21,6 +21,7 @@ pin run "$@"
 # shellcheck disable=SC2086  # each of these is several words
 {
     pin dev --group dev --extra mcp $same_as_run "$@"
+    pin dist --group dist $same_as_run "$@"
     pin core --group test --extra mcp $same_as_run $no_window "$@"
     pin train --group train $same_as_run $no_window "$@"
 }

@@ -1,4 +1,4 @@
-"""The commands `doctor`, `app`, `mcp` and `simulate-log`: their options."""
+"""The commands `doctor`, `about`, `app`, `mcp` and `simulate-log`: their options."""
 
 from importlib import util
 from pathlib import Path
@@ -15,6 +15,7 @@ from core.store.home import find_home
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
     app.command()(doctor)
+    app.command()(about)
     app.command("app")(window)
     app.command()(mcp)
     app.command("simulate-log")(simulate_log)
@@ -25,6 +26,16 @@ def doctor(as_json: Json = False) -> None:
     from core.cli.maintenance import run_doctor
 
     run_doctor(shared.open_engine(Settings.home), as_json=as_json)
+
+
+def about(
+    licences: Annotated[bool, flag("--licences", "Print the text of every licence.")] = False,
+    as_json: Annotated[bool, flag("--json", "Print a bill of materials (CycloneDX).")] = False,
+) -> None:
+    """Show Larder's version, and the licence of every part."""
+    from core.cli.about import run_about
+
+    run_about(with_licences=licences, as_json=as_json)
 
 
 def window(

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -35,6 +33,7 @@ class Contents:
     """The tables of contents.toml."""
 
     modules: list[str]
+    stripped: list[str]
     left_out: list[tuple[list[str], list[str]]]
     parts: list[Part]
     file_types: list[FileType]
@@ -45,6 +44,7 @@ class Contents:
         data = tomllib.loads((HERE / "contents.toml").read_text(encoding="utf-8"))
         return Contents(
             data["modules"]["left_out"],
+            data["strip"]["files"],
             [(group["files"], group.get("but", [])) for group in data["left_out"]],
             [Part(part["name"], part["reason"], tuple(part["files"])) for part in data["part"]],
             [FileType(kind["mime"], kind["name"], tuple(kind["endings"])) for kind in data["file_type"]],
@@ -59,37 +59,13 @@ class Contents:
         path = path.replace("\\", "/")
         return not any(_matches(path, files) and not _matches(path, but) for files, but in self.left_out)
 
+    def is_stripped(self, path: str) -> bool:
+        """Return whether debug symbols of a library are removed."""
+        return _matches(path, self.stripped)
+
     def part_of(self, path: str) -> Part:
         """Return the part that a file of the package belongs to."""
         return next(part for part in self.parts if _matches(path, part.files))
-
-
-def bundled_distributions() -> list[str]:
-    """Return the names of Larder and of every library that it requires here, directly or not."""
-    found: dict[str, None] = {}
-    pending = ["larder"]
-    while pending:
-        name = _plain(pending.pop())
-        if name in found:
-            continue
-        try:
-            requirements = distribution(name).requires or []
-        except PackageNotFoundError:
-            # For another system, or left out on purpose (packaging/locks/excluded.txt).
-            continue
-        found[name] = None
-        pending += [_name(line) for line in requirements if "extra ==" not in line]
-    return sorted(found)
-
-
-def _name(requirement: str) -> str:
-    named = re.match(r"[\w.-]+", requirement)
-    assert named is not None
-    return named[0]
-
-
-def _plain(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def _matches(path: str, patterns: list[str] | tuple[str, ...]) -> bool:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.files.private import users_own_mask
+from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
 from core.store.changes import ALL_CHANGED
 from core.store.settings import THEME, write_setting
@@ -28,6 +29,7 @@ from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import body, heading, muted
 
@@ -171,6 +173,18 @@ class SettingsPage(Page):
                 tr("No file manager could open {folder}. Open that folder yourself.").format(folder=home.root)
             )
 
+    def show_licences(self) -> None:
+        """Read the licences of all parts, then list them."""
+        read = ReadOp(self, lambda _job: software_parts()).success(self._list_licences)
+        read.only_latest("licences").start(self.context.operations)
+
+    def _list_licences(self, parts: list[SoftwarePart]) -> None:
+        dialog = ListDialog(tr("Licences"), self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        rows = [ListedRow(f"{part.name} {part.version or part.inside}", part.licence, ()) for part in parts]
+        dialog.show_rows(rows, tr("'larder about --licences' prints their texts."))
+        dialog.open()
+
     def _lay_out(self) -> None:
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -203,6 +217,17 @@ class SettingsPage(Page):
                 ),
                 self.folder,
                 _row(plain_button(tr("Open folder"), self._open_folder)),
+            )
+        )
+        column.addWidget(
+            _card(
+                tr("About Larder"),
+                muted(
+                    tr("Version {version}, licence {licence}. It contains the work of many others.").format(
+                        version=larder_version(), licence=LICENCE
+                    )
+                ),
+                _row(plain_button(tr("Licences"), self.show_licences)),
             )
         )
         column.addStretch(1)

@@ -42,7 +42,7 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py
-	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py contents.py debian.py icons.py version.py
+	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py check.py contents.py debian.py icons.py version.py
 
 check-rules: ## check the rest of it alone: format, lint, import rules and house rules
 	$(BIN)/ruff format --check .

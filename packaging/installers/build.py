@@ -84,10 +84,9 @@ def build_linux() -> None:
 
 def strip(program: Path, contents: Contents) -> None:
     """Remove debug symbols from the libraries that are named for it. Libraries that auditwheel edited would break."""
-    files = [path for path in program.rglob("*") if path.is_file() and not path.is_symlink()]
-    chosen = [
-        path for path in files if contents.is_stripped(path.relative_to(program / "_internal").as_posix())
-    ]
+    internal = program / "_internal"
+    files = [path for path in internal.rglob("*") if path.is_file() and not path.is_symlink()]
+    chosen = [path for path in files if contents.is_stripped(path.relative_to(internal).as_posix())]
     run("strip", "--strip-unneeded", *map(str, sorted(chosen)))
 
 
@@ -102,8 +101,9 @@ def remove_unneeded_libraries(internal: Path) -> None:
         extra = [
             path
             for path in internal.glob("lib*.so*")
-            # A broken link's library was left out.
-            if path.name not in needed or (path.is_symlink() and not path.exists())
+            # The program itself loads Python. A broken link is to a library that was left out.
+            if (path.name not in needed and not path.name.startswith("libpython"))
+            or (path.is_symlink() and not path.exists())
         ]
         if not extra:
             return

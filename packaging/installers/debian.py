@@ -91,13 +91,11 @@ def debian_version(version: str) -> str:
 
 
 def copyright_file(licence: str) -> str:
-    """Return the machine-readable copyright file."""
-    text = "".join(f" {line}\n" if line.strip() else " .\n" for line in licence.splitlines())
+    """Return the copyright file."""
     return (
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        "Upstream-Name: Larder\n"
-        "Comment: licences.txt next to this file has the licences of all libraries.\n\n"
-        f"Files: *\nCopyright: the Larder developers\nLicense: Apache-2.0\n{text}"
+        "Larder, by the Larder developers, under the Apache License 2.0, which follows.\n"
+        "licences.txt next to this file has the licences of all libraries, larder.cdx.json their versions.\n\n"
+        f"{licence}"
     )
 
 

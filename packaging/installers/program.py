@@ -1,22 +1,29 @@
 """The packaged program: the command line, the window, or a worker process that either of them started."""
 
 import sys
+from pathlib import Path
+
+WINDOW_PROGRAM = "larder-window"
+"""The program without a terminal, on Windows and macOS."""
 
 
 def main() -> int:
-    """Run the part that the first argument names; without one, the command line. Return the exit code."""
+    """Run the part that the first argument names; without one, the program's own. Return the exit code."""
     part = sys.argv[1] if len(sys.argv) > 1 else ""
     if part == "--worker":
         from core.processes.worker import main as serve
 
         serve()
         return 0
-    if part == "--window":
+    from core.cli.start import main as run
+    from core.cli.start import open_missing_streams
+
+    if part == "--window" or Path(sys.executable).stem == WINDOW_PROGRAM:
+        # Windows starts it without stdout and stderr.
+        open_missing_streams()
         from desktop_app.main import main as open_window
 
-        return open_window(sys.argv[2:])
-    from core.cli.start import main as run
-
+        return open_window([argument for argument in sys.argv[1:] if argument != "--window"])
     return run()
 
 

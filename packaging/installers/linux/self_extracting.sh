@@ -29,11 +29,10 @@ refresh_desktop() {
 remove_program() {
     [ -f "$program/installed-files" ] || return 0
     (cd "$prefix" && while IFS= read -r file; do rm -f "./$file"; done < "$program/installed-files")
+    # The deepest folders first; one with other programs' files stays.
+    (cd "$prefix" && while IFS= read -r folder; do rmdir "./$folder" 2>/dev/null || true; done < "$program/installed-folders")
     rm -rf "$program"
-    # Folders that only Larder used are empty now; rmdir leaves all others.
-    for folder in bin lib share/applications share/mime/packages share/metainfo share/doc/larder share/doc share/icons/hicolor/scalable/apps; do
-        rmdir "$prefix/$folder" 2>/dev/null || true
-    done
+    rmdir "$prefix/lib" 2>/dev/null || true
 }
 
 if [ "$action" = uninstall ]; then
@@ -52,8 +51,11 @@ trap 'rm -rf "$staged"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 echo "Unpacking Larder @VERSION@ ..."
-tail -n +@LINES@ "$0" | xz -dc | tar -xf - -C "$staged"
+# tar alone would not notice that the end is missing.
+{ tail -n +@LINES@ "$0" | xz -dc || touch "$staged/is-broken"; } | tar -xf - --strip-components=2 -C "$staged"
+[ ! -e "$staged/is-broken" ] || { echo "larder: this file is damaged. Download it again." >&2; exit 1; }
 (cd "$staged" && find . -type f -o -type l) | grep -v '^\./lib/larder/' | sed 's|^\./||' > "$staged/lib/larder/installed-files"
+(cd "$staged" && find . -mindepth 1 -type d) | grep -v '^\./lib\(/larder\(/.*\)\{0,1\}\)\{0,1\}$' | sort -r | sed 's|^\./||' > "$staged/lib/larder/installed-folders"
 sed -i "s|^\(Try\)\{0,1\}Exec=larder|\1Exec=$prefix/bin/larder|" "$staged/share/applications/larder.desktop"
 remove_program
 (cd "$staged" && find . -mindepth 1 -type d) | while IFS= read -r folder; do mkdir -p "$prefix/$folder"; done

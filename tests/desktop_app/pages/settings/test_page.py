@@ -17,6 +17,7 @@ from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.widgets.list_dialog import ListDialog
 from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -232,3 +233,12 @@ def test_looking_again_keeps_the_keyboard_where_it_is(table: DeviceTable) -> Non
     table.buttons["openvino:NPU"].setFocus()
     table.show_rows([replace(row, why="later") for row in ROWS], "auto")
     assert table.focusWidget() is table.buttons["openvino:NPU"]
+
+
+def test_the_licences_of_all_parts_are_listed(desk: Desk, page: SettingsPage) -> None:
+    page.show_licences()
+    desk.wait(lambda: any(dialog.isVisible() for dialog in page.findChildren(ListDialog)))
+    dialog = next(dialog for dialog in page.findChildren(ListDialog) if dialog.isVisible())
+    assert any(title.startswith("duckdb ") for title in dialog.titles)
+    dialog.close_button.click()
+    desk.wait(lambda: not any(dialog.isVisible() for dialog in page.findChildren(ListDialog)))

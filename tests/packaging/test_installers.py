@@ -1,0 +1,152 @@
+"""The packages: one list of file types everywhere, versions by tag, and an archive that leaves nothing behind."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from tests.paths import ROOT
+
+INSTALLERS = ROOT / "packaging" / "installers"
+
+
+@pytest.fixture
+def installers(monkeypatch: pytest.MonkeyPatch) -> dict[str, ModuleType]:
+    """The modules of packaging/installers, which are scripts next to each other."""
+    monkeypatch.syspath_prepend(str(INSTALLERS))
+    names = ("contents", "version", "debian")
+    found = {name: __import__(name) for name in names}
+    for name in names:
+        monkeypatch.delitem(sys.modules, name)
+    return found
+
+
+def test_every_system_opens_the_same_types_of_files(installers: dict[str, ModuleType]) -> None:
+    types = installers["contents"].Contents.read().file_types
+    endings = {ending for kind in types for ending in kind.endings}
+    assert {"paprikarecipes", "mmf", "melarecipes"} <= endings
+    windows = (INSTALLERS / "windows" / "larder.iss").read_text(encoding="utf-8")
+    assert set(re.findall(r"Classes\\\.(\w+)\\OpenWith", windows)) == endings
+    start = (INSTALLERS / "linux" / "AppRun").read_text(encoding="utf-8")
+    assert set(re.findall(r"\*\.(\w+)", start)) == endings
+    metainfo = ET.parse(INSTALLERS / "linux" / "io.github.larder.Larder.metainfo.xml")
+    assert {found.text for found in metainfo.iter("mediatype")} == {kind.mime for kind in types}
+
+
+def test_every_file_belongs_to_a_part_or_is_left_out(installers: dict[str, ModuleType]) -> None:
+    contents = installers["contents"].Contents.read()
+    assert contents.part_of("_duckdb.cpython-311-x86_64-linux-gnu.so").name == "DuckDB"
+    assert contents.part_of("libfrom-somewhere.so.1").name == "Everything else"
+    assert not contents.has("pyarrow/libarrow_flight.so.2600")
+    assert not contents.has("PySide6\\plugins\\tls\\..\\Qt6Network.dll") or sys.platform != "win32"
+    assert contents.has("PySide6/Qt/translations/qtbase_de.qm")
+    assert not contents.has("PySide6/Qt/translations/linguist_de.qm")
+    assert contents.leaves_out_module("models.training.recipe_encoder")
+    assert not contents.leaves_out_module("models.recipe_encoder")
+
+
+def repository(folder: Path, tag: str = "") -> Path:
+    """Make a repository with one commit, tagged or not, that states version 0.2.0."""
+    (folder / "pyproject.toml").write_text('[project]\nversion = "0.2.0"\n', encoding="utf-8")
+    git = ["git", "-C", str(folder), "-c", "user.name=x", "-c", "user.email=x@localhost"]
+    for command in (
+        ["init", "-q"],
+        ["add", "."],
+        ["commit", "-qm", "Begin"],
+        *([["tag", tag]] if tag else []),
+    ):
+        subprocess.run([*git, *command], check=True)
+    return folder
+
+
+@pytest.mark.parametrize(("tag", "expected"), [("v0.2.0", r"0\.2\.0"), ("", r"0\.2\.0\.dev1\+[0-9a-f]{8}")])
+def test_a_version_is_its_tag(
+    installers: dict[str, ModuleType],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    tag: str,
+    expected: str,
+) -> None:
+    monkeypatch.setattr(installers["version"], "ROOT", repository(tmp_path, tag))
+    assert re.fullmatch(expected, installers["version"].version())
+
+
+def test_a_tag_of_another_version_is_refused(
+    installers: dict[str, ModuleType], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(installers["version"], "ROOT", repository(tmp_path, "v0.3.0"))
+    with pytest.raises(SystemExit, match=r"v0\.3\.0.*0\.2\.0"):
+        installers["version"].version()
+
+
+@pytest.mark.skipif(shutil.which("dpkg") is None, reason="dpkg compares the versions")
+def test_a_build_before_a_release_is_older_for_debian(installers: dict[str, ModuleType]) -> None:
+    before = installers["debian"].debian_version("0.2.0.dev310+1fecbe11")
+    subprocess.run(["dpkg", "--compare-versions", before, "lt", "0.2.0"], check=True)
+    subprocess.run(["dpkg", "--compare-versions", before, "gt", "0.1.9"], check=True)
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    """A self-extracting archive of a program that is one small script."""
+    tree = tmp_path / "tree"
+    program = tree / "usr" / "lib" / "larder" / "larder"
+    program.parent.mkdir(parents=True)
+    program.write_text("#!/bin/sh\necho answer\n", encoding="ascii")
+    program.chmod(0o755)
+    (tree / "usr" / "bin").mkdir()
+    (tree / "usr" / "bin" / "larder").symlink_to("../lib/larder/larder")
+    menu = tree / "usr" / "share" / "applications" / "larder.desktop"
+    menu.parent.mkdir(parents=True)
+    menu.write_text("[Desktop Entry]\nExec=larder --window %F\nTryExec=larder\n", encoding="ascii")
+    icon = tree / "usr" / "share" / "icons" / "hicolor" / "32x32" / "apps" / "larder.png"
+    icon.parent.mkdir(parents=True)
+    icon.write_bytes(b"png")
+    script = (INSTALLERS / "linux" / "self_extracting.sh").read_text(encoding="utf-8")
+    script = script.replace("@VERSION@", "0.2.0").replace("@LINES@", str(script.count("\n") + 1))
+    packed = subprocess.run(["tar", "-C", str(tree), "-cJf", "-", "./usr"], check=True, capture_output=True)
+    path = tmp_path / "larder.run"
+    path.write_bytes(script.encode() + packed.stdout)
+    return path
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*"))
+
+
+needs_xz = pytest.mark.skipif(
+    sys.platform != "linux" or shutil.which("xz") is None, reason="the archive is for Linux, and needs xz"
+)
+
+
+@needs_xz
+def test_the_archive_installs_updates_and_leaves_nothing(archive: Path, tmp_path: Path) -> None:
+    prefix = tmp_path / "with a space"
+    other = prefix / "bin" / "other"
+    other.parent.mkdir(parents=True)
+    other.write_text("not Larder's", encoding="ascii")
+    for _ in range(2):
+        subprocess.run(["sh", str(archive), "--prefix", str(prefix)], check=True, capture_output=True)
+        (prefix / "lib" / "larder" / "of-this-version").touch()
+    said = subprocess.run([str(prefix / "bin" / "larder")], check=True, capture_output=True, text=True)
+    assert said.stdout == "answer\n"
+    menu = (prefix / "share" / "applications" / "larder.desktop").read_text(encoding="ascii")
+    assert f"\nExec={prefix}/bin/larder --window %F\n" in menu
+    subprocess.run(["sh", str(archive), "--prefix", str(prefix), "--uninstall"], check=True)
+    assert files(prefix) == ["bin", "bin/other"]
+
+
+@needs_xz
+def test_a_broken_archive_leaves_the_installed_version(archive: Path, tmp_path: Path) -> None:
+    prefix = tmp_path / "prefix"
+    subprocess.run(["sh", str(archive), "--prefix", str(prefix)], check=True, capture_output=True)
+    before = files(prefix)
+    archive.write_bytes(archive.read_bytes()[:-40])
+    done = subprocess.run(["sh", str(archive), "--prefix", str(prefix)], check=False, capture_output=True)
+    assert done.returncode != 0
+    assert files(prefix) == before

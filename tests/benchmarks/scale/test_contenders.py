@@ -1,5 +1,6 @@
 """Test the methods of `make bench-scale`: each follows its own rules, and they differ as documented."""
 
+import shutil
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -17,9 +18,11 @@ from core.store.home import Home
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+def engine(tmp_path_factory: pytest.TempPathFactory, stock: Path) -> Iterator[Engine]:
     """A synthetic library of 300 recipes next to the starter recipes."""
-    engine = Engine(Home(tmp_path_factory.mktemp("scale")), EngineOptions("cpu"))
+    place = tmp_path_factory.mktemp("scale") / "home"
+    shutil.copytree(stock, place, ignore=shutil.ignore_patterns("user.*"))
+    engine = Engine(Home(place), EngineOptions("cpu"))
     make_library(engine, Order(300), Job())
     with closing(engine):
         yield engine

@@ -18,21 +18,23 @@ PANCAKES = {
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> tuple[str, str]:
-    return ("--home", str(tmp_path / "home"))
+def options(stocked: Path) -> tuple[str, str]:
+    return ("--home", str(stocked))
 
 
 def batch(
-    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str], *rows: object
+    tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str], *rows: object
 ) -> list[dict[str, object]]:
     source = tmp_path / "rows.jsonl"
     source.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
-    assert main((*home, "adapt", "--batch", str(source))) == 0
+    assert main((*options, "adapt", "--batch", str(source))) == 0
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
 
 
-def test_the_contract(tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    (found,) = batch(tmp_path, home, capsys, {"id": 7, "recipe": PANCAKES, "wish": "vegan, under 500 kcal"})
+def test_the_contract(tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    (found,) = batch(
+        tmp_path, options, capsys, {"id": 7, "recipe": PANCAKES, "wish": "vegan, under 500 kcal"}
+    )
     assert found["id"] == 7
     assert [one["entity"] for one in found["constraints"]] == ["vegan", "energy"]
     assert found["impossible"] is None
@@ -55,7 +57,7 @@ def test_the_contract(tmp_path: Path, home: tuple[str, str], capsys: pytest.Capt
 
 
 def test_a_batch_goes_on_after_a_bad_line(
-    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = [
         {"id": 1, "recipe": {**PANCAKES, "ingredients": "eggs"}, "wish": "vegan"},
@@ -65,7 +67,7 @@ def test_a_batch_goes_on_after_a_bad_line(
         {"id": 5, "recipe": PANCAKES, "wish": "vegan", "profile": {"allergies": "milk"}},
         {"id": 6, "recipe": PANCAKES, "wish": "", "profile": {"allergies": ["egg"]}},
     ]
-    found = batch(tmp_path, home, capsys, *rows)
+    found = batch(tmp_path, options, capsys, *rows)
     assert [one["id"] for one in found] == [1, 2, 3, 4, 5, 6]
     assert all("error" in one for one in found[:5])
     assert found[5]["proposals"]
@@ -73,36 +75,36 @@ def test_a_batch_goes_on_after_a_bad_line(
 
 @pytest.mark.parametrize("arguments", [(), ("pancakes", "--servings", "0"), ("no-such-recipe", "vegan")])
 def test_bad_use_gets_one_sentence(
-    home: tuple[str, str], capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+    options: tuple[str, str], capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
 ) -> None:
-    assert main((*home, "adapt", *arguments)) == 2
+    assert main((*options, "adapt", *arguments)) == 2
     out, err = capsys.readouterr()
     assert not out
     assert err.splitlines()[-1].startswith("larder: ")
 
 
-def test_words_for_people(home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main((*home, "adapt", "chana-masala", "no onion", "--servings", "2")) == 0
+def test_words_for_people(options: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main((*options, "adapt", "chana-masala", "no onion", "--servings", "2")) == 0
     out = capsys.readouterr().out
     assert out.startswith("1. ")
     assert "->" in out or "without" in out
     assert "Energy: " in out
 
 
-def test_a_proposal_is_saved(home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
-    assert main((*home, "adapt", "chana-masala", "no onion", "--save", "1", "--json")) == 0
+def test_a_proposal_is_saved(options: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main((*options, "adapt", "chana-masala", "no onion", "--save", "1", "--json")) == 0
     found = json.loads(capsys.readouterr().out)
     key = found["saved"]["id"]
     assert found["saved"]["new"] is True
-    assert main((*home, "adapt", key, "no salt")) == 0
-    assert main((*home, "adapt", "chana-masala", "no onion", "--save", "9")) == 2
+    assert main((*options, "adapt", key, "no salt")) == 0
+    assert main((*options, "adapt", "chana-masala", "no onion", "--save", "9")) == 2
     assert "There is no proposal 9" in capsys.readouterr().err
 
 
 def test_a_question_without_answers_offers_commands_that_work(
-    home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    options: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main((*home, "ask", "dairy-free lasagna", "--log", "none")) == 0
+    assert main((*options, "ask", "dairy-free lasagna", "--log", "none")) == 0
     said = capsys.readouterr().out
     answer, _, offered = said.partition("Recipes that you could adapt:")
     assert "Without 'lasagna', " in answer
@@ -111,16 +113,16 @@ def test_a_question_without_answers_offers_commands_that_work(
     assert commands
     for command in commands:
         _, *arguments = shlex.split(command)
-        assert main((*home, *arguments)) == 0
+        assert main((*options, *arguments)) == 0
         first = [line.strip() for line in capsys.readouterr().out.splitlines()]
         changes = [line.strip() for line in offered.splitlines() if " -> " in line]
         assert set(first) & set(changes)
 
 
 def test_json_answers_have_relaxations_and_no_offers(
-    home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    options: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main((*home, "ask", "dairy-free lasagna", "--log", "none", "--json")) == 0
+    assert main((*options, "ask", "dairy-free lasagna", "--log", "none", "--json")) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["answers"] == []
     ((one,)) = found["relaxations"]

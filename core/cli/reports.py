@@ -1,5 +1,6 @@
 """`larder audit` and `larder guidelines`."""
 
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
@@ -102,10 +103,17 @@ def run_guidelines(engine: Engine, *, as_json: bool) -> None:
     if as_json:
         print_json([guideline.model_dump(mode="json") for guideline in guidelines(engine)])
         return
-    for guideline in guidelines(engine):
-        say(guideline.id)
-        say(f"    {guideline.text} {limits_text(guideline)}")
-        say(f"    {guideline.source}, {guideline.year}. {guideline.who}.")
+    for group, members in groupby(guidelines(engine), key=lambda one: one.group):
+        say(f"{group}\n")
+        for guideline in members:
+            _show_guideline(guideline)
+        say("")
+
+
+def _show_guideline(guideline: Guideline) -> None:
+    say(guideline.id)
+    say(f"    {guideline.text} {limits_text(guideline)}")
+    say(f"    {guideline.source}, {guideline.year}. {guideline.who}.")
 
 
 def limits_text(guideline: Guideline) -> str:

@@ -1,9 +1,9 @@
 """Health guidelines of assets/guidelines, with their sources, for the profile to choose from."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -13,6 +13,18 @@ from core.food.data_files import first_problem
 from core.people.profile import Limit
 
 FILES: Final = ("guidelines.toml", "reference_intakes.toml")
+Group = Literal[
+    "Everyday eating",
+    "Blood pressure and heart",
+    "Diabetes",
+    "Kidneys",
+    "Children",
+    "Daily needs by age and sex",
+    "Upper levels by age and sex",
+    "Where energy comes from",
+    "Diabetes, ranges for one meal",
+]
+"""Headings in lists, in their order."""
 
 
 class Applies(BaseModel):
@@ -34,6 +46,7 @@ class Guideline(BaseModel):
 
     id: str
     label: str
+    group: Group = "Everyday eating"
     text: str
     source: str
     year: int
@@ -65,3 +78,9 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
                 raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
             found[guideline.id] = guideline
     return found
+
+
+def in_groups(guidelines: Iterable[Guideline]) -> list[Guideline]:
+    """Return guidelines in the order of their groups."""
+    places = {group: place for place, group in enumerate(get_args(Group))}
+    return sorted(guidelines, key=lambda guideline: places[guideline.group])

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, get_args
 
 from core.errors import KnownError
 from core.food.health_conditions import HealthCondition
-from core.people.guidelines import Guideline
+from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Profile, ProfileProblem, read_profile
 from core.people.store import load_profile, save_profile
 from core.recommend.expand import Graph, check_profile, diet_constraint, meaning_in_profile
@@ -104,5 +104,5 @@ def health_conditions(engine: "Engine") -> tuple[HealthCondition, ...]:
 
 
 def guidelines(engine: "Engine") -> tuple[Guideline, ...]:
-    """Return the health guidelines that a profile can follow."""
-    return tuple(engine.data.guidelines.values())
+    """Return the health guidelines that a profile can follow, by group."""
+    return tuple(in_groups(engine.data.guidelines.values()))

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
-from core.people.guidelines import Guideline
+from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
 from core.services.profiles import (
@@ -153,8 +153,15 @@ def choices_of(graph: Graph) -> Choices:
             for d in diets
         ),
         guidelines=tuple(
-            Item(g.id, g.label, guideline_text(g), tr(HARD) if _is_hard(g) else "", more=guideline_numbers(g))
-            for g in graph.guidelines.values()
+            Item(
+                g.id,
+                g.label,
+                guideline_text(g),
+                tr(HARD) if _is_hard(g) else "",
+                more=guideline_numbers(g),
+                group=g.group,
+            )
+            for g in in_groups(graph.guidelines.values())
         ),
     )
 
@@ -176,7 +183,7 @@ def _condition_item(name: str, graph: Graph) -> Item:
 
 
 class ProfilePage(Page):
-    """The Profile page: likes, dislikes, allergies, diets, guidelines and targets."""
+    """The Profile page: allergies, conditions, diets, dislikes, likes, guidelines and targets."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(profile=True)
 
@@ -201,7 +208,7 @@ class ProfilePage(Page):
                 ),
                 tr("Add a food, such as olives"),
             ),
-            "allergies": TokenField(theme, "", "", tr("Add another allergy, such as kiwi")),
+            "allergies": TokenField(theme, "", "", tr("Add an allergy, such as kiwi or hazelnuts")),
             "conditions": TokenField(theme, "", "", tr("Add another condition or age, such as 7 months old")),
         }
         self.modes: dict[str, QRadioButton] = {}
@@ -236,7 +243,7 @@ class ProfilePage(Page):
         ReadOp(self, look).success(self._offer).only_latest("choices").start(self.context.operations)
 
     def first_focus(self) -> QWidget:
-        return self.fields["likes"].line
+        return self.fields["allergies"].line
 
     def add_words(self, field: WordField, text: str) -> None:
         """Add words to likes, dislikes or allergies."""
@@ -465,8 +472,6 @@ class ProfilePage(Page):
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setSpacing(16)
-        column.addWidget(self._card("", self.fields["likes"], self._likes_modes()))
-        column.addWidget(self._card("", self.fields["dislikes"]))
         column.addWidget(
             self._card(
                 tr("Allergies"),
@@ -476,8 +481,8 @@ class ProfilePage(Page):
                         " ingredient. It can't see brands or cross-contact: always check labels."
                     )
                 ),
-                self._allergen_columns(),
                 self.fields["allergies"],
+                self._allergen_columns(),
             )
         )
         column.addWidget(
@@ -494,6 +499,8 @@ class ProfilePage(Page):
             )
         )
         column.addWidget(self._card(tr("Diets"), self.diets))
+        column.addWidget(self._card("", self.fields["dislikes"]))
+        column.addWidget(self._card("", self.fields["likes"], self._likes_modes()))
         column.addWidget(
             self._card(
                 tr("Guidelines"),

@@ -27,6 +27,7 @@ from core.food.recipe import Recipe
 from core.plan.shopping_formats import shopping_data
 from core.plan.week import Week, parse_week
 from core.services.diary import meal_in_words
+from core.services.diary_preferences import today as diary_today
 from core.services.larder import Larder
 from core.services.meal_checks import verdict_json
 
@@ -136,7 +137,7 @@ class Tools:
         ] = False,
     ) -> Data:
         """Log a meal in the diary. With doubts in `ask`, nothing is stored until the user confirms them."""
-        on = _day(day) or date.today()
+        on = _day(day) or diary_today(self._larder.engine)
         found = meal_in_words(self._larder.engine, text)
         doubts = doubts_of(found, on)
         if doubts and not is_confirmed:

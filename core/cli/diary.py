@@ -1,7 +1,7 @@
 """`larder diary`."""
 
 from collections.abc import Sequence
-from datetime import date, datetime
+from datetime import date
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
@@ -31,6 +31,8 @@ from core.services.diary_files import (
     nutrient_named,
     totals_json,
 )
+from core.services.diary_preferences import preferences
+from core.services.diary_preferences import today as diary_today
 
 TOTALS = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
@@ -52,7 +54,7 @@ def run_diary(
         nutrients: nutrients whose foods are listed, by key or label.
     """
     keys = [nutrient_named(name) for name in nutrients]
-    start, end = _days(on, first, last)
+    start, end = _days(diary_today(engine), on, first, last)
     guidelines = guidelines_named(engine, against)
     found = diary(engine, start, end)
     if as_json:
@@ -64,14 +66,14 @@ def run_diary(
         )
         return
     hides_calories = found.profile.hides_calories
+    names = preferences(engine)
     for meal in MEALS:
         for entry in (entry for entry in found.entries if entry.meal == meal):
             at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
             energy = "" if hides_calories else sum_in_words("energy", totals_of([entry]))
             origin = f" [{entry.source}]" if entry.source else ""
-            say(
-                f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {meal:<10} {food_text(entry)}{origin}  {energy}".rstrip()
-            )
+            cells = f"{entry.entry_id:>4}  {entry.eaten_on} {at:<5} {names.name_of(meal):<10}"
+            say(f"{cells} {food_text(entry)}{origin}  {energy}".rstrip())
             for line in entry.snapshot.lines if len(entry.snapshot.lines) > 1 else ():
                 say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
             show_marks(found.verdict(entry), " " * 35)
@@ -127,8 +129,7 @@ def diary_json(
     }
 
 
-def _days(on: str | None, first: str | None, last: str | None) -> tuple[date, date]:
-    today = datetime.now().date()
+def _days(today: date, on: str | None, first: str | None, last: str | None) -> tuple[date, date]:
     if on is not None and (first is not None or last is not None):
         raise KnownError("Use either --date, or --from and --to.")
     if first is None and last is None:

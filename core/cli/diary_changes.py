@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
 from functools import partial
 
 from core.cli.common import print_json, say, warn
 from core.cli.diary import food_text
 from core.cli.streams import storing
-from core.diary.entry import parse_date, parse_entry_id, parse_meal, parse_time
+from core.diary.entry import parse_date, parse_entry_id, parse_time
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services.diary import (
@@ -24,6 +23,8 @@ from core.services.diary import (
     undo_change,
 )
 from core.services.diary_files import entry_json
+from core.services.diary_preferences import preferences
+from core.services.diary_preferences import today as diary_today
 from core.services.meal_checks import check_meal
 from core.services.profiles import profile
 from core.store.migrations import Connection
@@ -50,12 +51,12 @@ def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool)
     if changes == WrittenEdit(accepts=changes.accepts):
         raise KnownError("Name a change: --amount, --food, --meal, --date or --time.")
     number, line = parse_entry_id(entry)
-    today = datetime.now().date()
+    today = diary_today(engine)
     edit = EntryEdit(
         line,
         changes.amount,
         changes.food,
-        None if changes.meal is None else parse_meal(changes.meal),
+        None if changes.meal is None else preferences(engine).meal_named(changes.meal),
         None if changes.on is None else parse_date(changes.on, today),
         None if changes.at is None else parse_time(changes.at),
     )

@@ -1,18 +1,19 @@
 """`larder diary trash` and `larder diary copy`."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from core.cli.common import print_json, say
 from core.cli.diary import food_text
 from core.cli.diary_changes import store_change
 from core.cli.streams import storing
-from core.diary.entry import MEALS, parse_date, parse_meal
+from core.diary.entry import MEALS, parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.recommend.avoid import ProfileVerdict
 from core.services.diary import CopyMeals, DiaryChange
 from core.services.diary_files import entry_json
+from core.services.diary_preferences import preferences
+from core.services.diary_preferences import today as diary_today
 from core.services.diary_trash import DAYS, EmptyTrash, RestoreEntry, TrashedEntry, trash
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile
@@ -81,7 +82,7 @@ def run_copy(
     as_json: bool,
 ) -> None:
     """`larder diary copy`: single entries, or meals of some days."""
-    today = datetime.now().date()
+    today = diary_today(engine)
     if numbers and (first or meals or days != 1):
         raise KnownError("Copy either entries by their ID, or days with --from-date, --meal and --days.")
     if not numbers and first is None:
@@ -90,7 +91,12 @@ def run_copy(
     change = (
         CopyMeals.of_entries(numbers, day)
         if numbers
-        else CopyMeals.of(parse_date(first, today), day, [parse_meal(meal) for meal in meals] or MEALS, days)
+        else CopyMeals.of(
+            parse_date(first, today),
+            day,
+            [preferences(engine).meal_named(meal) for meal in meals] or MEALS,
+            days,
+        )
     )
 
     def copy(connection: Connection) -> DiaryChange:

@@ -9,7 +9,9 @@ from core.cli import common as shared
 from core.cli.options import Batch, Json, On, Settings, flag
 from core.errors import KnownError
 
-Meal = Annotated[str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack.")]
+Meal = Annotated[
+    str | None, typer.Option(metavar="MEAL", help="breakfast, lunch, dinner or snack, or your name for it.")
+]
 Entry = Annotated[
     str,
     typer.Argument(metavar="ID", help="The entry's number in 'larder diary', or 12.1 for its first food."),
@@ -236,6 +238,38 @@ def diary_import(
         is_confirmed=yes,
         as_json=as_json,
     )
+
+
+@diary_app.command("day-start")
+def diary_day_start(
+    hour: Annotated[
+        int | None,
+        typer.Argument(
+            metavar="[HOUR]", help="0 (midnight) to 12; 4 counts a snack at 2:00 to the day before."
+        ),
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show or set the hour at which a day of the diary begins."""
+    from core.cli.preferences import run_day_start
+
+    run_day_start(shared.open_engine(Settings.home), hour, as_json=as_json)
+
+
+@diary_app.command("meal-name")
+def diary_meal_name(
+    meal: Annotated[
+        str | None, typer.Argument(metavar="[MEAL]", help="breakfast, lunch, dinner or snack.")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Argument(metavar="[NAME]", help="Your name for it; without one, its usual name.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show the names of the meals, or give one a name of yours."""
+    from core.cli.preferences import run_meal_name
+
+    run_meal_name(shared.open_engine(Settings.home), meal, name, as_json=as_json)
 
 
 @trash_app.callback()

@@ -7,7 +7,7 @@ from datetime import date, datetime, time
 
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn
 from core.cli.streams import storing
-from core.diary.entry import Meal, parse_date, parse_meal, parse_time
+from core.diary.entry import Meal, parse_date, parse_time
 from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError
@@ -22,6 +22,7 @@ from core.services.diary import (
     question_about_day,
 )
 from core.services.diary_files import entry_json
+from core.services.diary_preferences import DiaryPreferences, preferences
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class _Occasion:
     day: date
     meal: Meal
     at: time | None
+    name: str
+    """The user's name of the meal."""
 
 
 def run_log(
@@ -62,14 +65,14 @@ def run_log(
         return
     if text is None:
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
-    occasion = _occasion(options, datetime.now())
+    occasion = _occasion(preferences(engine), options)
     found = meal_in_words(engine, text)
     ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         if as_json:
             print_json(logged_json(entry, found, ask))
         else:
-            say(_text(entry, found.understood, ask, is_dry_run=options.is_dry_run))
+            say(_text(entry, found.understood, ask, occasion.name, is_dry_run=options.is_dry_run))
     for warning in found.checked.warnings:
         warn(warning)
 
@@ -78,7 +81,7 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     """Read one line of a batch; its own meal, date and time come before the options."""
     meal, on, at = (text_field(item, key) if key in item else None for key in ("meal", "date", "time"))
     options = replace(options, meal=meal or options.meal, on=on or options.on, at=at or options.at)
-    occasion = _occasion(options, datetime.now())
+    occasion = _occasion(preferences(engine), options)
     found = meal_in_words(engine, text_field(item, "text"))
     ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
@@ -87,12 +90,13 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     return {"entry": data.pop("id"), **data}
 
 
-def _occasion(options: LogOptions, now: datetime) -> _Occasion:
+def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:
+    now = datetime.now()
     at = parse_time(options.at) if options.at else None
     if at is None and options.on is None and options.meal is None:
         at = now.time().replace(second=0, microsecond=0)
-    meal = parse_meal(options.meal) if options.meal else meal_of_hour((at or now).hour)
-    return _Occasion(parse_date(options.on, now.date()), meal, at)
+    meal = own.meal_named(options.meal) if options.meal else meal_of_hour((at or now).hour)
+    return _Occasion(parse_date(options.on, own.day_of(now)), meal, at, own.name_of(meal))
 
 
 def doubts_of(found: MealInWords, day: date) -> tuple[str, ...]:
@@ -135,13 +139,15 @@ def logged_json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> 
     }
 
 
-def _text(entry: DiaryEntry, understood: LoggedMealText, ask: tuple[str, ...], *, is_dry_run: bool) -> str:
+def _text(
+    entry: DiaryEntry, understood: LoggedMealText, ask: tuple[str, ...], meal: str, *, is_dry_run: bool
+) -> str:
     energy = sum_in_words("energy", totals_of([entry]))
     energy = "unknown energy" if energy == "unknown" else energy
     start = (
-        f"Logged for {entry.meal} on {entry.eaten_on}"
+        f"Logged for {meal} on {entry.eaten_on}"
         if entry.entry_id > 0
-        else f"For {entry.meal} on {entry.eaten_on}, not logged"
+        else f"For {meal} on {entry.eaten_on}, not logged"
     )
     parts = [f"{start}: {entry.text}, {energy}."]
     if ask and entry.entry_id < 0:

@@ -1,7 +1,7 @@
 """`larder water` and `larder weight`."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date
 from typing import Final
 
 from core.cli.common import print_json, say
@@ -10,6 +10,7 @@ from core.diary.entry import parse_date
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.services.diary import diary
+from core.services.diary_preferences import today as diary_today
 from core.services.measurements import (
     adding_water,
     logged_water_ml,
@@ -40,7 +41,7 @@ class WrittenWater:
 
 def run_water(engine: Engine, written: WrittenWater, *, as_json: bool) -> None:
     """`larder water`."""
-    day = parse_date(written.on, datetime.now().date())
+    day = parse_date(written.on, diary_today(engine))
     if written.is_whole_day and written.amount is None:
         raise KnownError("Name the water of the whole day: larder water --set '1.5 l'.")
     if written.target is not None:
@@ -58,7 +59,7 @@ def run_water(engine: Engine, written: WrittenWater, *, as_json: bool) -> None:
 
 def run_weight(engine: Engine, amount: str | None, on: str | None, *, deletes: bool, as_json: bool) -> None:
     """`larder weight`."""
-    day = parse_date(on, datetime.now().date())
+    day = parse_date(on, diary_today(engine))
     if deletes and amount is not None:
         raise KnownError("Use either a weight or --delete.")
     if deletes or amount is not None:

@@ -1,7 +1,6 @@
 """`larder repeat`."""
 
 from collections.abc import Sequence
-from datetime import datetime
 
 from core.cli.common import print_json, say
 from core.cli.diary import food_text
@@ -11,6 +10,7 @@ from core.diary.entry import parse_date
 from core.engine.engine import Engine
 from core.people.profile import WEEKDAYS
 from core.services.diary import DiaryChange
+from core.services.diary_preferences import today as diary_today
 from core.services.recurring import (
     LogRecurring,
     RecurringMeal,
@@ -30,7 +30,7 @@ _UNDO = "'larder diary undo' undoes it."
 
 def run_list(engine: Engine, on: str | None, *, as_json: bool) -> None:
     """`larder repeat`."""
-    day = parse_date(on, datetime.now().date())
+    day = parse_date(on, diary_today(engine))
     found, due = user_data_of(engine.home)(
         lambda connection: (recurring_meals(connection), due_on(connection, day))
     )
@@ -51,7 +51,7 @@ def run_add(
     engine: Engine, entry_id: int, days: str, until: str | None, *, is_automatic: bool, as_json: bool
 ) -> None:
     """`larder repeat add`."""
-    today = datetime.now().date()
+    today = diary_today(engine)
     last = None if until is None else parse_date(until, today)
     change = repeating(entry_id, weekdays_named(days.split(",")), today, last=last, is_automatic=is_automatic)
     with storing(engine.home) as connection:
@@ -65,7 +65,7 @@ def run_add(
 
 def run_log(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:
     """`larder repeat log`."""
-    change = LogRecurring.of(parse_date(on, datetime.now().date()), numbers or None)
+    change = LogRecurring.of(parse_date(on, diary_today(engine)), numbers or None)
 
     def log(connection: Connection) -> DiaryChange:
         change.do(connection)
@@ -78,7 +78,7 @@ def run_log(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as
 
 def run_skip(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:
     """`larder repeat skip`."""
-    change = SkipRecurring(parse_date(on, datetime.now().date()), numbers or None)
+    change = SkipRecurring(parse_date(on, diary_today(engine)), numbers or None)
     with storing(engine.home) as connection:
         change.do(connection)
         if as_json:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date
 from pathlib import Path
 from typing import Final
 
@@ -17,6 +17,7 @@ from core.food.nutrients import NUTRIENTS
 from core.recommend.week_wording import nutrient_text, range_text
 from core.recommend.wording import sum_in_words
 from core.services.diary_files import nutrient_named, totals_json
+from core.services.diary_preferences import today as diary_today
 from core.services.trends import (
     Adherence,
     Days,
@@ -48,13 +49,12 @@ class TrendOptions:
     nutrients: tuple[str, ...] = ()
     csv: Path | None = None
 
-    def period(self) -> Days:
+    def period(self, today: date) -> Days:
         """Return the days to show.
 
         Raises:
             KnownError: the options contradict each other.
         """
-        today = datetime.now().date()
         if sum((self.days is not None, self.first is not None, self.everything)) > 1:
             raise KnownError("Use one of --days, --from and --all.")
         last = parse_date(self.last, today)
@@ -72,7 +72,7 @@ def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
         KnownError: an option is wrong, or the whole diary is asked for and has no entries.
     """
     named = [nutrient_named(name) for name in options.nutrients]
-    period = trends(engine, options.period())
+    period = trends(engine, options.period(diary_today(engine)))
     usual = [key for key in NUTRIENTS if key in SHOWN or key in period.latest_bounds]
     hidden = {"energy"} if period.profile.hides_calories else set()
     keys = list(dict.fromkeys(named)) or [key for key in usual if key not in hidden]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -28,6 +28,7 @@ from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.options import AskOptions
 from core.recommend.request import Request
 from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
+from core.services.diary_preferences import today as diary_today
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.settings import SURPRISE, read_setting
@@ -147,7 +148,7 @@ def ask(
         Cancelled: the job was cancelled.
     """
     options, job = options or AskOptions(), job or engine.job
-    day = on or datetime.now().date()
+    day = on or diary_today(engine, user_data)
     # Read once: an import may replace the library at any moment, and recipe numbers are only valid in one library.
     context = engine.context
     is_exact = options.match == "exact"

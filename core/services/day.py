@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.assets import sound_assets
 from core.diary.completion import recent_lines
 from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
 from core.diary.measurements import measured
+from core.diary.preferences import DiaryPreferences, diary_preferences
 from core.diary.recurring import RecurringMeal, due_meals
 from core.diary.saved_meals import saved_meals
 from core.diary.store import entries_between, latest_entries
@@ -44,6 +45,7 @@ class DayView:
     Attributes:
         entries: of the whole week.
         recent: lines that were logged before, by meal.
+        preferences: the user's settings of the diary.
         saved: names of saved meals.
         water_ml: plain water of the day, as counted in glasses.
         water_target: None before the engine is ready.
@@ -62,6 +64,7 @@ class DayView:
     yesterday: tuple[DiaryEntry, ...]
     bounds: tuple[DayBound, ...]
     recent: Mapping[Meal, tuple[str, ...]]
+    preferences: DiaryPreferences = field(default_factory=DiaryPreferences)
     saved: tuple[str, ...] = ()
     water_ml: float = 0.0
     water_target: WaterTarget | None = None
@@ -83,12 +86,15 @@ class DayView:
         return totals_of(self.of_day(day))
 
 
-def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideline] | None) -> DayView:
+def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, Guideline] | None) -> DayView:
     """Return a day whose entries are not checked against the profile; no engine is needed.
 
     Args:
+        day: None is today.
         guidelines: None reads the shipped ones.
     """
+    preferences = diary_preferences(connection)
+    day = day or preferences.day_of(datetime.now())
     week = week_of(day)
     before = day - timedelta(days=1) if day > date.min else day
     problem = ""
@@ -112,6 +118,7 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
         bounds=bounds.get(day, ()),
         week_bounds=bounds,
         recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        preferences=preferences,
         saved=tuple(meal.name for meal in saved_meals(connection)),
         water_ml=measured(connection, "water", day, day).get(day, 0.0),
         weight_kg=next(reversed(measured(connection, "body_weight", date.min, day).items()), None),
@@ -123,8 +130,12 @@ def read_day(connection: Connection, day: date, guidelines: Mapping[str, Guideli
     )
 
 
-def day_view(engine: "Engine", user_data: "UserData", day: date) -> DayView:
-    """Return a day, with the entries of its week and of the day before checked against the profile as it is now."""
+def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayView:
+    """Return a day, with the entries of its week and of the day before checked against the profile as it is now.
+
+    Args:
+        day: None is today.
+    """
     view = user_data(lambda connection: read_day(connection, day, engine.data.guidelines))
     # If the profile can't be applied, no entry counts as checked.
     checked = NONE_VERIFIED

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date, datetime, time, timedelta
+from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.diary.completion import completions as _completions
@@ -38,6 +38,7 @@ from core.plan.entry import PlanEntry
 from core.plan.pantry import using
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
+from core.services.diary_preferences import today
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
 from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
@@ -474,7 +475,7 @@ def diary(
     Raises:
         KnownError: `first` comes after `last`, or the profile or the user's database can't be read.
     """
-    first = first or datetime.now().date()
+    first = first or today(engine, user_data)
     last = last or first
     if first > last:
         raise KnownError(f"{first} comes after {last}. Swap --from and --to.")

@@ -24,6 +24,7 @@ from core.services.adapted_recipes import SavedRecipe, save_adapted
 from core.services.diary_exports import export_diary
 from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
+from core.services.diary_preferences import preferences
 from core.services.diary_trash import RestoreEntry
 from core.services.plan_changes import keeping
 from core.services.reindexing import Reindexed, reindex
@@ -121,7 +122,8 @@ class Larder:
         now = datetime.now()
         slot = parse_meal(meal) if meal else diaries.meal_of_hour((at or now).hour)
         found = diaries.meal_in_words(self.engine, text)
-        change = diaries.LogEntries([found.entry(on or now.date(), slot, at)])
+        day = on or preferences(self.engine).day_of(now)
+        change = diaries.LogEntries([found.entry(day, slot, at)])
         self._write(change.do)
         return change.logged[0]
 

@@ -49,14 +49,20 @@ def due_on(connection: Connection, day: date) -> tuple[RecurringMeal, ...]:
     return due_meals(connection, day, entries_between(connection, day, day))
 
 
-def automatic(due: Sequence[RecurringMeal], day: date, now: datetime) -> tuple[RecurringMeal, ...]:
-    """Return the meals to log without asking: only today, and not before their time of day."""
+def automatic(
+    due: Sequence[RecurringMeal], day: date, now: datetime, today: date
+) -> tuple[RecurringMeal, ...]:
+    """Return the meals to log without asking: only today, and not before their time of day.
+
+    Args:
+        today: the day of the diary now; at night it may be that of yesterday's date.
+    """
     return tuple(
         meal
         for meal in due
         if meal.is_automatic
-        and day == now.date()
-        and (meal.entry.eaten_at is None or meal.entry.eaten_at <= now.time())
+        and day == today
+        and (meal.entry.eaten_at is None or now.date() > today or meal.entry.eaten_at <= now.time())
     )
 
 

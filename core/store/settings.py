@@ -23,6 +23,9 @@ REMEMBER_QUESTIONS: Final = Setting("remember_questions", "yes", ("yes", "no"))
 SURPRISE: Final = Setting("surprise", "50", ("0", "25", "50", "75", "100"))
 """Percent between "stick to my taste" and "surprise me" (`core.recommend.diversity.taste`)."""
 
+DAY_START: Final = Setting("day_start", "0", tuple(map(str, range(13))))
+"""The hour of the clock at which a day of the diary begins."""
+
 
 def read_setting(connection: "Connection", setting: Setting) -> str:
     """Return the stored value, or the default if none of the possible values is stored."""
@@ -41,4 +44,18 @@ def write_setting(connection: "Connection", setting: Setting, value: str) -> Cha
         raise ValueError(f"{setting.key} cannot be {value}")
     connection.execute("DELETE FROM setting WHERE key = ?", [setting.key])
     connection.execute("INSERT INTO setting VALUES (?, ?)", [setting.key, value])
+    return ChangeSet(settings=True)
+
+
+def read_text_setting(connection: "Connection", key: str) -> str:
+    """Return the stored text of a setting without choices; empty if none is stored."""
+    row = connection.execute("SELECT value FROM setting WHERE key = ?", [key]).fetchone()
+    return str(row[0]) if row else ""
+
+
+def write_text_setting(connection: "Connection", key: str, text: str) -> ChangeSet:
+    """Store the text of a setting without choices; an empty one removes it."""
+    connection.execute("DELETE FROM setting WHERE key = ?", [key])
+    if text:
+        connection.execute("INSERT INTO setting VALUES (?, ?)", [key, text])
     return ChangeSet(settings=True)

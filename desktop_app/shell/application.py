@@ -1,12 +1,14 @@
 """Everything of one run of the window, made in order and taken apart in the opposite one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication
 
+from core.diary.entry import Meal
 from core.store.home import Home
+from core.store.migrations import Connection
 from core.store.settings import THEME, read_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.main_window import MainWindow
@@ -16,6 +18,7 @@ from desktop_app.shell.operations import PATIENCE_S, Handle, Operations, ReadOp
 from desktop_app.shell.responsive import read_ahead
 from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
+from desktop_app.widgets.meal_names import use_names
 
 WAIT_FOR_THEME_S: Final = 0.4
 """The window waits this long for the chosen theme, so that it does not flash in another one."""
@@ -30,18 +33,18 @@ class Application(QObject):
         operations = Operations(home, notifier, self)
         operations.crashed.connect(report_crash)
         theme = Theme(app, self)
-        self._theme_is_known = self._read_theme(operations).wait
+        self._settings_are_known = self._read_settings(operations).wait
         use_bundled_fonts(app)
         theme.apply()
         self.context = AppContext.make(home, operations, notifier, theme, self)
         self.window = MainWindow(self.context)
-        self.window.log_banner.restored.connect(lambda: self._read_theme(operations))
+        self.window.log_banner.restored.connect(lambda: self._read_settings(operations))
         self.context.host.ready.connect(self._read_ahead)
         self.opened_files = OpenedFiles(app, self.window, self)
 
     def show(self) -> None:
         """Show the window, then prepare the engine behind it."""
-        if self.context.home.user_db.exists() and self._theme_is_known(WAIT_FOR_THEME_S):
+        if self.context.home.user_db.exists() and self._settings_are_known(WAIT_FOR_THEME_S):
             QCoreApplication.sendPostedEvents(self.context.operations)
         self.window.show()
         self.context.host.prepare()
@@ -64,15 +67,17 @@ class Application(QObject):
     def _read_ahead(self) -> None:
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
-    def _read_theme(self, operations: Operations) -> Handle:
-        return (
-            ReadOp.of_user_data(self, lambda connection: read_setting(connection, THEME))
-            .success(self._choose_theme)
-            .start(operations)
-        )
+    def _read_settings(self, operations: Operations) -> Handle:
+        def read(connection: Connection) -> tuple[str, Mapping[Meal, str]]:
+            from core.services.diary_preferences import diary_preferences
 
-    def _choose_theme(self, value: str) -> None:
-        mode = ThemeMode(value)
+            return read_setting(connection, THEME), diary_preferences(connection).meal_names
+
+        return ReadOp.of_user_data(self, read).success(lambda found: self._use(*found)).start(operations)
+
+    def _use(self, theme: str, meal_names: Mapping[Meal, str]) -> None:
+        use_names(meal_names)
+        mode = ThemeMode(theme)
         if mode is not self.context.theme.mode:
             self.context.theme.set_mode(mode)
             self.window.show_theme_choice(mode)

@@ -1,4 +1,4 @@
-"""The Settings page: theme, devices, backups and the data folder."""
+"""The Settings page: theme, diary, devices, backups and the data folder."""
 
 import os
 from typing import Final
@@ -22,6 +22,7 @@ from core.store.changes import ALL_CHANGED
 from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
+from desktop_app.pages.settings.diary_section import DiarySection
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
@@ -66,6 +67,7 @@ class SettingsPage(Page):
         self.progress.setAccessibleName(tr("Measuring"))
         self.doing = muted("")
         self.cancel = quiet_button(tr("Cancel"), self.stop)
+        self.diary = DiarySection(context)
         self.backups = BackupSection(context)
         self.folder = body(str(context.home.root))
         self.folder.setTextInteractionFlags(
@@ -79,6 +81,7 @@ class SettingsPage(Page):
         self._show_theme()
 
     def refresh(self) -> None:
+        self.diary.look()
         self.backups.look()
 
     def on_engine_ready(self) -> None:
@@ -190,6 +193,10 @@ class SettingsPage(Page):
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         column.addWidget(_card(tr("Theme"), self._theme_choice()))
+        hint = tr(
+            "A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones."
+        )
+        column.addWidget(_card(tr("Diary"), muted(hint), self.diary))
         column.addWidget(
             _card(
                 tr("Devices for models"),

@@ -31,10 +31,6 @@ class MealField(QLineEdit):
 
     def __init__(self, meal: Meal, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(tr("Add to {meal}").format(meal=meal_name(meal)))
-        self.setPlaceholderText(
-            tr("Add to {meal}, such as 2 eggs and a slice of bread").format(meal=meal_name(meal))
-        )
         self.setToolTip(tr("Enter logs it; Down shows meals you logged before"))
         # One more than may be logged: a longer text is refused in words rather than cut in silence.
         self.setMaxLength(LONGEST * 20)
@@ -42,14 +38,22 @@ class MealField(QLineEdit):
         completer = QCompleter(self._model, self)
         completer.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        name_popup(completer, meal_name(meal))
         self.setCompleter(completer)
+        self._meal = meal
+        self.show_name()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(TYPING_PAUSE_MS)
         self._pause.timeout.connect(lambda: self.paused.emit(self.text()))
         self.textEdited.connect(lambda _text: self._pause.start())
         self.returnPressed.connect(self._submit)
+
+    def show_name(self) -> None:
+        """Show the meal's name, which the user may have changed."""
+        name = meal_name(self._meal)
+        self.setAccessibleName(tr("Add to {meal}").format(meal=name))
+        self.setPlaceholderText(tr("Add to {meal}, such as 2 eggs and a slice of bread").format(meal=name))
+        name_popup(self.completer(), name)
 
     def offer(self, lines: Sequence[str]) -> None:
         """Show completions below the field."""

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QToolButton, QWidget
 
 from core.errors import KnownError
@@ -34,14 +34,22 @@ FORMATS: Final = (
 
 
 class DiaryFiles(QObject):
-    """Imports and exports the diary, from a button with a menu."""
+    """Imports and exports the diary, from a button with a menu.
+
+    Signals:
+        week_wanted: the user wants to copy the week before.
+    """
+
+    week_wanted = Signal()
 
     def __init__(self, context: AppContext, page: QWidget) -> None:
         super().__init__(page)
         self._context = context
         self._page = page
         # An icon: with words, the header would not fit a narrow window.
-        self.button = icon_button(context.theme, "download", tr("Import, export or restore"), lambda: None)
+        self.button = icon_button(
+            context.theme, "download", tr("Import, export, copy or restore"), lambda: None
+        )
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = QMenu(self.button)
         self.menu.addAction(tr("Import a diary…")).triggered.connect(lambda _checked=False: self.ask_what())
@@ -50,6 +58,9 @@ class DiaryFiles(QObject):
                 lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
             )
         self.menu.addSeparator()
+        self.menu.addAction(tr("Copy the week before")).triggered.connect(
+            lambda _checked=False: self.week_wanted.emit()
+        )
         self.meals = SavedMeals(context, page)
         self.menu.addAction(tr("Saved meals…")).triggered.connect(
             lambda _checked=False: self.meals.open_list()

@@ -204,7 +204,6 @@ class MealSection(QFrame):
         self.meal = meal
         self._theme = theme
         self.setProperty("kind", "card")
-        self.setAccessibleName(meal_label(meal))
         column = QVBoxLayout(self)
         # Rows reach 8 further out than the words around them, so that words stay in line and hovering shows room.
         column.setContentsMargins(8, 8, 8, 16)
@@ -213,16 +212,16 @@ class MealSection(QFrame):
         head.setContentsMargins(8, 0, 8, 0)
         head.setSpacing(8)
         head.addStrut(HEAD_HEIGHT)
-        head.addWidget(heading(meal_label(meal), level=3))
+        self.title = heading("", level=3)
+        head.addWidget(self.title)
         head.addStretch(1)
         self.copy_button = quiet_button(tr("Copy from the day before"), self.copy_wanted.emit)
-        self.copy_button.setAccessibleName(tr("Copy {meal} from the day before").format(meal=meal_name(meal)))
         self.subtotal = muted("")
         self.subtotal.setWordWrap(False)
         self.save_button = icon_button(
             theme,
             "heart",
-            tr("Save {meal} as a meal").format(meal=meal_name(meal)),
+            "",
             lambda: self.save_wanted.emit([row.entry for row in self.rows]),
         )
         head.addWidget(self.copy_button)
@@ -247,7 +246,19 @@ class MealSection(QFrame):
         note_row.addWidget(self.note, 1)
         column.addWidget(self._note)
         self.rows: list[EntryRow] = []
+        self.show_name()
         self.show_note(None)
+
+    def show_name(self) -> None:
+        """Show the meal's name, which the user may have changed."""
+        label, name = meal_label(self.meal), meal_name(self.meal)
+        self.setAccessibleName(label)
+        self.title.setText(label)
+        self.copy_button.setAccessibleName(tr("Copy {meal} from the day before").format(meal=name))
+        save = tr("Save {meal} as a meal").format(meal=name)
+        self.save_button.setToolTip(save)
+        self.save_button.setAccessibleName(save)
+        self.field.show_name()
 
     def show_entries(
         self,

@@ -10,9 +10,11 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWid
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, meal_of_hour
 from core.errors import KnownError
+from core.plan.week import week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
 from core.services.day import DayView, day_view, read_day
+from core.services.diary_preferences import DiaryPreferences
 from core.store.changes import ChangeSet
 from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
 from desktop_app.pages.today.files import DiaryFiles
@@ -27,7 +29,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import short_day
-from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.meal_names import meal_name, use_names
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import heading, muted
@@ -48,7 +50,8 @@ class TodayPage(Page):
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, tr("Today"), parent=parent)
-        self.day = date.today()
+        self._preferences = DiaryPreferences()
+        self.day = self.today
         self._is_following = True
         self.view: DayView | None = None
         self._storing: set[Meal] = set()
@@ -58,6 +61,7 @@ class TodayPage(Page):
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
         self.files = DiaryFiles(context, self)
+        self.files.week_wanted.connect(self.copy_week)
         self.head.addWidget(self.files.button, 0, Qt.AlignmentFlag.AlignVCenter)
         self.head.addWidget(self.header)
         self.week = WeekOverview(context.theme)
@@ -78,8 +82,9 @@ class TodayPage(Page):
 
     def refresh(self) -> None:
         if self._is_following:
-            self.day = date.today()
-        day = self.day
+            self.day = self.today
+        # None: the day begins when the stored settings say.
+        day = None if self._is_following else self.day
         if self.context.host.is_ready:
             engine, user_data = self.context.engine, self.context.operations.user_data
             reading = ReadOp(self, lambda _job: day_view(engine, user_data, day))
@@ -95,6 +100,11 @@ class TodayPage(Page):
     def first_focus(self) -> QWidget:
         return self.meals["breakfast"].field
 
+    @property
+    def today(self) -> date:
+        """The day of the diary that it is now."""
+        return self._preferences.day_of(datetime.now())
+
     def step(self, days: int) -> None:
         """Go back or forward by days; the calendar's ends are ends."""
         number = self.day.toordinal() + days
@@ -104,12 +114,12 @@ class TodayPage(Page):
 
     def go_to_today(self) -> None:
         """Show today."""
-        self.open_day(date.today())
+        self.open_day(self.today)
 
     def open_day(self, day: date) -> None:
         """Show a day."""
         self.day = day
-        self._is_following = day == date.today()
+        self._is_following = day == self.today
         for section in self.meals.values():
             section.show_note(None)
         self._show_name()
@@ -164,13 +174,39 @@ class TodayPage(Page):
             lambda _changes: self._done(" ".join((text, *warnings)), copying)
         ).start(self.context.operations)
 
+    def copy_week(self) -> None:
+        """Log the meals of the week before again in the week that is shown."""
+        from core.services.diary import CopyMeals, diary
+
+        engine, user_data = self.context.engine, self.context.operations.user_data
+        monday = week_of(self.day).monday
+        before = monday - timedelta(days=7)
+
+        def read(_job: Job) -> tuple[str, ...]:
+            found = diary(engine, before, monday - timedelta(days=1), user_data)
+            each = (
+                text
+                for entry in found.entries
+                for text in log_warnings(entry.text, found.verdict(entry).avoid)
+            )
+            return tuple(dict.fromkeys(each))
+
+        def copy(warnings: tuple[str, ...]) -> None:
+            copying = CopyMeals.of(before, monday, MEALS, 7)
+            text = tr("Copied the week of {day}.").format(day=short_day(before))
+            WriteOp(self, copying.do).success(
+                lambda _changes: self._done(" ".join((text, *warnings)), copying)
+            ).start(self.context.operations)
+
+        ReadOp(self, read).success(copy).start(self.context.operations)
+
     def _store(self, section: MealSection, day: date, text: str, read: "MealInWords") -> None:
         from core.services.diary import LogEntries
 
         if self._asks(section, text, day, read):
             return
         now = datetime.now()
-        is_now = day == now.date() and meal_of_hour(now.hour) == section.meal
+        is_now = day == self.today and meal_of_hour(now.hour) == section.meal
         at = now.time().replace(second=0, microsecond=0) if is_now else None
         entry = read.entry(day, section.meal, at)
         logging = LogEntries([entry])
@@ -196,7 +232,7 @@ class TodayPage(Page):
         """Ask about an implausible amount or day, unless these words were asked about just before."""
         from core.services.diary import question_about_day
 
-        about_day = question_about_day(day, date.today())
+        about_day = question_about_day(day, self.today)
         ask = (*read.ask, about_day) if about_day else read.ask
         if not ask or self._asked == text:
             self._asked = ""
@@ -312,6 +348,12 @@ class TodayPage(Page):
         if view.problem and (self.view is None or self.view.problem != view.problem):
             self.context.notifier.problem(view.problem)
         self.view = view
+        self._preferences = view.preferences
+        if self._is_following:
+            self.day = view.day
+        use_names(view.preferences.meal_names)
+        for section in self.meals.values():
+            section.show_name()
         self._show_name()
         entries = view.of_day(view.day)
         hides_calories = view.profile.hides_calories
@@ -333,14 +375,14 @@ class TodayPage(Page):
         self.week.show_week(
             [day_energy(day, view.totals(day), view.week_bounds.get(day, ())) for day in view.week.days],
             view.day,
-            date.today(),
+            self.today,
         )
         self.comparison.show_week(
-            WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), date.today()
+            WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), self.today
         )
 
     def _show_name(self) -> None:
-        today = date.today()
+        today = self.today
         near = {0: tr("Today, {day}"), -1: tr("Yesterday, {day}"), 1: tr("Tomorrow, {day}")}
         name = near.get((self.day - today).days, "{day}").format(day=short_day(self.day))
         self.header.show_name(name, is_home=self.day == today)

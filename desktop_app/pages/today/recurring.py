@@ -87,7 +87,7 @@ class RecurringMeals(QObject):
         self._context = context
         self._page = page
         self.card = DueMeals()
-        self._day = date.today()
+        self._day = self._today = date.today()
         self._is_logging = False
         self.card.log_wanted.connect(lambda numbers: self.log(self._day, numbers))
         self.card.skip_wanted.connect(lambda numbers: self.skip(self._day, numbers))
@@ -98,7 +98,8 @@ class RecurringMeals(QObject):
 
         self._day = view.day
         self.card.show_due(view.due)
-        numbers = [meal.number for meal in automatic(view.due, view.day, datetime.now())]
+        self._today = today = view.preferences.day_of(datetime.now())
+        numbers = [meal.number for meal in automatic(view.due, view.day, datetime.now(), today)]
         if numbers and self._context.host.is_ready and not self._is_logging:
             self.log(view.day, numbers)
 
@@ -158,7 +159,7 @@ class RecurringMeals(QObject):
             if not days:
                 form.show_problem(tr("Choose at least one day."))
                 return
-            change = repeating(entry.entry_id, days, date.today(), is_automatic=is_automatic.isChecked())
+            change = repeating(entry.entry_id, days, self._today, is_automatic=is_automatic.isChecked())
             text = tr("Repeating {entry}.").format(entry=entry.text)
             form.store(self._context.operations, change.do, lambda: self._done(text, change))
 

@@ -1,6 +1,5 @@
 """The Trends page: averages, days on target, the course of a nutrient, and the foods behind it."""
 
-from datetime import date
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -22,6 +21,7 @@ from core.files.writing import write_whole
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.progress import Job
 from core.recommend.week_wording import nutrient_text, range_text
+from core.services.diary_preferences import today
 from core.services.trends import Days, Period, Point, course, export_trends, trends
 from core.store.changes import ChangeSet
 from core.store.own_files import refuse_own_files
@@ -103,9 +103,10 @@ class TrendsPage(Page):
             return
         engine, user_data = self.context.engine, self.context.operations.user_data
         chosen = self.spans.value
-        days = Days() if chosen == "all" else Days.until(date.today(), int(chosen))
 
         def read(_job: Job) -> Period | None:
+            last = today(engine, user_data)
+            days = Days() if chosen == "all" else Days.until(last, int(chosen))
             try:
                 return trends(engine, days, user_data)
             except KnownError:

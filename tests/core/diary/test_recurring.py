@@ -99,12 +99,12 @@ def test_a_meal_logs_itself_today_and_not_before_its_time(connection: Connection
         add_recurring(connection, RecurringMeal(entry, tuple(range(7)), None, is_automatic))
     due = due_meals(connection, MONDAY, [])
     noon = datetime.combine(MONDAY, time(12, 0))
-    assert [meal.entry.text for meal in automatic(due, MONDAY, noon)] == ["coffee"]
-    assert [meal.entry.text for meal in automatic(due, MONDAY, noon + timedelta(hours=1))] == [
+    assert [meal.entry.text for meal in automatic(due, MONDAY, noon, MONDAY)] == ["coffee"]
+    assert [meal.entry.text for meal in automatic(due, MONDAY, noon + timedelta(hours=1), MONDAY)] == [
         "coffee",
         "soup",
     ]
-    assert automatic(due, MONDAY, noon + timedelta(days=1)) == ()
+    assert automatic(due, MONDAY, noon + timedelta(days=1), MONDAY + timedelta(days=1)) == ()
 
 
 def test_a_meal_can_end(connection: Connection) -> None:

@@ -500,3 +500,27 @@ def test_an_open_comparison_fits_the_page(desk: Desk, width: int) -> None:
     for cell in page.comparison.lines:
         right = cell.mapTo(page, cell.rect().bottomRight()).x()
         assert right <= width
+
+
+def test_the_week_before_is_copied_with_warnings_and_undone(desk: Desk) -> None:
+    desk.store_profile(Profile(allergies=("milk",)))
+    store(
+        desk,
+        entry(WEEK.monday - timedelta(days=7), "lunch", "soup", 300.0),
+        entry(WEEK.monday - timedelta(days=1), "dinner", "milk", 100.0),
+    )
+    page = opened(desk)
+    (action,) = [one for one in page.files.menu.actions() if one.text() == "Copy the week before"]
+    action.trigger()
+    desk.wait(lambda: len(desk.diary(WEEK)) == 2)
+    assert [(one.eaten_on, one.text) for one in desk.diary(WEEK)] == [
+        (WEEK.monday, "soup"),
+        (WEEK.sunday, "milk"),
+    ]
+    desk.wait(
+        lambda: any("Copied the week of" in text and "milk" in text for text in desk.told(Severity.DONE))
+    )
+    desk.undo()
+    desk.wait(lambda: desk.diary(WEEK) == [])
+    page.copy_week()
+    desk.wait(lambda: len(desk.diary(WEEK)) == 2)

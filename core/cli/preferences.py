@@ -1,0 +1,33 @@
+"""`larder diary day-start` and `larder diary meal-name`."""
+
+from core.cli.common import print_json, say
+from core.cli.streams import storing
+from core.diary.entry import MEALS, parse_meal
+from core.engine.engine import Engine
+from core.services.diary_preferences import preferences, set_day_start, set_meal_name
+
+
+def run_day_start(engine: Engine, hour: int | None, *, as_json: bool) -> None:
+    """`larder diary day-start`."""
+    if hour is not None:
+        with storing(engine.home) as connection:
+            set_day_start(connection, hour)
+    found = preferences(engine).day_start_hour
+    if as_json:
+        print_json({"day_start_hour": found})
+    else:
+        say(f"A day of the diary begins at {found:02}:00. Entries stay on their days.")
+
+
+def run_meal_name(engine: Engine, meal: str | None, name: str | None, *, as_json: bool) -> None:
+    """`larder diary meal-name`."""
+    if meal is not None:
+        slot = preferences(engine).meal_named(meal) if name is None else parse_meal(meal)
+        with storing(engine.home) as connection:
+            set_meal_name(connection, slot, name or "")
+    own = preferences(engine)
+    if as_json:
+        print_json({"meals": {each: own.name_of(each) for each in MEALS}})
+        return
+    for each in MEALS:
+        say(f"{each:<10} {own.name_of(each)}")

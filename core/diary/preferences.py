@@ -1,0 +1,90 @@
+"""The user's settings of the diary: the hour at which a day begins, and names of the meals."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+from typing import Final
+
+from core.diary.entry import MEALS, Meal
+from core.errors import KnownError, shown
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+from core.store.settings import DAY_START, read_setting, read_text_setting, write_setting, write_text_setting
+
+LONGEST_NAME: Final = 24
+
+
+@dataclass(frozen=True)
+class DiaryPreferences:
+    """The user's settings of the diary."""
+
+    day_start_hour: int = 0
+    meal_names: Mapping[Meal, str] = field(default_factory=dict)
+    """Names of the user's own; a meal that is absent has its usual one."""
+
+    def day_of(self, moment: datetime) -> date:
+        """Return the day of the diary at a moment, by its local clock.
+
+        Counts the clock's hours and not those that have passed, so that a day begins at the same time of the clock on
+        the days when clocks change.
+        """
+        is_night = moment.hour < self.day_start_hour
+        return moment.date() - timedelta(days=1) if is_night and moment.date() > date.min else moment.date()
+
+    def name_of(self, meal: Meal) -> str:
+        """Return the name of a meal: the user's own, else the usual one in lower case."""
+        return self.meal_names.get(meal, meal)
+
+    def meal_named(self, text: str) -> Meal:
+        """Return a meal by its own or usual name.
+
+        Raises:
+            KnownError: no meal has that name.
+        """
+        plain = " ".join(text.split()).casefold()
+        for meal in MEALS:
+            if self.meal_names.get(meal, "").casefold() == plain:
+                return meal
+        for meal in MEALS:
+            if plain == meal:
+                return meal
+        names = ", ".join(map(self.name_of, MEALS))
+        raise KnownError(f"'{shown(text)}' is not a meal. Choose one of {names}.")
+
+
+def diary_preferences(connection: Connection) -> DiaryPreferences:
+    """Return the user's settings of the diary."""
+    names = {meal: name for meal in MEALS if (name := read_text_setting(connection, _key(meal)))}
+    return DiaryPreferences(int(read_setting(connection, DAY_START)), names)
+
+
+def set_day_start(connection: Connection, hour: int) -> ChangeSet:
+    """Store the hour of the clock at which a day begins. Entries stay on their days.
+
+    Raises:
+        KnownError: it is not from 0 to 12.
+    """
+    if str(hour) not in DAY_START.choices:
+        raise KnownError("A day begins between 0 (midnight) and 12 o'clock. Choose a whole hour, such as 4.")
+    return write_setting(connection, DAY_START, str(hour)) | ChangeSet(diary=True)
+
+
+def set_meal_name(connection: Connection, meal: Meal, name: str) -> ChangeSet:
+    """Store the user's name of a meal; an empty one, or the usual one, removes it.
+
+    Raises:
+        KnownError: it is too long, or another meal has it.
+    """
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME:
+        raise KnownError(f"A meal's name has at most {LONGEST_NAME} characters; this has {len(name)}.")
+    others = diary_preferences(connection).meal_names
+    taken = {each.casefold() for other in MEALS if other != meal for each in (other, others.get(other, ""))}
+    if name and name.casefold() in taken:
+        raise KnownError(f"Another meal is called '{shown(name)}'. Choose another name.")
+    own = "" if name.casefold() == meal else name
+    return write_text_setting(connection, _key(meal), own) | ChangeSet(diary=True)
+
+
+def _key(meal: Meal) -> str:
+    return f"meal_name.{meal}"

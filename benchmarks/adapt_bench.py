@@ -58,7 +58,7 @@ GLUTEN: Refused = tuple(
 NUTS: Refused = tuple("almond walnut cashew pistachio hazelnut pecan macadamia praline marzipan".split())
 FREE = (
     "vegan vegetarian soy oat almond coconut cashew rice pea plant veggie gluten-free free legume corn chickpea cocoa"
-    " nutritional buckwheat lactose-free butternut eggplant peanut sunflower apple cream-of-tartar".split()
+    " nutritional potato buckwheat lactose-free butternut eggplant peanut sunflower apple cream-of-tartar".split()
 )
 """Words before or within a name that make it another food: soy milk, peanut butter, rice noodles, corn tortilla."""
 NOT_THE_FOOD = ("lettuce", "mushroom", "bean", "chip", "squash")
@@ -199,9 +199,15 @@ def faults_of(engine: Engine, recipe: object, wish: Wish) -> Iterator[str]:
     from core.food.recipe import Recipe
 
     assert isinstance(recipe, Recipe)
-    for text in (*(use.text for use in recipe.uses), recipe.title, *recipe.steps):
-        for word in _refused_in(text, wish.refused):
-            yield f"'{word}' in '{text[:80]}'"
+    lines = [use.text for use in recipe.uses]
+    # "Warm the tortillas" means the listed corn tortillas.
+    listed = {
+        word for line in lines for word, is_free in _refused_in(line.split(",")[0], wish.refused) if is_free
+    }
+    for text in (*(line.split(",")[0] for line in lines), recipe.title, *recipe.steps):
+        for word, is_free in _refused_in(text, wish.refused):
+            if not is_free and (text in lines or word not in listed):
+                yield f"'{word}' in '{text}'"
     again = calculate_nutrition(engine, [use.text for use in recipe.uses], recipe.servings).per_serving
     for nutrient, low, high in wish.limits:
         value = again.amounts.get(nutrient, 0.0)
@@ -209,17 +215,18 @@ def faults_of(engine: Engine, recipe: object, wish: Wish) -> Iterator[str]:
             yield f"{nutrient} {value:.0f} read again"
 
 
-def _refused_in(text: str, refused: Refused) -> Iterator[str]:
+def _refused_in(text: str, refused: Refused) -> Iterator[tuple[str, bool]]:
+    """Yield the refused words in a text in the singular, each with whether the words next to it make it another food."""
     words = text.casefold().replace(",", " ").replace(".", " ").replace("(", " ").replace(")", " ").split()
     for place, word in enumerate(words):
         bare = word.rstrip("s")
         if bare in refused or word in refused:
             before = words[max(0, place - 3) : place]
             after = words[place + 1].rstrip("s") if place + 1 < len(words) else ""
-            if after not in NOT_THE_FOOD and not any(
-                each in FREE or each.endswith("-free") for each in before
-            ):
-                yield word
+            yield (
+                bare,
+                after in NOT_THE_FOOD or any(each in FREE or each.endswith("-free") for each in before),
+            )
 
 
 def found_by_trying(engine: Engine, found: AdaptedRecipe) -> str:

@@ -92,7 +92,7 @@ def rewritten(
                 if any(_AMOUNT_BEFORE.search(step[: at.start()]) for at in _mentions(step, names)):
                     marks.setdefault(number, []).append(f"The amount of {change.before.name} has changed.")
                 continue
-            text = _left_out(step, names, _known_names(others), must_go=change.must_go)
+            text = _left_out(step, names, known_names(others), must_go=change.must_go)
             if text != step or _mentions(text, names):
                 found[number] = text
                 marks.setdefault(number, []).append(f"{_capital(change.before.name)} was left out here.")
@@ -130,7 +130,7 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
                     _left_out(
                         title,
                         (*_names(change.before, staying), *also.get(change, ())),
-                        _known_names(staying),
+                        known_names(staying),
                         must_go=True,
                     ).split()
                 )
@@ -168,7 +168,8 @@ def _names(use: IngredientUse, staying: Sequence[IngredientUse]) -> tuple[str, .
     return tuple(sorted(unique, key=len, reverse=True))
 
 
-def _known_names(uses: Iterable[IngredientUse]) -> tuple[str, ...]:
+def known_names(uses: Iterable[IngredientUse]) -> tuple[str, ...]:
+    """Return the names of ingredients in directions: of "red lentil" also "lentil"."""
     return tuple(dict.fromkeys(name for use in uses for name in _all_ends(use) if name))
 
 

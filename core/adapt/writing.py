@@ -9,7 +9,7 @@ from core.adapt.choices import Change, NewLine, is_allowed, scaled
 from core.adapt.dish import Dish
 from core.adapt.program import Solution
 from core.adapt.rules import DishRules
-from core.adapt.steps import MarkedStep, OtherNames, renamed, rewritten
+from core.adapt.steps import MarkedStep, OtherNames, known_names, renamed, rewritten
 from core.food.item import Item
 from core.food.recipe import IngredientUse, Recipe
 from core.food.taxonomy import Taxonomy
@@ -83,8 +83,8 @@ def written(
     made = dish.recipe.servings / portion
     factor = 1.0 if servings is None else servings / made
     names = [line.use.name for line in parts.lines]
-    also: dict[Change, tuple[str, ...]] = {}
-    in_title: OtherNames = _forbidden_kinds(parts.changes, rules, dish.swaps.taxonomy)
+    kinds = _forbidden_kinds(parts, rules, dish.swaps.taxonomy)
+    also = in_title = kinds
     claim = ""
     for attempt in range(_WORDINGS):
         directions = rewritten(dish.recipe.steps, parts.changes, parts.staying, also)
@@ -108,9 +108,10 @@ def written(
                 directions.origins,
                 solution.is_proven,
             )
-        also = _names_by_change(parts.changes, adapted.unlisted, dish.swaps.taxonomy)
-        if not also:
+        others = _names_by_change(parts.changes, adapted.unlisted, dish.swaps.taxonomy)
+        if not others:
             return None
+        also = {change: (*kinds.get(change, ()), *others.get(change, ())) for change in parts.changes}
         # "Vegan lasagna" is still a lasagna; a dish that is named for its pork needs another name.
         claim = (
             ""
@@ -138,10 +139,14 @@ def _assembled(dish: Dish, solution: Solution) -> _Assembly:
     return parts
 
 
-def _forbidden_kinds(changes: Sequence[Change], rules: DishRules, taxonomy: Taxonomy) -> OtherNames:
-    """Return the kinds of each replaced food that a rule forbids: a title "with cheese" must not stay for vegan feta."""
+def _forbidden_kinds(parts: _Assembly, rules: DishRules, taxonomy: Taxonomy) -> OtherNames:
+    """Return the kinds of each replaced food that a rule forbids, so that "the last of the cheese" is rewritten, too.
+
+    Names of foods that stay are left out: the milk of "coconut milk" is no milk.
+    """
+    taken = set(known_names(parts.staying))
     found: dict[Change, tuple[str, ...]] = {}
-    for change in changes:
+    for change in parts.changes:
         entity = change.before.entity if change.before is not None and change.kind == "swap" else None
         if entity in taxonomy.nodes and not change.keeps_name:
             kinds = sorted(taxonomy.ancestors(entity or "") - {entity})
@@ -150,7 +155,7 @@ def _forbidden_kinds(changes: Sequence[Change], rules: DishRules, taxonomy: Taxo
                 for kind in kinds
                 if taxonomy.nodes[kind].is_food and not is_allowed((Item(kind),), rules)
                 for name in (kind, taxonomy.nodes[kind].plural)
-                if name
+                if name and name not in taken
             )
     return found
 

@@ -214,6 +214,22 @@ def test_a_title_names_no_food_that_the_wish_excludes(engine: Engine) -> None:
         assert "with cheese" not in proposal.recipe.title
 
 
+def test_directions_name_no_kind_of_an_excluded_food(engine: Engine) -> None:
+    tacos = RecipeText(
+        "Enchiladas",
+        2,
+        ("6 corn tortillas", "100 g queso fresco, crumbled", "2 tbsp mexican crema", "100 ml coconut milk"),
+        (
+            "Warm the tortillas in the coconut milk and fill with some cheese.",
+            "Top with the crema and the last of the cheese.",
+        ),
+    )
+    for proposal in changed(engine, tacos, "no dairy").proposals:
+        if "vegan cheese" not in [use.name for use in proposal.recipe.uses]:
+            assert "cheese" not in " ".join(proposal.recipe.steps)
+        assert "the coconut milk and" in proposal.recipe.steps[-2]
+
+
 def test_a_base_is_replaced_and_not_left_out(engine: Engine) -> None:
     for recipe, wish, base in ((SABICH, "no gluten", "pita"), (CURRY, "at most 20 g carbs", "rice")):
         for proposal in changed(engine, recipe, wish).proposals:

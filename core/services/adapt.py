@@ -3,6 +3,7 @@
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
@@ -237,6 +238,11 @@ class RecipeJudge:
     engine: "Engine"
     request: Request
 
+    @cached_property
+    def _labels(self) -> LabelTable:
+        """The labels of ingredients, which the proposals of a recipe share."""
+        return LabelTable(self.engine.data.rules)
+
     def read(self, text: RecipeText) -> Recipe:
         """Return a recipe in words with its ingredients linked."""
         lines = tuple(line for line in text.ingredients if line.strip())
@@ -295,7 +301,6 @@ class RecipeJudge:
         tags: tuple[tuple[str, str], ...],
     ) -> Recipe:
         nutrition = self._nutrition(uses, servings)
-        labels = LabelTable(self.engine.data.rules)
         return Recipe(
             "",
             resolved.title,
@@ -307,8 +312,8 @@ class RecipeJudge:
             tags,
             nutrition,
             source="",
-            diets=labels.diets_of(uses, resolved.unlisted, nutrition),
-            allergens=labels.allergens_of(uses, resolved.unlisted),
+            diets=self._labels.diets_of(uses, resolved.unlisted, nutrition),
+            allergens=self._labels.allergens_of(uses, resolved.unlisted),
             unlisted=resolved.unlisted,
         )
 

@@ -46,6 +46,7 @@ from core.services.planning import (
     propose_week,
     replace_avoided,
     safety_notes,
+    set_hemisphere,
     shopping_of,
     week_document,
 )
@@ -61,6 +62,7 @@ class PlanWishes:
     minutes: Sequence[str] = ()
     sessions: int | None = None
     seed: int = 0
+    hemisphere: str | None = None
 
     def options(self, week: Week) -> PlanOptions:
         """Return them as options.
@@ -95,6 +97,8 @@ def run_plan(
     Raises:
         KnownError: the week has a plan already, and the user didn't ask to replace it.
     """
+    if wishes.hemisphere is not None:
+        set_hemisphere(engine, wishes.hemisphere.strip().casefold())
     stored = _planned(engine, week_name, profiles)
     options = wishes.options(stored.week)
     there = [

@@ -52,6 +52,14 @@ def plan(
             "--seed", metavar="N", help="Another number gives another week; the same one, the same."
         ),
     ] = 0,
+    hemisphere: Annotated[
+        str | None,
+        typer.Option(
+            "--hemisphere",
+            metavar="NAME",
+            help="Seasons of the north or the south; none near the equator. Later plans follow it too.",
+        ),
+    ] = None,
     is_replacing: Annotated[
         bool, flag("--replace", "Replace the week's plan, except for locked meals.")
     ] = False,
@@ -71,6 +79,7 @@ def plan(
         "--minutes": minutes,
         "--sessions": sessions,
         "--seed": seed or None,
+        "--hemisphere": hemisphere,
         "--replace": is_replacing or None,
         "--replace-avoided": replace_avoided or None,
     }
@@ -93,7 +102,7 @@ def plan(
         shared.open_engine(Settings.home),
         week,
         profile or (),
-        PlanWishes(days, meals, minutes or (), sessions, seed),
+        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere),
         is_replacing=is_replacing,
         as_json=as_json,
     )

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from core.assets import assets_dir
 from core.diary.entry import Meal, Totals
 from core.food.bounds import is_within
+from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, Tag
 from core.food.nutrition import portion_of
 from core.food.nutrition_sums import FoodTable
@@ -23,7 +24,8 @@ from core.people.profile import Profile
 from core.plan.aisles import Aisles, load_aisles
 from core.plan.options import PlanOptions
 from core.plan.person import Person
-from core.plan.plan_words import EATEN_AT_ONCE, Storage, StorageRules, meal_rules, storage_rules
+from core.plan.plan_words import EATEN_AT_ONCE, Storage, StorageRules, load_weekly, meal_rules, storage_rules
+from core.plan.season import load_seasons
 from core.questions.constraint import (
     Constraint,
     IngredientConstraint,
@@ -67,6 +69,12 @@ class Dish:
     """The foods to buy, without those that most kitchens have."""
     likes: tuple[str, ...] = ()
     """The liked foods that it has, in the profile's words."""
+    weekly: frozenset[str] = frozenset()
+    """The foods it has that guidelines ask for some times a week."""
+    seasons: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """The months of its fresh fruit and vegetables in the northern hemisphere; foods of all year aren't listed."""
+    packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
 
     @property
     def key(self) -> str:
@@ -309,6 +317,9 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
     recipes = context.library.recipes(ids, with_texts=False)
     foods, taxonomy = context.library.food_table, context.graph.rules.taxonomy
     shop = load_aisles(assets_dir(), taxonomy)
+    own_foods, seasons = load_foods(assets_dir()), load_seasons(assets_dir(), taxonomy)
+    weekly = load_weekly(assets_dir(), taxonomy)
+    served = {number: list(_served(recipe, own_foods, shop)) for number, recipe in recipes.items()}
     cuisines: dict[int, str] = dict(
         context.library.rows(
             "SELECT recipe_id, min(name) FROM recipe_tag JOIN tag USING (tag_id)"
@@ -335,6 +346,9 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             predicted := _predicted_where_unstated(recipes[number], predictions.get(number, {})),
             _storage(recipes[number], predicted, taxonomy, rules, storage.get(number)),
             _things(recipes[number], shop),
+            weekly=frozenset(each.name for each in weekly if each.is_in(recipes[number], taxonomy)),
+            seasons=seasons.of(served[number], own_foods),
+            packs=_packs(served[number], own_foods, shop),
         )
         for number, score in scores.items()
     ]
@@ -365,6 +379,26 @@ def _things(recipe: Recipe, shop: Aisles) -> frozenset[str]:
         for use in recipe.uses
         if use.entity is not None and not shop.is_staple(use.entity) and not shop.is_left_out(use.entity)
     )
+
+
+def _served(recipe: Recipe, foods: Mapping[str, Food], shop: Aisles) -> Iterator[tuple[str, float]]:
+    """Yield the foods to buy for a serving of a recipe, with their grams."""
+    for use in recipe.uses:
+        if use.entity is not None and use.mass_g is not None and not use.optional:
+            entity, mass_g = shop.purchases.bought(use.entity, use.mass_g / recipe.servings, foods)
+            yield entity, mass_g or 0.0
+
+
+def _packs(
+    served: Iterable[tuple[str, float]], foods: Mapping[str, Food], shop: Aisles
+) -> dict[str, tuple[float, float]]:
+    found: dict[str, tuple[float, float]] = {}
+    for entity, mass_g in served:
+        food = foods.get(entity)
+        pack_g = None if food is None or shop.is_staple(entity) else shop.purchases.spoiling_pack_g(food)
+        if pack_g is not None and mass_g > 0:
+            found[entity] = (found.get(entity, (0.0, 0.0))[0] + mass_g, pack_g)
+    return found
 
 
 def _predicted_where_unstated(recipe: Recipe, predictions: Mapping[Tag, float]) -> dict[Tag, float]:

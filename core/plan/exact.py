@@ -173,16 +173,27 @@ def _model_of(problem: Problem) -> _Model:
     for link in problem.links:
         values = [1.0] * len(link.leftovers) + [-link.most] * len(link.cooks)
         model.add_row(-np.inf, link.spare, [*link.leftovers, *link.cooks], values)
+    _add_onces(model, problem)
+    _add_wishes_and_ranges(model, problem)
+    return model
+
+
+def _add_onces(model: _Model, problem: Problem) -> None:
     for once in problem.onces:
+        columns, values = ([number for number, _ in once.used], [share for _, share in once.used])
+        if once.is_paid:
+            model.add_row(once.unused, np.inf, [*columns, model.add_slack(once.waste)], [*values, 1.0])
+            continue
         paid = model.add_slack(once.cost)
+        if once.waste:
+            wasted = model.add_slack(once.waste)
+            model.add_row(0.0, np.inf, [*columns, wasted, paid], [*values, 1.0, -once.unused])
         by_slot: dict[int, list[int]] = {}
         for number in once.choices:
             by_slot.setdefault(problem.choices[number].slot, []).append(number)
         for numbers in by_slot.values():
             # A cell has one choice, so its choices together need one payment.
             model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-1.0])
-    _add_wishes_and_ranges(model, problem)
-    return model
 
 
 def _add_wishes_and_ranges(model: _Model, problem: Problem) -> None:

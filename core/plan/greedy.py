@@ -36,6 +36,8 @@ class _Week:
         self.sums = [0.0] * len(problem.ranges)
         self.used = [0] * len(problem.caps)
         self.paid = [0] * len(problem.onces)
+        self.unused = [once.unused for once in problem.onces]
+        self.shares = [dict(once.used) for once in problem.onces]
         self.onces_of: list[list[int]] = [[] for _ in problem.choices]
         for place, once in enumerate(problem.onces):
             for number in once.choices:
@@ -94,6 +96,7 @@ class _Week:
                 self.used[place] += sign
             for place in self.onces_of[which]:
                 self.paid[place] += sign
+                self.unused[place] -= sign * self.shares[place].get(which, 0.0)
             for place in self.wishes_of[which]:
                 self.taken[place] += sign
         self.chosen[slot] = number
@@ -105,7 +108,11 @@ class _Week:
             over = self.used[place] + 1 - cap.most
             if over > 0:
                 cost += _IMPOSSIBLE if cap.cost is None else cap.cost * min(over, 1.0)
-        cost += sum(self.problem.onces[place].cost for place in self.onces_of[number] if not self.paid[place])
+        for place in self.onces_of[number]:
+            once, left = self.problem.onces[place], self.unused[place]
+            is_open = bool(self.paid[place])
+            after = once.waste * max(0.0, left - self.shares[place].get(number, 0.0))
+            cost += after - once.waste * max(0.0, left) if is_open else after + once.cost
         for place in self.wishes_of[number]:
             wish = self.problem.wishes[place]
             cost -= wish.cost * min(1.0, max(0.0, wish.least - self.taken[place]))

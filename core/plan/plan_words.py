@@ -1,4 +1,4 @@
-"""The data of meals and of storage: `assets/plan/meals.toml` and `assets/plan/storage.toml`."""
+"""The data of meals, storage and weekly foods: `meals.toml`, `storage.toml` and `weekly.toml` in `assets/plan`."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -8,7 +8,12 @@ from pydantic import BaseModel, ConfigDict
 
 from core.assets import assets_dir
 from core.diary.entry import Meal
-from core.food.data_files import read_model
+from core.food.data_files import check_nodes, read_model
+from core.food.recipe import Recipe
+from core.food.taxonomy import Taxonomy
+
+_PORTION_G = 60.0
+"""Least grams in a serving that count as a portion."""
 
 
 class _Record(BaseModel):
@@ -85,6 +90,43 @@ class StorageRules(_Record):
         return kind.model_copy(
             update={"fridge_days": min(fridge_days, self.longest_fridge_days, *days), "freezes": freezes}
         )
+
+
+class WeeklyFood(_Record):
+    """A food that guidelines ask for some times a week."""
+
+    name: str
+    nodes: frozenset[str]
+    times: int
+    source: str
+
+    def is_in(self, recipe: Recipe, taxonomy: Taxonomy) -> bool:
+        """Return whether a recipe has it, in an amount that is a portion and no seasoning."""
+        mass_g = sum(
+            use.mass_g or 0.0
+            for use in recipe.uses
+            if use.entity is not None
+            and not use.optional
+            and not self.nodes.isdisjoint(taxonomy.ancestors(use.entity))
+        )
+        return mass_g / recipe.servings >= _PORTION_G
+
+
+class _WeeklyFile(_Record):
+    food: tuple[WeeklyFood, ...]
+
+
+@lru_cache(maxsize=1)
+def load_weekly(assets: Path, taxonomy: Taxonomy) -> tuple[WeeklyFood, ...]:
+    """Read the foods of a week, once per process, and check them against the taxonomy.
+
+    Raises:
+        KnownError: the file is wrong; the message says how to correct it.
+    """
+    path = assets / "plan" / "weekly.toml"
+    content = read_model(path, _WeeklyFile)
+    check_nodes(path, sorted({node for food in content.food for node in food.nodes}), taxonomy)
+    return content.food
 
 
 def meal_rules(meal: Meal) -> MealRules:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 
+from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
 from core.people.profile import Profile
@@ -41,8 +42,10 @@ from core.plan.notes import (
 )
 from core.plan.options import PlanOptions
 from core.plan.person import Person, people_of
+from core.plan.plan_words import WeeklyFood, load_weekly
 from core.plan.problem import Choice, Problem, Range
 from core.plan.reasons import Reasons, with_leftover_reasons
+from core.plan.season import season_month
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.solver import Solution, Solver, solve
 from core.plan.targets import day_bounds, day_share
@@ -57,7 +60,7 @@ from core.plan.variety import (
     variety_caps,
 )
 from core.plan.week import Week
-from core.plan.wishes import foods_at_home, pantry_wishes
+from core.plan.wishes import foods_at_home, pantry_wishes, season_cost, weekly_wishes
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
@@ -118,6 +121,7 @@ class _Task:
     fixed_days: tuple[tuple[str, int], ...]
     """(recipe, day number) of meals already planned or eaten."""
     solver: Solver
+    weekly: tuple[WeeklyFood, ...]
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
@@ -321,6 +325,7 @@ def _propose(
         dishes={**dishes_of({key for key, _ in fixed_days}, context), **every},
         fixed_days=tuple(fixed_days),
         solver=solver,
+        weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
     )
     job.report(0.45, "Putting the week together")
     choices, solution = _solve(task, job, may_repeat=False)
@@ -442,8 +447,7 @@ def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry
     """Return the planned meals of the choices, with their reasons."""
     planned = [choice.dish for choice in choices if choice is not None]
     reasons = {
-        day: Reasons(people, task.dishes, planned, task.situation.pantry)
-        for day, people in task.by_day.items()
+        day: Reasons(people, task.dishes, planned, task.situation) for day, people in task.by_day.items()
     }
     found = []
     cooked: dict[str, list[Slot]] = {}
@@ -527,9 +531,13 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
     things = own_things_cost(considered, at_home)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
+        month = season_month(cell.slot.day, task.situation.hemisphere)
         recent, eaten = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
         extra = {
-            key: cost + (RECENT_COST if key in recent else 0.0) + (EATEN_COST if key in eaten else 0.0)
+            key: cost
+            + (RECENT_COST if key in recent else 0.0)
+            + (EATEN_COST if key in eaten else 0.0)
+            + season_cost(considered[key], month)
             for key, cost in things.items()
         }
         dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]
@@ -551,7 +559,10 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
         caps=tuple(caps),
         links=tuple(leftover_links(choices, task.cells, task.dishes)),
         onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
-        wishes=tuple(pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry)),
+        wishes=(
+            *pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry),
+            *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
+        ),
     )
     solution = task.solver(problem, job.part(0.5, 0.9))
     return [None if number is None else choices[number] for number in solution.chosen], solution

@@ -1,7 +1,7 @@
 """The week as an optimisation problem: the choices for each cell, their costs, and the rules between them."""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 EMPTY_COST = 1000.0
@@ -67,10 +67,29 @@ class Link:
 
 @dataclass(frozen=True)
 class Once:
-    """A cost that is paid once if any of some choices is taken: a thing to buy, a dish to prepare."""
+    """A cost that is paid once if any of some choices is taken: a thing to buy, a dish to prepare.
+
+    A pack that is opened and not used up costs its unused share as well.
+    """
 
     choices: tuple[int, ...]
     cost: float
+    waste: float = 0.0
+    """The cost of a whole pack that is opened and not used."""
+    used: tuple[tuple[int, float], ...] = ()
+    """(choice, the share of a pack that it uses), leftovers included."""
+    unused: float = 1.0
+    """The share of the pack that other days leave."""
+    is_paid: bool = False
+    """True if other days open the pack."""
+
+    def cost_of(self, chosen: Collection[int]) -> float:
+        """Return the cost of a week's choices."""
+        is_bought = any(number in chosen for number in self.choices)
+        if not (is_bought or self.is_paid):
+            return 0.0
+        left = self.unused - sum(share for number, share in self.used if number in chosen)
+        return self.cost * (is_bought and not self.is_paid) + self.waste * max(0.0, left)
 
 
 @dataclass(frozen=True)
@@ -113,7 +132,7 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
         taken = sum(number in chosen for number in link.leftovers)
         if taken and taken > link.spare + link.most * sum(number in chosen for number in link.cooks):
             return math.inf
-    cost += sum(once.cost for once in problem.onces if not chosen.isdisjoint(once.choices))
+    cost += sum(once.cost_of(chosen) for once in problem.onces)
     for wish in problem.wishes:
         cost += wish.cost * max(0.0, wish.least - sum(number in chosen for number in wish.choices))
     for bound in problem.ranges:
@@ -164,9 +183,12 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
     onces = []
     for once in problem.onces:
         own = tuple(inside[number] for number in once.choices if number in inside)
-        # What the rest of the week pays for costs nothing here.
-        if own and fixed.isdisjoint(once.choices):
-            onces.append(Once(own, once.cost))
+        used = tuple((inside[number], share) for number, share in once.used if number in inside)
+        # What the rest of the week pays for costs nothing here, but its pack may still be used up.
+        is_paid = once.is_paid or not fixed.isdisjoint(once.choices)
+        unused = once.unused - sum(share for number, share in once.used if number in fixed)
+        if (own and not is_paid) or (used and is_paid and unused > 0):
+            onces.append(Once(own, once.cost, once.waste if unused > 0 else 0.0, used, unused, is_paid))
     wishes = []
     for wish in problem.wishes:
         own = tuple(inside[number] for number in wish.choices if number in inside)

@@ -15,6 +15,8 @@ from core.text.mass.cooking import cooked_yield
 
 _SLACK = 0.03
 """Need more than a pack by less than this share of it, and one pack is enough."""
+_LARGE_G = 150.0
+"""The rest of a smaller pack or piece is not worth planning for."""
 _MOST_PACKS = 3
 """A larger pack is bought instead of more small ones than this."""
 
@@ -57,6 +59,7 @@ class _PurchaseFile(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     prepared: Mapping[str, str]
+    spoils: tuple[str, ...]
     yield_g: Mapping[str, float]
     whole: tuple[WholeFood, ...]
     pack: tuple[Pack, ...]
@@ -108,6 +111,17 @@ class Purchases:
         """Return the food that is bought: rice for cooked rice, a lemon for lemon juice."""
         return self.content.prepared.get(entity) or self._whole_of_part.get(entity, entity)
 
+    def spoiling_pack_g(self, food: Food) -> float | None:
+        """Return the grams of the smallest pack or whole piece of a food that spoils once opened; None for others."""
+        if food.state not in ("raw", "fresh") or self.taxonomy.ancestors(food.name).isdisjoint(
+            self.content.spoils
+        ):
+            return None
+        packs = self.packs(food, 1.0)
+        piece_g = food.portions_g.get("medium", 0.0)
+        pack_g = packs.size_g if packs is not None else piece_g
+        return pack_g if pack_g >= _LARGE_G else None
+
     def packs(self, food: Food, mass_g: float) -> Packs | None:
         """Return the packs to buy with the least left over; None for a food without packs."""
         number = nearest(self.taxonomy, food.name, self._pack_by_node)
@@ -152,6 +166,7 @@ def load_purchases(assets: Path, taxonomy: Taxonomy) -> Purchases:
     path = assets / "plan" / "purchases.toml"
     content = read_model(path, _PurchaseFile)
     named = {*content.prepared, *content.prepared.values(), *content.yield_g}
+    named |= set(content.spoils)
     named |= {name for whole in content.whole for name in (whole.food, *whole.parts)}
     check_nodes(path, sorted(named | {name for pack in content.pack for name in pack.foods}), taxonomy)
     return Purchases(content, taxonomy)

@@ -8,8 +8,9 @@ from functools import cached_property
 from core.food.nutrients import NUTRIENTS
 from core.plan.dishes import Dish
 from core.plan.entry import PlanEntry, Slot
-from core.plan.pantry import PantryItem
 from core.plan.person import Person
+from core.plan.season import season_month
+from core.plan.situation import Situation
 from core.recommend.wording import amount_text, joined
 
 _LEADING_SHARE = 0.4
@@ -25,8 +26,8 @@ class Reasons:
     dishes: Mapping[str, Dish]
     planned: Sequence[str]
     """The recipes of the week."""
-    pantry: Sequence[PantryItem] = ()
-    """The food at home."""
+    situation: Situation
+    """The food at home, and the hemisphere."""
 
     @cached_property
     def _users(self) -> Counter[str]:
@@ -48,6 +49,12 @@ class Reasons:
             found.append(self._energy(entry))
         found += self._nutrients(entry)
         found += self._from_pantry(entry, dish)
+        month = season_month(entry.planned_on, self.situation.hemisphere)
+        fresh = [food for food, months in dish.seasons.items() if month in months]
+        if fresh:
+            found.append(f"In season: {joined(sorted(fresh), most=_MOST_NAMED)}.")
+        if dish.weekly:
+            found.append(f"Has {joined(sorted(dish.weekly))}, which guidelines ask for some times a week.")
         shared = sorted(thing for thing in dish.things if self._users[thing] > 1)
         if shared and entry.leftover_of is None:
             names = joined([thing.replace("_", " ") for thing in shared[:_MOST_NAMED]])
@@ -71,7 +78,7 @@ class Reasons:
         """Return which food at home a cooked dish uses, the first to spoil first."""
         used = [
             item.name + (f" (best by {item.best_by.day} {item.best_by:%B})" if item.best_by else "")
-            for item in self.pantry
+            for item in self.situation.pantry
             if item.entity in dish.things and item.is_good_on(entry.planned_on)
         ]
         if not used or entry.leftover_of is not None:

@@ -14,6 +14,7 @@ from core.plan.store import entries_between as planned_between
 from core.plan.week import Week
 from core.recommend.log import LOG_MEALS, logged_meals
 from core.store.migrations import Connection
+from core.store.settings import HEMISPHERE, read_setting
 
 RECENT_DAYS = 4
 """A recipe eaten in the last this many days isn't proposed again."""
@@ -33,6 +34,8 @@ class Situation:
     """Logged meals for similarity."""
     pantry: tuple[PantryItem, ...] = ()
     """The food at home."""
+    hemisphere: str = "north"
+    """The hemisphere whose seasons count (`core.store.settings.HEMISPHERE`)."""
 
     def planned_in(self, week: Week) -> tuple[PlanEntry, ...]:
         """Return the planned meals of the week itself."""
@@ -52,6 +55,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
         diary=tuple(diary_between(connection, since, week.sunday)),
         log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
         pantry=pantry_items(connection),
+        hemisphere=read_setting(connection, HEMISPHERE),
     )
 
 

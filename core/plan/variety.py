@@ -31,6 +31,9 @@ _CUISINE_COST = 0.5
 _LIKED_SHARE = 0.2
 """The share of the week's meals from which on more of a liked food costs extra: one like must not take over."""
 _LIKED_COST = 1.5
+WASTE_COST = 0.5
+"""Cost of a large pack or piece that spoils after it was opened."""
+_LARGE_PACK_G = 500.0
 _MOST_DESSERTS = 2
 _DESSERT_COST = 0.8
 
@@ -138,7 +141,13 @@ def things_to_buy(
     users: dict[str, set[str]] = {}
     by_thing: dict[str, list[int]] = {}
     by_dish: dict[str, list[int]] = {}
+    used: dict[str, list[tuple[int, float]]] = {}
+    pack_g: dict[str, float] = {}
     for number, choice in enumerate(choices):
+        for thing, (mass_g, whole_g) in dishes[choice.dish].packs.items():
+            if thing not in at_home:
+                used.setdefault(thing, []).append((number, choice.servings * mass_g / whole_g))
+                pack_g[thing] = whole_g
         if choice.is_leftover:
             continue
         if cells[choice.slot].slot.meal in ("breakfast", "snack"):
@@ -147,9 +156,14 @@ def things_to_buy(
             users.setdefault(thing, set()).add(choice.dish)
             by_thing.setdefault(thing, []).append(number)
     onces = [
-        Once(tuple(numbers), THING_COST)
+        Once(
+            tuple(numbers),
+            THING_COST if len(users[thing]) > 1 else 0.0,
+            waste=WASTE_COST * min(1.0, pack_g[thing] / _LARGE_PACK_G) if thing in pack_g else 0.0,
+            used=tuple(used.get(thing, ())),
+        )
         for thing, numbers in sorted(by_thing.items())
-        if len(users[thing]) > 1
+        if len(users[thing]) > 1 or thing in pack_g
     ]
     return onces + [Once(tuple(numbers), BREAKFAST_DISH_COST) for _, numbers in sorted(by_dish.items())]
 

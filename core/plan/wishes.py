@@ -1,17 +1,24 @@
-"""Wishes that a week fulfils if it can: food at home is used before it spoils, and fish is eaten twice."""
+"""Wishes that a week fulfils if it can: food at home before it spoils, fish twice, fruit and vegetables in season."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
 
 from core.plan.cells import Cell
 from core.plan.dishes import Dish
+from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem
+from core.plan.plan_words import WeeklyFood
 from core.plan.problem import AtLeast, Choice
 
 SPOILING_COST = 1.6
 """Cost of a food at home that spoils in the week, and that no meal uses by then."""
 UNUSED_COST = 0.3
 """Cost of another food at home that no meal uses."""
+WEEKLY_COST = 0.9
+"""Cost of a meal that guidelines ask for in a week, such as fish, and that the week doesn't have."""
+SEASON_COST = 0.15
+"""Cost of a fresh fruit or vegetable out of season."""
+_MOST_OUT_OF_SEASON = 2
 
 
 def pantry_wishes(
@@ -37,6 +44,42 @@ def pantry_wishes(
             spoils = item.best_by is not None and item.best_by <= last
             found.append(AtLeast(in_time, 1, SPOILING_COST if spoils else UNUSED_COST))
     return found
+
+
+def weekly_wishes(
+    choices: Sequence[Choice],
+    cells: Sequence[Cell],
+    dishes: Mapping[str, Dish],
+    fixed: Sequence[PlanEntry],
+    foods: Sequence[WeeklyFood],
+) -> list[AtLeast]:
+    """Return the wish for each food that guidelines ask for some times a week, less what is fixed.
+
+    A part of a week has its part of the meals.
+    """
+    days = len({cell.slot.day for cell in cells})
+    found = []
+    for food in foods:
+        numbers = tuple(
+            number for number, choice in enumerate(choices) if food.name in dishes[choice.dish].weekly
+        )
+        there = sum(
+            food.name in dish.weekly
+            for entry in fixed
+            if (dish := dishes.get(entry.recipe_key or "")) is not None
+        )
+        least = round(food.times * days / 7) - there
+        if numbers and least > 0:
+            found.append(AtLeast(numbers, least, WEEKLY_COST))
+    return found
+
+
+def season_cost(dish: Dish, month: int | None) -> float:
+    """Return the cost of fresh food out of season; `month` is that of the northern year, None without seasons."""
+    if month is None:
+        return 0.0
+    out = sum(month not in months for months in dish.seasons.values())
+    return SEASON_COST * min(out, _MOST_OUT_OF_SEASON)
 
 
 def foods_at_home(pantry: Sequence[PantryItem], day: date) -> frozenset[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
@@ -37,6 +37,7 @@ from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only
+from core.store.settings import HEMISPHERE, write_setting
 from core.store.user_db import writing
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ __all__ = [
     "propose_week",
     "replace_avoided",
     "safety_notes",
+    "set_hemisphere",
     "shopping_of",
     "week_document",
     "week_of",
@@ -186,6 +188,18 @@ def load_week(
     except KnownError as error:
         return replace(stored, problem=str(error))
     return replace(stored, bounds=bounds, checked=checked)
+
+
+def set_hemisphere(engine: "Engine", name: str) -> None:
+    """Store the hemisphere whose seasons plans follow: `north`, `south`, or `none` near the equator.
+
+    Raises:
+        KnownError: it is none of these.
+    """
+    if name not in HEMISPHERE.choices:
+        raise KnownError(f"'{shown(name)}' is no hemisphere. Choose one of {', '.join(HEMISPHERE.choices)}.")
+    with writing(engine.home) as connection:
+        write_setting(connection, HEMISPHERE, name)
 
 
 def planned_week(

@@ -20,6 +20,8 @@ class Setting:
 
 THEME: Final = Setting("theme", "system", ("system", "light", "dark"))
 REMEMBER_QUESTIONS: Final = Setting("remember_questions", "yes", ("yes", "no"))
+HEMISPHERE: Final = Setting("hemisphere", "north", ("north", "south", "none"))
+"""The seasons that plans follow; "none" near the equator."""
 SURPRISE: Final = Setting("surprise", "50", ("0", "25", "50", "75", "100"))
 """Percent between "stick to my taste" and "surprise me" (`core.recommend.diversity.taste`)."""
 

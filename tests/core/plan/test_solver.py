@@ -32,11 +32,23 @@ def problems(draw: st.DrawFn) -> Problem:
         ranges.append(Range(day, "energy", low, low + 300, None, low + 150.0, 10.0))
         ranges.append(Range(day, "sodium", None, None, draw(st.integers(0, 1500)) * 1.0, 1000.0, 5.0))
     numbers = tuple(range(len(choices)))
+    onces = [
+        Once(
+            cooked,
+            draw(st.sampled_from([0.0, 0.4])),
+            draw(st.sampled_from([0.0, 0.5])),
+            tuple((number, draw(st.integers(0, 8)) / 5) for number in cooked),
+        )
+        for dish in "abc"
+        if (cooked := tuple(n for n, choice in enumerate(choices) if choice.dish == dish))
+    ]
     wishes = (
         AtLeast(numbers[::2], draw(st.integers(0, 3)), 0.7),
         AtLeast(numbers[1:2], 1, draw(st.integers(0, 20)) / 10),
     )
-    return Problem(4, (0, 0, 1, 1), tuple(choices), tuple(ranges), tuple(caps), wishes=wishes)
+    return Problem(
+        4, (0, 0, 1, 1), tuple(choices), tuple(ranges), tuple(caps), onces=tuple(onces), wishes=wishes
+    )
 
 
 def best_cost(problem: Problem) -> float:

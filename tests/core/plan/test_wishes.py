@@ -1,0 +1,92 @@
+"""Soft terms of a week: fish twice, fruit and vegetables in season, packs that are used up."""
+
+from dataclasses import replace
+from datetime import date, timedelta
+
+import pytest
+
+from core.assets import assets_dir
+from core.plan.cells import Cell
+from core.plan.dishes import Dish, dishes_of
+from core.plan.entry import Slot, planned_entry
+from core.plan.plan_words import load_weekly
+from core.plan.problem import Choice, Once, Problem, cost_of, part_of
+from core.plan.season import load_seasons, season_month
+from core.plan.variety import things_to_buy
+from core.plan.wishes import SEASON_COST, season_cost, weekly_wishes
+from tests.core.plan.conftest import Larder
+
+MONDAY = date(2026, 11, 16)
+
+
+def dish(larder: Larder, key: str) -> Dish:
+    return dishes_of([key], larder.context)[key]
+
+
+def test_fish_is_asked_for_twice_a_week_and_less_in_a_part(larder: Larder) -> None:
+    dishes = {key: dish(larder, key) for key in ("salmon-with-potatoes", "lentil-soup")}
+    assert dishes["salmon-with-potatoes"].weekly == {"fish"}
+    assert dishes["lentil-soup"].weekly == frozenset()
+    foods = load_weekly(assets_dir(), larder.context.graph.rules.taxonomy)
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), "dinner"), (0,)) for n in range(7)]
+    choices = [Choice(n, key, (1.0,), 1.0, {}) for n in range(7) for key in dishes]
+    (wish,) = weekly_wishes(choices, cells, dishes, (), foods)
+    assert (wish.choices, wish.least) == (tuple(range(0, 14, 2)), 2)
+    eaten = planned_entry(larder.recipe("salmon-with-potatoes"), Slot(MONDAY, "lunch"), 1)
+    (wish,) = weekly_wishes(choices, cells, dishes, [eaten], foods)
+    assert wish.least == 1
+    assert weekly_wishes(choices[:2], cells[:1], dishes, (), foods) == []
+    assert weekly_wishes(choices[1::2], cells, dishes, (), foods) == []
+
+
+def test_fresh_food_has_a_season_and_canned_food_has_none(larder: Larder) -> None:
+    seasons = load_seasons(assets_dir(), larder.context.graph.rules.taxonomy)
+    found = seasons.of(
+        [("cherry tomato", 100), ("canned tomato", 100), ("carrot", 100), ("kale", 5), ("pumpkin", 80)],
+        larder.foods,
+    )
+    assert set(found) == {"cherry tomato", "pumpkin"}
+    assert 7 in found["cherry tomato"]
+    assert 1 not in found["cherry tomato"]
+    tomato = replace(dish(larder, "lentil-soup"), seasons=found)
+    assert season_cost(tomato, 10) == 0
+    assert season_cost(tomato, 12) == SEASON_COST
+    assert season_cost(tomato, None) == 0
+
+
+@pytest.mark.parametrize(
+    ("hemisphere", "month", "expected"), [("north", 1, 1), ("south", 1, 7), ("south", 7, 1), ("south", 12, 6)]
+)
+def test_the_south_has_the_seasons_half_a_year_later(hemisphere: str, month: int, expected: int) -> None:
+    assert season_month(date(2026, month, 5), hemisphere) == expected
+    assert season_month(date(2026, month, 5), "none") is None
+
+
+def test_an_opened_pack_costs_its_unused_share() -> None:
+    once = Once((0, 1), 0.1, waste=0.5, used=((0, 0.4), (1, 0.4), (2, 0.2)))
+    choices = tuple(Choice(slot, "abc"[slot], (1.0,), 0.0, {}) for slot in range(3))
+    problem = Problem(3, (0, 1, 2), choices, onces=(once,))
+    empty = cost_of(Problem(3, (0, 1, 2), choices), [])
+    assert cost_of(problem, []) == empty
+    assert once.cost_of({0}) == pytest.approx(0.1 + 0.5 * 0.6)
+    assert once.cost_of({0, 1, 2}) == pytest.approx(0.1)
+    assert once.cost_of({2}) == 0, "leftovers alone open nothing"
+    part, _ = part_of(problem, [0], (1,))
+    (rest,) = part.onces
+    assert rest.cost_of(set()) == pytest.approx(0.5 * 0.6)
+    assert rest.cost_of({0}) == pytest.approx(0.5 * 0.2)
+
+
+def test_only_food_that_spoils_is_used_up_and_not_what_is_at_home(larder: Larder) -> None:
+    cells = [Cell(Slot(MONDAY, "dinner"), (0,))]
+    dishes = {"a": replace(dish(larder, "lentil-soup"), things=frozenset({"spinach", "rice"}), packs={})}
+    choices = [Choice(0, "a", (2.0,), 0.0, {})]
+    assert not [once for once in things_to_buy(choices, cells, dishes) if once.waste]
+    dishes = {"a": replace(dishes["a"], packs={"spinach": (50.0, 200.0)})}
+    (once,) = [each for each in things_to_buy(choices, cells, dishes) if each.waste]
+    assert once.used == ((0, 0.5),)
+    assert not [each for each in things_to_buy(choices, cells, dishes, frozenset({"spinach"})) if each.waste]
+    purchases, foods = larder.shop.purchases, larder.foods
+    assert purchases.spoiling_pack_g(foods["spinach"]) == 200
+    for keeps in ("white rice", "canned tomato", "onion"):
+        assert purchases.spoiling_pack_g(foods[keeps]) is None, keeps

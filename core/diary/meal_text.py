@@ -5,6 +5,7 @@ usual portion is taken, as a range. What cannot be recognised or weighed stays u
 """
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -40,6 +41,10 @@ _EGGS_OF_DISH: Final = 2.0
 """Eggs in a serving of a dish of eggs."""
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
 _IN: Final = frozenset("in with w mit con".split())
+_DANGLING: Final = re.compile(
+    r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
+)
+"""Words that nothing follows once what was left out is gone: "seaweed that contains no fat"."""
 _MOST_ALTERNATIVES: Final = 5
 _HOW: Final[Mapping[str, How]] = {
     "weighed": "weighed",
@@ -171,7 +176,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
                 continue
             found.append(read)
-    return reader.without_heading_dish(found)
+    is_list = len(pieces) > 1 and pieces[1].link not in _IN
+    return reader.without_heading_dish(found) if is_list else found
 
 
 def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
@@ -201,7 +207,7 @@ def _without_omissions(text: str, reader: EatenReader) -> str:
     if reader.is_whole(text[: found.end()]):
         # "Sprite Zero 355 ml"
         return text
-    left = text[: found.start()].strip(" ,(")
+    left = _DANGLING.sub("", text[: found.start()].strip(" ,("))
     omitted = text[found.end() :].split()
     return reader.sugar_free(left) if omitted[:1] == ["sugar"] else left
 

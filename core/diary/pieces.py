@@ -120,7 +120,9 @@ def _is_omission(text: str) -> bool:
 def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
     """Return whether the last of two or three pieces is a dish that the others fill: "ham and cheese sandwich"."""
     words = eaten_words()
-    last = line[pieces[-1].start : pieces[-1].end].lower().split()
+    last = line[pieces[-1].start : pieces[-1].end].partition("(")[0].lower().split()
+    if last[-2:-1] == ["on"] and last[-1] in words.breads:
+        last = last[:-2]
     if (
         len(pieces) > 3
         or len(last) < 2
@@ -128,7 +130,7 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
         or last[0] in words.whole_dishes
     ):
         return False
-    if without_amount(" ".join(last)) != " ".join(last):
+    if last[0] in ("a", "an") or without_amount(" ".join(last)) != " ".join(last):
         return False
     fillings = [line[piece.start : piece.end] for piece in pieces[:-1]]
     return all(_is_filling(text, is_first=not place) for place, text in enumerate(fillings))
@@ -140,7 +142,10 @@ def _is_filling(text: str, *, is_first: bool) -> bool:
     found = leading_amount([word.text for word in words])
     bare = without_amount(text).lower()
     is_drink = bare.split()[-1:] and bare.split()[-1] in eaten_words().drinks
-    if not bare or is_drink or bare.split()[-1] in eaten_words().whole_dishes:
+    is_dish = bare in eaten_words().single_dishes or (
+        bare.split()[-1:] and bare.split()[-1] in eaten_words().whole_dishes
+    )
+    if not bare or is_drink or is_dish:
         return False
     return found is None or (is_first and found.unit is None and found.high <= 1)
 

@@ -91,7 +91,8 @@ def read_amount(text: str) -> EatenAmount:
     if second is not None:
         rest = _without_measure([*rest[: second.start], *rest[second.end :]], is_first=second.start == 0)
     if first is None and second is None:
-        first, rest = _trailing(words)
+        bare, size = _without_last_size(words)
+        first, rest = _trailing(bare)
     elif first is None and second is not None:
         part, other = _trailing(rest[:-1] if rest[-1:] == ["of"] else rest)
         if part is not None and part.high < 1.0:
@@ -109,8 +110,7 @@ def read_amount(text: str) -> EatenAmount:
             energy_kcal=energy_kcal,
         )
     if first is None and share == 1.0:
-        rest, size = _without_last_size(rest)
-        return EatenAmount(_joined(rest), size=size, energy_kcal=energy_kcal)
+        return EatenAmount(name, size=size, energy_kcal=energy_kcal)
     if first is None:
         return EatenAmount(name, share, share, "serving", energy_kcal=energy_kcal)
     low, high = share * first.low * first.factor, share * first.high * first.factor
@@ -275,7 +275,11 @@ def _without_share(words: list[str]) -> tuple[list[str], float]:
 
 
 def _without_last_size(words: list[str]) -> tuple[list[str], str]:
-    """Return the words without a size behind a comma ("banana, small"), and that size."""
+    """Return the words without a size at their end ("banana, small", "iced macchiato venti"), and that size."""
+    last, end = _size(words, len(words) - 1) if len(words) > 1 else ("", 0)
+    if last and end == len(words) and words[-1].lower() not in unit_words().modifiers:
+        before = words[:-2] if words[-2] in (",", "-") else words[:-1]
+        return before, last
     cut = next((at for at in range(len(words) - 1, 0, -1) if words[at] in (",", "(", "-")), len(words))
     size, end = _size(words, cut + 1)
     _, _, _, end = _unit(words, end)

@@ -32,6 +32,16 @@ _WIDTH: Final = re.compile(
     r"(?!\s+(?:of|piece|stick|slice|chunk|length|pizza|sub|tortilla)\w*\b)",
     re.IGNORECASE,
 )
+_EGG_DISH: Final = r"(?:omelette|omelet|frittata|scramble|scrambled eggs?)"
+_OF_EGGS: Final = re.compile(
+    rf"\b(\d)[ -]eggs? (?=(?:(?!and|with)[\w&-]+ ){{0,4}}?{_EGG_DISH}\b)", re.IGNORECASE
+)
+_OF_EGGS_BEHIND: Final = re.compile(rf"({_EGG_DISH}) \((\d) eggs?\)", re.IGNORECASE)
+_EGGS_OF_DISH: Final = 2
+_ON_BREAD: Final = re.compile(
+    r"\b([\w-]+ (?:and|&) (?:swiss|cheese|cheddar|provolone|tomato|lettuce|mayo)) on (?=([a-z]+)\b)",
+    re.IGNORECASE,
+)
 _TRIMMED: Final = re.compile(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", re.IGNORECASE)
 _INEDIBLE: Final = re.compile(
     r",?\s*\b(?:the |with (?:the |its )?|complete with (?:the |its )?)?(?:bones?|peel|stone|pit|shell|rind)"
@@ -45,7 +55,15 @@ _WHOLE_ONE: Final = re.compile(
 
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
-    line = _INEDIBLE.sub("", line)
+    line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", line))
+    line = _OF_EGGS.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
+    if not _SANDWICH.search(line):
+        line = _ON_BREAD.sub(
+            lambda found: (
+                f"{found[1]} sandwich on " if found[2].lower() in eaten_words().breads else found[0]
+            ),
+            line,
+        )
     line = _TRIMMED.sub("", _WIDTH.sub("", _single().sub(r"\1", line)))
     line = _filled_bowl().sub(r"\1", line)
     line = _with_rice().sub(r"\1 and rice", line)
@@ -54,6 +72,13 @@ def named_dishes(line: str) -> str:
     if is_of_one and _WHOLE_ONE.search(line):
         line = f"entire {_WHOLE_ONE.sub('', line)}"
     return _in_company(_sandwich(line))
+
+
+def _sized_by_eggs(found: re.Match[str]) -> str:
+    """Return an omelette with its size instead of its number of eggs."""
+    eggs = int(found[2])
+    size = "" if eggs == _EGGS_OF_DISH else " (large)" if eggs > _EGGS_OF_DISH else " (small)"
+    return found[1] + size
 
 
 def _sandwich(line: str) -> str:

@@ -44,6 +44,8 @@ _MANY_WORDS: Final = 5
 """From this number on, an unknown word counts half: it rather describes the food."""
 _AFTER_WEIGHT: Final = 0.45
 """Weight of words behind "with", "from" or "in", compared with those before."""
+_MOST_AFTER: Final = 0.6
+"""The most that the words behind weigh together, as a share of those before."""
 _HEAD_WEIGHT: Final = 1.6
 _LEAST_COVER: Final = 0.55
 """Share of the words' weight that a name must have."""
@@ -229,9 +231,13 @@ class EatenNames:
             for word in main
         }
         weights[head] *= _HEAD_WEIGHT
-        for word in after:
-            if word not in BEHIND:
-                weights.setdefault(word, self._weight(word) * _AFTER_WEIGHT)
+        added = {
+            word: self._weight(word) * _AFTER_WEIGHT
+            for word in after
+            if word not in BEHIND and word not in weights
+        }
+        share = min(1.0, _MOST_AFTER * sum(weights.values()) / (sum(added.values()) or 1.0))
+        weights |= {word: weight * share for word, weight in added.items()}
         total = sum(weights.values())
         found: dict[int, float] = {}
         for number in self._candidates(weights):

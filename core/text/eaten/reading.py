@@ -184,7 +184,7 @@ class EatenReader:
         """Return the words for each food of a piece that nothing separates ("2 egg 2 sausage beans toast")."""
         name = _without_brands(_without_fillers(read_amount(self.plain(text)).name))
         found = () if not name or self._is_known(name) else self.names.find(name)
-        is_joined = " with " in f" {name} "
+        is_joined = any(f" {link} " in f" {name} " for link in ("with", "in"))
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
             return [text]
         return foods_in_run(text, self._is_known)

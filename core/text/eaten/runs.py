@@ -1,5 +1,6 @@
 """Split words for several foods that nothing separates: "mug of tea 2 sugars splash of milk"."""
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -15,6 +16,9 @@ _MOST_WORDS: Final = 5
 _LEAST_LETTERS: Final = 3
 _MANY: Final = 3
 """From this number of names on, words are a list of foods, and no food with a description."""
+
+_REMARK: Final = re.compile(r"\([^()\d]*\)")
+"""Brackets without a number describe the food before them."""
 
 _UNNAMED: Final = frozenset("with w in on from of and for made as my the a an".split())
 """Words that begin and end no name."""
@@ -35,7 +39,7 @@ def foods_in_run(text: str, is_name: IsName) -> list[str]:
     Every word must belong to a name or to an amount. Two short names next to each other are one food ("cheese toast"):
     to be several there must be an amount between them, three names, or a name of more than one word.
     """
-    words = split_line(text)
+    words = split_line(_REMARK.sub(lambda found: " " * len(found[0]), text))
     said = [word.text for word in words]
     if "(" in said:
         return [text]
@@ -43,8 +47,8 @@ def foods_in_run(text: str, is_name: IsName) -> list[str]:
     if len(names) < 2 or not _is_list(said, names):
         return [text]
     starts = [0, *_cuts(said, names)]
-    ends = [*starts[1:], len(words)]
-    return [text[words[start].start : words[end - 1].end] for start, end in zip(starts, ends, strict=True)]
+    ends = [*(words[start].start for start in starts[1:]), len(text)]
+    return [text[words[start].start : end].strip() for start, end in zip(starts, ends, strict=True)]
 
 
 def is_only_amount(text: str) -> bool:
@@ -132,5 +136,19 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
 
 def _cuts(words: Sequence[str], names: Sequence[_Name]) -> list[int]:
     """Return where each food but the first begins: amounts precede their foods, unless only the last one follows."""
-    is_behind = not _is_amount(words[: names[0].start]) and _is_amount(words[names[-1].end :])
-    return [after.start if is_behind else before.end for before, after in pairwise(names)]
+    is_bare = not _is_amount(words[: names[0].start])
+    is_behind = is_bare and _is_amount(words[names[-1].end :])
+    return [
+        after.start
+        if is_behind
+        else _second_number(words, before.end, after.start)
+        if is_bare and not place
+        else before.end
+        for place, (before, after) in enumerate(pairwise(names))
+    ]
+
+
+def _second_number(words: Sequence[str], start: int, end: int) -> int:
+    """Return where the amount of the second food begins, if the first food's is behind it ("cereal 40g 150ml milk")."""
+    numbers = [at for at in range(start, end) if words[at][0].isdigit()]
+    return numbers[1] if len(numbers) > 1 else start

@@ -46,6 +46,24 @@ def test_a_size_is_no_number() -> None:
     assert read_amount("Big Mac").sized_name == "Big Mac"
 
 
+@pytest.mark.parametrize(
+    ("text", "size", "amount"),
+    [
+        ("iced macchiato venti", "large", None),
+        ("banana, small", "small", None),
+        ("puff puff 5 small", "small", 5.0),
+        ("2 muffins, large", "large", 2.0),
+    ],
+)
+def test_a_size_may_be_behind_the_food(text: str, size: str, amount: float | None) -> None:
+    found = read_amount(text)
+    assert (found.size, found.amount) == (size, amount)
+
+
+def test_a_t_bone_is_no_teaspoon() -> None:
+    assert read_amount("1 T-bone steak").unit == ""
+
+
 def test_a_range_has_two_ends() -> None:
     found = read_amount("2-3 slices of toast")
     assert (found.low, found.high, found.unit) == (2.0, 3.0, "slice")

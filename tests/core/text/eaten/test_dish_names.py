@@ -27,6 +27,10 @@ from core.text.eaten.dish_names import named_dishes
         ("a banana measuring about 7 inches", "a banana"),
         ("about 2 inches of cucumber", "about 2 inches of cucumber"),
         ("a 14-inch pizza", "a 14-inch pizza"),
+        ("2 egg omelet and cheddar", "1 x omelet and cheddar"),
+        ("feta omelette (3 eggs)", "feta omelette (large)"),
+        ("ham & swiss on rye", "ham & swiss sandwich on rye"),
+        ("avocado on rye", "avocado on rye"),
         ("a lamb chop, trimmed to 1/8 inch of fat", "a lamb chop"),
     ],
 )

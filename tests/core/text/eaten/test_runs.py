@@ -18,6 +18,7 @@ def _is_name(text: str) -> bool:
         ("bacon butty brown sauce", ["bacon butty", "brown sauce"]),
         ("chicken tikka masala pilau", ["chicken tikka masala", "pilau"]),
         ("milk 200 ml banana 100 g", ["milk 200 ml", "banana 100 g"]),
+        ("cereal (flakes) 40g 150ml milk", ["cereal (flakes) 40g", "150ml milk"]),
         ("cheese toast", ["cheese toast"]),
         ("banana pancakes", ["banana pancakes"]),
         ("zork 2 eggs", ["zork 2 eggs"]),

@@ -17,6 +17,7 @@ from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_slot
 from core.plan.day import DayPlan
+from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
 from core.plan.text import servings_text
@@ -39,6 +40,7 @@ from core.services.planning import (
     Week,
     WeekPlan,
     alternatives,
+    export_options,
     export_week,
     format_shopping,
     parse_week,
@@ -80,6 +82,28 @@ class PlanWishes:
             minutes=by_meal,
             day_minutes=day_minutes,
             sessions=self.sessions,
+        )
+
+
+@dataclass(frozen=True)
+class FileWishes:
+    """The wishes for a file, as typed; those of the window count for what isn't given."""
+
+    paper: str | None = None
+    alarm_min: int | None = None
+    times: Sequence[str] = ()
+
+    def options(self, engine: Engine) -> ExportOptions:
+        """Return them as options.
+
+        Raises:
+            KnownError: one of them can't be read.
+        """
+        stored = export_options(engine)
+        return ExportOptions(
+            stored.paper if self.paper is None else paper_named(self.paper),
+            stored.alarm_min if self.alarm_min is None else self.alarm_min,
+            meal_times(self.times, stored.times),
         )
 
 
@@ -306,9 +330,10 @@ def run_plan_export(
     profile_path: Path | None,
     *,
     include_avoided: bool,
-    options: ExportOptions,
+    wishes: FileWishes,
 ) -> None:
     """`larder plan export`."""
+    options = wishes.options(engine)
     plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
     written = export_week(engine, plan, path, form, options)
     say_written(written, f"The plan of {plan.week.name} is in {written}.")

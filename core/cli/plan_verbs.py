@@ -216,7 +216,7 @@ def plan_export(
     week: Week = None,
     profile: ProfileFiles = None,
     include_avoided: IncludeAvoided = False,
-    paper: Annotated[str, typer.Option("--paper", help="A4 or Letter, for a PDF.")] = "A4",
+    paper: Annotated[str | None, typer.Option("--paper", help="A4 or Letter, for a PDF.")] = None,
     alarm: Annotated[
         int | None,
         typer.Option("--alarm", metavar="MINUTES", min=0, max=1440, help="Remind this long before, for ics."),
@@ -229,14 +229,11 @@ def plan_export(
     ] = None,
 ) -> None:
     """Write the week's plan to a file, without meals that break the profile."""
-    from core.cli.plan import run_plan_export
-    from core.plan.export.options import ExportOptions, meal_times, paper_named
+    from core.cli.plan import FileWishes, run_plan_export
 
-    options = ExportOptions(paper_named(paper), alarm, meal_times(at or ()))
     engine = shared.open_engine(Settings.home)
-    run_plan_export(
-        engine, path, form, week, _only(profile), include_avoided=include_avoided, options=options
-    )
+    options = FileWishes(paper, alarm, at or ())
+    run_plan_export(engine, path, form, week, _only(profile), include_avoided=include_avoided, wishes=options)
 
 
 def shopping_list(

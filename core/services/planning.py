@@ -17,7 +17,7 @@ from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
-from core.plan.export.options import ExportOptions
+from core.plan.export.options import ExportOptions, read_export_options
 from core.plan.notes import floor_notes
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem
@@ -59,6 +59,7 @@ __all__ = [
     "alternatives",
     "calendar_document",
     "describe_week",
+    "export_options",
     "export_week",
     "format_shopping",
     "load_week",
@@ -413,6 +414,11 @@ def export_week(
             with writing(engine.home) as connection:
                 document = calendar_document(connection, document, options)
     return export_plan(document, path, form, options)
+
+
+def export_options(engine: "Engine") -> ExportOptions:
+    """Return the stored options of files."""
+    return user_data_of(engine.home)(read_export_options)
 
 
 def calendar_document(

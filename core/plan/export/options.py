@@ -1,5 +1,6 @@
 """The user's choices for a file of a week."""
 
+import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import time
@@ -7,6 +8,8 @@ from datetime import time
 from core.diary.entry import Meal, parse_meal, parse_time
 from core.errors import KnownError, shown
 from core.plan.export.sheet import Paper
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
 
 MEAL_TIMES: Mapping[Meal, time] = {
     "breakfast": time(8, 0),
@@ -16,6 +19,8 @@ MEAL_TIMES: Mapping[Meal, time] = {
 }
 """The start of each meal in a calendar, in the calendar's own time zone (floating time)."""
 PAPERS: tuple[Paper, ...] = ("A4", "Letter")
+_KEY = "export_options"
+"""The setting that stores the options."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,34 @@ class ExportOptions:
     times: Mapping[Meal, time] = field(default_factory=lambda: dict(MEAL_TIMES))
 
 
+def read_export_options(connection: Connection) -> ExportOptions:
+    """Return the stored options; the usual ones in the place of any that can't be read."""
+    row = connection.execute("SELECT value FROM setting WHERE key = ?", [_KEY]).fetchone()
+    try:
+        stored = json.loads(str(row[0])) if row else {}
+        alarm = stored.get("alarm_min")
+        stated = (f"{meal}={clock}" for meal, clock in stored.get("times", {}).items())
+        return ExportOptions(
+            paper_named(str(stored.get("paper", PAPERS[0]))),
+            int(alarm) if alarm is not None else None,
+            meal_times(stated),
+        )
+    except (KnownError, ValueError, TypeError, AttributeError):
+        return ExportOptions()
+
+
+def write_export_options(connection: Connection, options: ExportOptions) -> ChangeSet:
+    """Store the options for later files."""
+    stored = {
+        "paper": options.paper,
+        "alarm_min": options.alarm_min,
+        "times": {meal: f"{clock:%H:%M}" for meal, clock in options.times.items()},
+    }
+    connection.execute("DELETE FROM setting WHERE key = ?", [_KEY])
+    connection.execute("INSERT INTO setting VALUES (?, ?)", [_KEY, json.dumps(stored)])
+    return ChangeSet(settings=True)
+
+
 def paper_named(name: str) -> Paper:
     """Return a paper by its name in any letter case.
 
@@ -45,13 +78,13 @@ def paper_named(name: str) -> Paper:
     return found
 
 
-def meal_times(stated: Iterable[str]) -> Mapping[Meal, time]:
+def meal_times(stated: Iterable[str], usual: Mapping[Meal, time] = MEAL_TIMES) -> Mapping[Meal, time]:
     """Return the times of meals with those stated as `dinner=19:00` instead of the usual ones.
 
     Raises:
         KnownError: one is not a meal with a time.
     """
-    found = dict(MEAL_TIMES)
+    found = dict(usual)
     for text in stated:
         meal, sign, clock = text.partition("=")
         if not sign:

@@ -8,9 +8,10 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from core.plan.document import WeekPlan
+from core.plan.export.options import read_export_options
 from core.progress import Job
 from core.recommend.avoid_wording import whose_profile
-from core.services.planning import calendar_document, export_week
+from core.services.planning import ExportOptions, calendar_document, export_week
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.context import AppContext
@@ -74,17 +75,19 @@ class PlanFiles(QObject):
             else ""
         )
         documents = [document]
+        options: list[ExportOptions] = []
         engine = self._context.engine
 
         def prepare(connection: Connection) -> ChangeSet:
+            options.append(read_export_options(connection))
             if form == "ics":
-                documents.append(calendar_document(connection, document))
+                documents.append(calendar_document(connection, document, options[0]))
             return NO_CHANGES
 
         def exported(_job: Job) -> Path:
             # A name without a suffix gets the format's.
             target = path if path.suffix else path.with_name(f"{path.name}.{form}")
-            return export_week(engine, documents[-1], target, form)
+            return export_week(engine, documents[-1], target, form, options[0])
 
         def write() -> None:
             ReadOp(self, exported).success(

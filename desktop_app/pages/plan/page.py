@@ -39,6 +39,7 @@ from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
 from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
+from desktop_app.pages.plan.options import PlanOptionsDialog
 from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
@@ -412,6 +413,12 @@ class PlanPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def open_options(self) -> None:
+        """Show the options of files, and the seasons that suggestions follow."""
+        dialog = PlanOptionsDialog(self.context, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def open_pantry(self) -> None:
         """Show the food at home."""
         if not self.context.host.is_ready:
@@ -639,6 +646,7 @@ class PlanPage(Page):
         )
         self.people_button = plain_button(tr("Who eats…"), self.open_people)
         self.log_button = plain_button(tr("Log today's meals"), self.log_today)
+        self.options_button = plain_button(tr("Options…"), self.open_options)
         self.clear_button = plain_button(tr("Clear"), self.clear_week)
         self.clear_button.setToolTip(tr("Remove the meals of this week that are not locked"))
         self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
@@ -660,6 +668,7 @@ class PlanPage(Page):
             self.pantry_button,
             self.export_button,
             self.clear_button,
+            self.options_button,
         ):
             flow.addWidget(widget)
         for strip in (bar, self.proposal, self.avoided, self.invitation):

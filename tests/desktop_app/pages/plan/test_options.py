@@ -1,0 +1,58 @@
+"""The options of plans: stored, and used by files and suggestions."""
+
+from datetime import date, time
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTime
+
+from core.plan.entry import Slot, planned_entry
+from core.plan.export.options import read_export_options
+from core.plan.store import add
+from core.plan.week import week_of
+from core.store.settings import HEMISPHERE, read_setting
+from desktop_app.pages.plan.data import other_week
+from desktop_app.pages.plan.options import PlanOptionsDialog
+from desktop_app.pages.plan.page import PlanPage
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+
+__all__ = ["built_home", "desk"]
+
+pytestmark = OFFSCREEN_NOISE
+
+WEEK = other_week(week_of(date.today()), 1)
+
+
+def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> None:
+    library = desk.context.engine.library
+    recipe = library.recipe(library.recipe_ids(["chana-masala"])["chana-masala"])
+    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.monday, "dinner"), 1.0)]))
+    page = desk.open(PlanPage)
+    assert isinstance(page, PlanPage)
+    page.open_week(WEEK)
+    desk.wait(lambda: page.document is not None and page.document.entries)
+    page.options_button.setFocus()
+    desk.qtbot.keyClick(page.options_button, Qt.Key.Key_Space)
+    (dialog,) = page.findChildren(PlanOptionsDialog)
+    desk.wait(dialog.save_button.isEnabled)
+    assert dialog.times["dinner"].time() == QTime(18, 30)
+    assert dialog.reminder.text() == "none"
+    dialog.paper.choose("Letter")
+    dialog.times["dinner"].setTime(QTime(19, 15))
+    dialog.reminder.setValue(45)
+    dialog.season.choose("south")
+    desk.qtbot.keyClick(dialog.save_button, Qt.Key.Key_Return)
+    desk.wait(lambda: desk.stored(read_export_options).paper == "Letter")
+    stored = desk.stored(read_export_options)
+    assert (stored.alarm_min, stored.times["dinner"], stored.times["lunch"]) == (
+        45,
+        time(19, 15),
+        time(12, 30),
+    )
+    assert desk.stored(lambda connection: read_setting(connection, HEMISPHERE)) == "south"
+    desk.wait(lambda: page.loaded is not None and page.loaded.stored.situation.hemisphere == "south")
+    target = tmp_path / "week.ics"
+    page.files.export_to("ics", target)
+    desk.wait(target.exists)
+    content = target.read_text(encoding="utf-8")
+    assert "T191500" in content
+    assert "-PT45M" in content

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
 from core.services.library import library_counts
@@ -144,7 +144,9 @@ class MainWindow(QMainWindow):
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
         go.addSeparator()
-        self._add_action(go.addAction(tr("Question box")), ("Ctrl+K", "/"), self._focus_question)
+        self._add_action(go.addAction(tr("Question box")), ("/",), self._focus_question)
+        self._palette_action = go.addAction(tr("Find anything…"))
+        self._add_action(self._palette_action, ("Ctrl+K",), self.open_palette)
         self.undo_action = go.addAction(tr("Undo"))
         self.undo_action.setShortcuts([QKeySequence("Ctrl+Z")])
         self.redo_action = go.addAction(tr("Redo"))
@@ -182,6 +184,48 @@ class MainWindow(QMainWindow):
         WriteOp(self, lambda connection: write_setting(connection, THEME, mode.value)).start(
             self.context.operations
         )
+
+    def open_palette(self) -> None:
+        """Show the command palette."""
+        from desktop_app.shell.palette import Command, Palette
+
+        def page_command(key: str, title: str, icon: str) -> Command:
+            return Command(title, tr("page"), icon, lambda: self.open_page(key))
+
+        pages = [page_command(entry.key, tr(entry.title), entry.icon) for entry in PAGES]
+        names = {command.text for command in pages}
+        actions = [
+            Command(text, tr("action"), "sparkle", action.trigger)
+            for menu in self.menuBar().findChildren(QMenu)
+            for action in menu.actions()
+            if action.isEnabled()
+            and action is not self._palette_action
+            and (text := action.text().replace("&", ""))
+            and text not in names
+        ]
+        palette = Palette(self.context, [*pages, *actions], self)
+        palette.ask_requested.connect(lambda words: self._hand_words("ask", words))
+        palette.log_requested.connect(lambda words: self._hand_words("today", words))
+        palette.recipe_requested.connect(self._open_recipe)
+        palette.finished.connect(palette.deleteLater)
+        palette.open()
+
+    def _open_recipe(self, key: str) -> None:
+        from core.services.recipes import CheckedRecipe, checked_recipe
+        from desktop_app.widgets.recipe_opening import open_recipe
+
+        engine, user_data = self.context.engine, self.context.operations.user_data
+
+        def show(shown: CheckedRecipe) -> None:
+            open_recipe(self.context, shown, self)
+
+        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(show).only_latest(
+            "recipe"
+        ).start(self.context.operations)
+
+    def _hand_words(self, key: str, words: str) -> None:
+        self.open_page(key)
+        self.page(key).take_words(words)
 
     def _focus_question(self) -> None:
         self.open_page("ask")

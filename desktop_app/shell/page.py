@@ -67,6 +67,9 @@ class Page(QWidget):
         """Return the widget to focus when the page is opened; None leaves it to Qt."""
         return None
 
+    def take_words(self, words: str) -> None:
+        """Use words that the user typed elsewhere: the Ask page asks them, the Today page offers to log them."""
+
     def open_files(self, files: tuple[Path, ...]) -> None:
         """Preview files that the desktop opens with Larder; only the Library page does."""
 

@@ -14,7 +14,8 @@ SHORTCUTS: Final = (
         QT_TR_NOOP("Ctrl+1 to Ctrl+7"),
         QT_TR_NOOP("Open Ask, Today, Plan, Library, Trends, Profile or Settings"),
     ),
-    (QT_TR_NOOP("Ctrl+K or /"), QT_TR_NOOP("Go to the question box")),
+    (QT_TR_NOOP("Ctrl+K"), QT_TR_NOOP("Find a page, recipe, action or past question")),
+    (QT_TR_NOOP("/"), QT_TR_NOOP("Go to the question box")),
     (QT_TR_NOOP("Enter"), QT_TR_NOOP("Ask the question, or open the focused item")),
     (
         QT_TR_NOOP("Up, Down in the question box"),

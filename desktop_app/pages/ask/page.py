@@ -106,6 +106,9 @@ class AskPage(Page):
         self.box.line.setText(words)
         self.ask(words)
 
+    def take_words(self, words: str) -> None:
+        self.ask_sample(words)
+
     def on_engine_ready(self) -> None:
         self.history.load_names()
         if self._pending is not None:

@@ -97,6 +97,11 @@ class TodayPage(Page):
         if self.isVisible():
             self.refresh()
 
+    def take_words(self, words: str) -> None:
+        field = self.meals[meal_of_hour(datetime.now().hour)].field
+        field.setText(words)
+        field.setFocus()
+
     def first_focus(self) -> QWidget:
         return self.meals["breakfast"].field
 

@@ -1,0 +1,175 @@
+"""The command palette (Ctrl+K): pages, actions, recipes, past questions, and asking or logging what was typed."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from core.progress import Job
+from core.services.past_questions import past_questions
+from desktop_app.shell.context import AppContext
+from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.text import muted
+
+if TYPE_CHECKING:
+    from core.services.recipes import FoundRecipes
+
+WIDTH: Final = 620
+HEIGHT: Final = 440
+ROW_HEIGHT: Final = 36
+MOST_RECIPES: Final = 8
+MOST_QUESTIONS: Final = 5
+SHORTEST_SEARCH: Final = 2
+"""Letters from which on recipes are looked for."""
+_MOVES: Final = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: 8, Qt.Key.Key_PageUp: -8}
+
+
+@dataclass(frozen=True)
+class Command:
+    """A row of the palette: its words, what it is, its icon, and what it does."""
+
+    text: str
+    kind: str
+    icon: str
+    run: Callable[[], object]
+
+
+def matching(commands: Iterable[Command], typed: str) -> list[Command]:
+    """Return the commands that have every typed fragment, those that begin with the words first."""
+    fragments = typed.casefold().split()
+    found = [
+        command for command in commands if all(fragment in command.text.casefold() for fragment in fragments)
+    ]
+    start = " ".join(fragments)
+    return sorted(found, key=lambda command: not command.text.casefold().startswith(start))
+
+
+class Palette(QDialog):
+    """A line and a list. Up and Down choose, Enter runs, Escape closes.
+
+    Signals:
+        ask_requested: the user wants to ask these words.
+        log_requested: the user wants to log these words.
+        recipe_requested: the user chose the recipe with this key.
+    """
+
+    ask_requested = Signal(str)
+    log_requested = Signal(str)
+    recipe_requested = Signal(str)
+
+    def __init__(
+        self, context: AppContext, commands: Sequence[Command], parent: QWidget | None = None
+    ) -> None:
+        """Make the palette; `commands` are the window's pages and actions."""
+        super().__init__(parent)
+        self._context = context
+        self._commands = tuple(commands)
+        self._questions: tuple[Command, ...] = ()
+        self._recipes: tuple[Command, ...] = ()
+        self.shown: list[Command] = []
+        self.setWindowTitle(tr("Find anything"))
+        self.resize(WIDTH, HEIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 16, 16, 12)
+        column.setSpacing(8)
+        self.line = QLineEdit()
+        self.line.setProperty("kind", "question")
+        self.line.setPlaceholderText(tr("Find a page, recipe, action or past question"))
+        self.line.setAccessibleName(tr("Find anything"))
+        self.line.textChanged.connect(self._search)
+        self.line.returnPressed.connect(self._run_current)
+        self.line.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setProperty("kind", "completions")
+        self.list.setAccessibleName(tr("Found"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setIconSize(QSize(18, 18))
+        self.list.itemClicked.connect(lambda _item: self._run_current())
+        for widget in (self.line, self.list):
+            column.addWidget(widget)
+        column.addWidget(muted(tr("Up and Down choose, Enter opens, Esc closes.")))
+        self._fill()
+        self._read_questions()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            by = _MOVES.get(Qt.Key(event.key()))
+            if by is not None:
+                place = min(max(0, self.list.currentRow() + by), self.list.count() - 1)
+                self.list.setCurrentRow(place)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _search(self, typed: str) -> None:
+        self._recipes = ()
+        self._fill()
+        words = typed.strip()
+        if len(words) < SHORTEST_SEARCH or not self._context.host.is_ready:
+            return
+        engine, user_data = self._context.engine, self._context.operations.user_data
+
+        def find(_job: Job) -> "FoundRecipes":
+            from core.services.recipes import find_recipes
+
+            return find_recipes(engine, words, MOST_RECIPES, user_data)
+
+        ReadOp(self, find).success(self._show_recipes).only_latest("palette").start(self._context.operations)
+
+    def _show_recipes(self, found: "FoundRecipes") -> None:
+        if found.words != self.line.text().strip():
+            return
+        self._recipes = tuple(
+            Command(recipe.title, tr("recipe"), "book", partial(self.recipe_requested.emit, recipe.key))
+            for recipe in found.recipes
+        )
+        self._fill()
+
+    def _read_questions(self) -> None:
+        def show(questions: Sequence[str]) -> None:
+            self._questions = tuple(
+                Command(text, tr("past question"), "history", partial(self.ask_requested.emit, text))
+                for text in questions
+            )
+            self._fill()
+
+        ReadOp.of_user_data(
+            self, lambda connection: [question.text for question in past_questions(connection)]
+        ).success(show).start(self._context.operations)
+
+    def _fill(self) -> None:
+        typed = self.line.text().strip()
+        typed_commands = [
+            Command(
+                tr("Ask: {words}").format(words=typed), "", "ask", partial(self.ask_requested.emit, typed)
+            ),
+            Command(
+                tr("Log: {words}").format(words=typed), "", "log", partial(self.log_requested.emit, typed)
+            ),
+        ]
+        self.shown = [
+            *matching(self._commands, typed),
+            *self._recipes,
+            *matching(self._questions, typed)[:MOST_QUESTIONS],
+            *(typed_commands if typed else ()),
+        ]
+        self.list.clear()
+        for command in self.shown:
+            text = f"{command.text} · {command.kind}" if command.kind else command.text
+            item = QListWidgetItem(self._context.theme.icon(command.icon, "text_muted"), text)
+            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+
+    def _run_current(self) -> None:
+        place = self.list.currentRow()
+        if 0 <= place < len(self.shown):
+            command = self.shown[place]
+            self.accept()
+            command.run()

@@ -1,0 +1,98 @@
+"""The command palette, by keyboard, in the real window."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.today.page import TodayPage
+from desktop_app.shell.application import Application
+from desktop_app.shell.palette import Command, Palette, matching
+from desktop_app.widgets.recipe_dialog import RecipeDialog
+from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+from tests.desktop_app.shell.test_main_window import larder, trigger
+
+__all__ = ["larder"]
+
+pytestmark = OFFSCREEN_NOISE
+
+
+@pytest.fixture
+def palette(larder: Application, qtbot: QtBot) -> Palette:
+    trigger(larder, "Ctrl+K")
+    (palette,) = larder.window.findChildren(Palette)
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    return palette
+
+
+def rows(palette: Palette) -> list[str]:
+    return [palette.list.item(place).text() for place in range(palette.list.count())]
+
+
+def test_fragments_match_in_any_order() -> None:
+    commands = [
+        Command(text, "", "", lambda: None) for text in ("Open shopping list", "List of pages", "Plan")
+    ]
+    assert [one.text for one in matching(commands, "list open")] == ["Open shopping list"]
+    assert [one.text for one in matching(commands, "LIST")] == ["List of pages", "Open shopping list"]
+    assert matching(commands, "zz") == []
+    assert matching(commands, "") == commands
+
+
+def test_a_page_opens(larder: Application, palette: Palette, qtbot: QtBot) -> None:
+    assert "Trends · page" in rows(palette)
+    qtbot.keyClicks(palette.line, "tren")
+    assert rows(palette)[0] == "Trends · page"
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    assert larder.window.current_page is larder.window.page("trends")
+    assert palette.isHidden()
+
+
+def test_a_recipe_opens(larder: Application, palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClicks(palette.line, "lasagna vegetable")
+    qtbot.waitUntil(lambda: "Vegetable lasagna · recipe" in rows(palette), timeout=PATIENCE_MS)
+    while palette.list.currentItem().text() != "Vegetable lasagna · recipe":
+        qtbot.keyClick(palette.line, Qt.Key.Key_Down)
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: bool(larder.window.findChildren(RecipeDialog)), timeout=PATIENCE_MS)
+    (dialog,) = larder.window.findChildren(RecipeDialog)
+    assert dialog.windowTitle() == "Vegetable lasagna"
+    dialog.accept()
+
+
+def test_words_are_asked_and_then_a_past_question(
+    larder: Application, palette: Palette, qtbot: QtBot
+) -> None:
+    qtbot.keyClicks(palette.line, "vegan soup with lentils")
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    while palette.list.currentItem().text() != "Ask: vegan soup with lentils":
+        qtbot.keyClick(palette.line, Qt.Key.Key_Down)
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    page = larder.window.page("ask")
+    assert isinstance(page, AskPage)
+    qtbot.waitUntil(lambda: page.asked is not None, timeout=PATIENCE_MS)
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    trigger(larder, "Ctrl+K")
+    again = next(one for one in larder.window.findChildren(Palette) if one.isVisible())
+    qtbot.waitUntil(lambda: "vegan soup with lentils · past question" in rows(again), timeout=PATIENCE_MS)
+    again.reject()
+
+
+def test_words_are_put_into_the_diary_line(larder: Application, palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClicks(palette.line, "2 eggs")
+    assert rows(palette)[-1] == "Log: 2 eggs"
+    palette.list.setCurrentRow(palette.list.count() - 1)
+    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
+    palette.list.setCurrentRow(palette.list.count() - 1)
+    qtbot.keyClick(palette.line, Qt.Key.Key_Return)
+    page = larder.window.page("today")
+    assert isinstance(page, TodayPage)
+    assert "2 eggs" in [section.field.text() for section in page.meals.values()]
+
+
+def test_the_ends_of_the_list_hold(palette: Palette, qtbot: QtBot) -> None:
+    qtbot.keyClick(palette.line, Qt.Key.Key_Up)
+    assert palette.list.currentRow() == 0
+    for _ in range(40):
+        qtbot.keyClick(palette.line, Qt.Key.Key_PageDown)
+    assert palette.list.currentRow() == palette.list.count() - 1

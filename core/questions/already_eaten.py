@@ -52,13 +52,28 @@ def eaten_clauses(said: Sequence[str]) -> list[range]:
         if not size or said[place - 1 : place] in _RELATIVES:
             place += 1
             continue
-        ends = _STOPS | words.eaten_ends
         behind = range(place + size, len(said))
-        stop = next((at for at in behind if said[at] in ends or _ends(said, at)), len(said))
+        sentence = next((at for at in behind if said[at] in _STOPS or _is_picture(said[at])), len(said))
+        is_all = sentence + 1 < len(said) and not _asks(said[place + size : sentence])
+        stop = next((at for at in behind if said[at] in words.eaten_ends or _ends(said, at)), sentence)
+        stop = sentence if is_all else min(stop, sentence)
         if not _SAME & set(said[place:stop]):
             found.append(range(_begin(said, place), stop))
         place = stop
     return found
+
+
+def _is_picture(word: str) -> bool:
+    """Return whether a word is an emoji or another sign that ends a statement: "I ate rice 😅 dinner?"."""
+    return not word.isascii() and not any(char.isalnum() for char in word)
+
+
+def _asks(said: Sequence[str]) -> bool:
+    """Return whether words behind a meal that is over begin a wish: "had eggs, a light dinner please"."""
+    words = amount_words()
+    if "," not in said:
+        return not words.eaten_ends.isdisjoint(said)
+    return not (words.eaten_ends | words.meals).isdisjoint(said)
 
 
 def _ends(said: Sequence[str], place: int) -> bool:

@@ -43,6 +43,7 @@ from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
 from core.questions.linking import link_tag
 from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
+from core.questions.origins import without_origins
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import without_permitted
 from core.questions.preferences import preferences, without_preferences
@@ -210,7 +211,7 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     """Return what the network reads in a question, with the amounts and labels that its words say."""
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
-    found = with_unmarked_labels(found, reading, vocabulary)
+    found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
     return reading, without_permitted(reading, found)
 
 

@@ -16,6 +16,13 @@ from models.question_parser.reader import Reading
 
 _PRONOUNS: Final = frozenset({"something", "anything", "else", "somewhat", "quite", "really", "more"})
 _DENIALS: Final = frozenset({"not", "too", "no", "nothing", "less", "isn't", "don't"})
+_BEFORE_ALONE: Final = frozenset(
+    {"", ".", ",", ";", "be", "is", "what's", "whats", "and", "but", "night", "evening", "keep", "it"}
+)
+_BEHIND_ALONE: Final = frozenset(
+    {"", ".", ",", ";", "!", "?", "and", "but", "please", "pls", "plz", "under", "for", "tonight"}
+)
+"""Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
 
@@ -58,7 +65,10 @@ def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -
         normalised_name(tag.name) == following and tag.facet in {"meal", "course", "dish"} for tag in tags
     )
     is_food = vocabulary.has_food(f"{said[place]} {following}")
-    return not is_food and (is_label or following in question_grammar().meal_nouns or before in _PRONOUNS)
+    if is_food:
+        return False
+    is_alone = before in _BEFORE_ALONE and (after >= len(said) or said[after] in _BEHIND_ALONE)
+    return is_label or following in question_grammar().meal_nouns or before in _PRONOUNS or is_alone
 
 
 def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint | None:

@@ -1,5 +1,6 @@
 """Amounts that the words of a question say plainly, whatever the network marked."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -7,17 +8,22 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.already_eaten import eaten_clauses, without_eaten
 from core.questions.amount_words import amount_words, said_of, sides_of
+from core.questions.amounts import read_time
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
 from core.questions.written_limits import with_written_limits
 from core.questions.written_servings import with_written_servings
 from core.text.durations import has_time_unit
+from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
 _ENDS: Final = frozenset({",", ".", ";", "!", "?", "max", "tops", "pls", "plz", "please"})
 _MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
 _HOURS: Final = 24
+_QUICK_MIN: Final = 30
+"""Minutes that "quick" means."""
+_DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -30,8 +36,8 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     parts = [[each] if each in found else list(cut(reading, each, vocabulary)) for each in limited]
     found = with_written_servings(reading, [part for each in parts for part in each])
     found = [_sparing(reading, each, vocabulary) for each in _with_unread_minutes(reading, found)]
-    nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing)
-    return [each for each in found if not any(says(reading, each) for says in nothing)]
+    nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count)
+    return _with_one_time([each for each in found if not any(says(reading, each) for says in nothing)])
 
 
 def _sparing(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
@@ -62,6 +68,16 @@ def _with_unread_minutes(reading: Reading, found: list[Mention]) -> list[Mention
     return found
 
 
+def _with_one_time(found: list[Mention]) -> list[Mention]:
+    """Return the mentions without a "quick" that minutes contradict: "a quick one, 40 minutes"."""
+    times = [each for each in found if each.kind == "time" and each.is_wanted]
+    quick = [each for each in times if not amount_words().quick.isdisjoint(each.said)]
+    bounds = [read_time(each) for each in times if any(word.text[0].isdigit() for word in each.words)]
+    is_longer = any(bound is not None and (bound.max or 0) > _QUICK_MIN for bound in bounds)
+    is_plain = [each for each in quick if not any(word.text[0].isdigit() for word in each.words)]
+    return [each for each in found if not is_longer or each not in is_plain]
+
+
 def _is_clock(reading: Reading, mention: Mention) -> bool:
     """Return whether a mention is only a time of day: "til 8", "at 18:30"."""
     first, last = mention.first, mention.last
@@ -84,6 +100,20 @@ def _is_steady(reading: Reading, mention: Mention) -> bool:
         return False
     near = reading.words[mention.first : mention.last + 2]
     return bool(amount_words().steady & {fold(word.text) for word in near})
+
+
+def _is_no_count(reading: Reading, mention: Mention) -> bool:
+    """Return whether a number of servings is no count of eaters: "A1C is 8.2", "ketogenic 3:1", "2 people, not 12"."""
+    if mention.kind != "servings":
+        return False
+    before = fold(text_at(reading.words, mention.first - 1))
+    behind = text_at(reading.words, mention.last + 1)
+    is_denied = "not" in (before, mention.said[0])
+    is_ratio = ":" in mention.text.strip() or (
+        behind == ":" and text_at(reading.words, mention.last + 2)[:1].isdigit()
+    )
+    is_bare = len(mention.words) == 1 and _DECIMAL.fullmatch(mention.text) is not None
+    return is_denied or is_ratio or is_bare
 
 
 def _is_like_nothing(_: Reading, mention: Mention) -> bool:

@@ -1,5 +1,6 @@
 from collections.abc import Iterator, Mapping
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +22,7 @@ from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder
 
 RECIPES = 1_200
+FEW_STARTERS = 60
 
 
 @pytest.fixture(scope="session")
@@ -63,6 +65,14 @@ def made_up(
     write_synthetic(larder.import_context, Order(RECIPES), Job())
     with closing(larder.library()) as library:
         yield library
+
+
+@pytest.fixture
+def few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write made-up libraries with few of the starter recipes, where it doesn't matter which."""
+    monkeypatch.setattr(
+        "benchmarks.synth.write.starter_sources", lambda *given: islice(starter_sources(*given), FEW_STARTERS)
+    )
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from benchmarks.synth.__main__ import main as synth
 from core.cli.app import main
 
 
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("stocked", "few_starters")
 def test_a_library_is_written_and_asked(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert synth(["--recipes", "200", "--seed", "4", "--home", str(home), "--json"]) == 0
     facts = json.loads(capsys.readouterr().out)
@@ -22,7 +22,7 @@ def test_a_library_is_written_and_asked(home: Path, capsys: pytest.CaptureFixtur
     assert any(answer["id"].startswith("synthetic-4-") for answer in answers)
 
 
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("stocked", "few_starters")
 def test_without_json_a_sentence_gives_the_sizes(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert synth(["--recipes", "20", "--home", str(home)]) == 0
     assert capsys.readouterr().out.startswith("20 recipes with ")

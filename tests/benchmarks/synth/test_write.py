@@ -1,6 +1,5 @@
 import dataclasses
 from contextlib import closing
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +13,6 @@ from core.food.names import NameIndex
 from core.library.embeddings.vector_index import RecipeIndex
 from core.library.library import Library
 from core.library.resolved_recipe import SYNTHETIC
-from core.library.starter import starter_sources
 from core.progress import Job
 from core.store.library_files import index_of
 from tests.benchmarks.synth.conftest import RECIPES
@@ -22,14 +20,6 @@ from tests.core.conftest import encode
 from tests.core.importing.larder_kit import Larder, recipe
 
 FACTS = "SELECT title, servings, total_min, contains, unknown, content_hash FROM recipe WHERE source = ?"
-
-
-@pytest.fixture
-def few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write libraries with few of the starter recipes, where it doesn't matter which."""
-    monkeypatch.setattr(
-        "benchmarks.synth.write.starter_sources", lambda *given: islice(starter_sources(*given), 60)
-    )
 
 
 @pytest.fixture

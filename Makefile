@@ -2,13 +2,15 @@
 PYTHON ?= python3
 SET_UP := $(PYTHON) packaging/set_up.py
 BIN := .venv/bin
-APP_TESTS := tests/desktop_app tests/e2e
+# The folder with the longest tests comes first: a long test that began last would keep the other worker waiting.
+APP_TESTS := tests/e2e tests/desktop_app
 # What is measured: the tests of each of these packages reach at least so much of its lines, in per cent.
 MEASURED := food questions store text
 FLOOR := 95
 MEASURED_TESTS := $(wildcard tests/core/test_*.py) $(MEASURED:%=tests/core/%)
 # Every other folder of tests that is not the window's or the house rules' is run without Qt too, and not measured.
-CORE_TESTS := $(filter-out $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
+LONG_TESTS := tests/reliability tests/core/services
+CORE_TESTS := $(LONG_TESTS) $(filter-out $(LONG_TESTS) $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
 # Tests run in parallel, one worker per core; `make test WORKERS=0` runs them one by one. Window tests wait for timers and
 # threads a third of their time, so they have one worker more.
 WORKERS ?= auto

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.pages.profile.message import FieldMessage
@@ -57,9 +57,15 @@ class TokenLine(QLineEdit):
 
     Signals:
         left_behind: Backspace was pressed in the empty line: focus the last token.
+        entered: the line got the focus.
     """
 
     left_behind = Signal()
+    entered = Signal()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.entered.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Backspace and not self.text():
@@ -88,6 +94,7 @@ class TokenField(QWidget):
         self._theme = theme
         self._words: tuple[str, ...] = ()
         self._unknown = ""
+        self._completions: tuple[str, ...] = ()
         self.tokens: list[Token] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -107,6 +114,7 @@ class TokenField(QWidget):
         self.line.setAccessibleName(title or placeholder)
         self.line.returnPressed.connect(lambda: self.added.emit(self.line.text()))
         self.line.left_behind.connect(self._go_to_last)
+        self.line.entered.connect(self._complete)
         self.message = FieldMessage(theme)
         self.line.textEdited.connect(self._edit)
         column.addWidget(self.line)
@@ -119,8 +127,17 @@ class TokenField(QWidget):
 
     def complete_with(self, words: Sequence[str]) -> None:
         """Complete the line with these words while it is typed."""
+        self._completions = tuple(words)
+        if self.line.hasFocus():
+            self._complete()
+
+    def _complete(self) -> None:
+        """Give the line its completer, once it has the focus: the page would open 60 ms later for each line's list."""
+        if not self._completions:
+            return
         completer = QCompleter(self)
-        completer.setModel(QStringListModel(list(words), completer))
+        completer.setModel(QStringListModel(self._completions, completer))
+        self._completions = ()
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setMaxVisibleItems(8)

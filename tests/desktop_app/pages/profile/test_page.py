@@ -9,6 +9,7 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.profile.editing import PRESETS, number_in, split_words, with_target
 from desktop_app.pages.profile.page import ProfilePage
 from desktop_app.shell.notifier import Severity
+from desktop_app.widgets.completions import popup_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -50,6 +51,19 @@ def test_words_are_added_and_stored(desk: Desk, field: str) -> None:
     desk.wait(lambda: words(page, field) == ["spinach", "carrots"])
     assert getattr(desk.profile(), field) == ("spinach", "carrots")
     assert page.fields[field].line.text() == ""  # type: ignore[index]
+
+
+def test_words_are_completed_while_they_are_typed(desk: Desk) -> None:
+    page = opened(desk)
+    line = page.fields["likes"].line
+    line.setFocus()
+    desk.wait(line.completer)
+    desk.qtbot.keyClicks(line, "spina")
+    popup = popup_of(line.completer())
+    desk.wait(popup.isVisible)
+    offered = popup.model()
+    assert "spinach" in {offered.index(row, 0).data() for row in range(offered.rowCount())}
+    popup.hide()
 
 
 @pytest.mark.parametrize("field", ["likes", "dislikes", "allergies"])

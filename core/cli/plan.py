@@ -15,8 +15,9 @@ from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
-from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_slot
+from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_portions, parse_slot
 from core.plan.day import DayPlan
+from core.plan.entry import LONGEST_NOTE
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
@@ -29,7 +30,16 @@ from core.services.diary_files import totals_json
 from core.services.household import planned_verdicts
 from core.services.meal_checks import verdict_json
 from core.services.pantry import food_of_meals, pantry_items
-from core.services.plan_changes import keeping, locking, moving, replacing, stored_entries, with_recipe
+from core.services.plan_changes import (
+    eating_out,
+    keeping,
+    locking,
+    moving,
+    replacing,
+    stored_entries,
+    with_portions,
+    with_recipe,
+)
 from core.services.planning import (
     ExportOptions,
     PlanEntry,
@@ -249,6 +259,38 @@ def run_plan_move(
     there = [one for one in stored.planned if one.slot == slot and one != entry]
     note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
     _store(engine, moving(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
+
+
+def run_plan_edit(
+    engine: Engine,
+    cell: str,
+    week_name: str | None,
+    profiles: Sequence[Path],
+    servings: Sequence[str],
+    note: str | None,
+    *,
+    is_out: bool,
+    as_json: bool,
+) -> None:
+    """`larder plan edit`: change a meal's portions or its note, or eat out instead.
+
+    Raises:
+        KnownError: a portion can't be read, or nothing is to be changed.
+    """
+    stored = _planned(engine, week_name, profiles)
+    entry = find_cell(cell, stored.week, stored.planned)
+    new = entry
+    if is_out:
+        out = eating_out(entry.slot, "Eating out")
+        new = replace(out, servings=entry.servings, eaters=entry.eaters, note=entry.note)
+    if servings:
+        new = with_portions(new, parse_portions(servings, new))
+    if note is not None:
+        new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE])
+    if new == entry:
+        raise KnownError("Nothing to change. Give --servings, --note or --out.")
+    change = replacing([entry], [new])
+    _store(engine, change, stored, None, profiles, (f"{entry.title} is changed.",), as_json=as_json)
 
 
 def run_plan_log(

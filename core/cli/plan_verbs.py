@@ -190,6 +190,28 @@ def plan_move(
     run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
 
 
+@plan_app.command("edit")
+def plan_edit(
+    cell: Cell,
+    servings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--servings", metavar="[NAME=]N", help="Servings: 1.5, or Ben=0.5 for one person. Repeatable."
+        ),
+    ] = None,
+    note: Annotated[str | None, typer.Option("--note", metavar="TEXT", help="A note; '' removes it.")] = None,
+    is_out: Annotated[bool, flag("--out", "Eat out: plan no dish, and lock the meal.")] = False,
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Change the portions or the note of a planned meal, or eat out instead."""
+    from core.cli.plan import run_plan_edit
+
+    engine = shared.open_engine(Settings.home)
+    run_plan_edit(engine, cell, week, profile or (), servings or (), note, is_out=is_out, as_json=as_json)
+
+
 @plan_app.command("log")
 def plan_log(
     cells: Annotated[

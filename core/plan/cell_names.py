@@ -6,7 +6,7 @@ from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError, shown
-from core.plan.entry import PlanEntry, Slot
+from core.plan.entry import MOST_SERVINGS, PlanEntry, Slot
 from core.plan.week import Week
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -115,3 +115,34 @@ def _day(text: str, week: Week) -> date | None:
         matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
         return week.days[matches[0]] if len(text) >= _LEAST_LETTERS and len(matches) == 1 else None
     return day if day in week else None
+
+
+def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
+    """Return the servings of each eater, with those stated as `1.5` (the user's) or `Ben=0.5`.
+
+    Raises:
+        KnownError: one is no number from 0 to 50, names no one who eats, or no one would eat.
+    """
+    names = [eater.name for eater in entry.eaters]
+    found = [eater.servings for eater in entry.eaters] or [entry.servings]
+    for text in stated:
+        name, sign, number = text.rpartition("=")
+        place = 0
+        if sign:
+            known = [each.casefold() for each in names]
+            if name.strip().casefold() not in known:
+                who = f" {', '.join(names)} do." if names else ""
+                raise KnownError(f"No one called '{shown(name)}' eats this meal.{who}")
+            place = known.index(name.strip().casefold())
+        try:
+            servings = float(number)
+        except ValueError:
+            servings = -1.0
+        if not 0 <= servings <= MOST_SERVINGS:
+            raise KnownError(
+                f"'{shown(number)}' is no number of servings from 0 to {MOST_SERVINGS:g}, such as 1.5."
+            )
+        found[place] = servings
+    if not sum(found):
+        raise KnownError("Someone has to eat it. To eat out, use --out.")
+    return found

@@ -3,11 +3,16 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot
 from core.diary.totals import scaled, snapshot_of
 from core.food.recipe import Recipe
+
+LONGEST_NOTE: Final = 200
+"""Characters of a note."""
+MOST_SERVINGS: Final = 50.0
+"""Servings of one person at a meal."""
 
 
 class Slot(NamedTuple):

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from core.errors import KnownError
 from core.plan.document import energy_text
-from core.plan.entry import PlanEntry
+from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
 from core.plan.text import portion_text
 from core.progress import Job
 from core.recommend.avoid_wording import avoid_sentences
@@ -37,8 +37,6 @@ from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import body, heading, muted
 
-LONGEST_NOTE: Final = 200
-MOST_SERVINGS: Final = 50.0
 _MOST_REASONS: Final = 4
 
 

@@ -94,3 +94,26 @@ def test_several_profiles_are_a_household(
     assert "Suits ann and Tim." in capsys.readouterr().out
     assert main(["plan", "reroll", "mon-dinner", "--profile", str(ann), "--week", WEEK]) == 2
     assert "also for Tim" in capsys.readouterr().err
+
+
+def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan(capsys, "--days", "mon", "--meals", "dinner")
+    slot = ("2031-01-27", "dinner")
+    edited = cells(plan(capsys, "edit", "mon-dinner", "--servings", "2.5", "--note", " soak  beans "))[slot]
+    assert (edited["servings"], edited["note"]) == ({"me": 2.5}, "soak beans")
+    assert main(["plan", "show", "--week", WEEK]) == 0
+    assert "Note: soak beans" in capsys.readouterr().out
+    out = cells(plan(capsys, "edit", "mon-dinner", "--out"))[slot]
+    assert (out["eating_out"], out["locked"], out["recipe"]) == (True, True, None)
+    assert main(["shopping-list", "--week", WEEK]) == 0
+    assert "Not on the list" not in capsys.readouterr().out
+    for words, said in (
+        (("--servings", "many"), "'many' is no number of servings"),
+        (("--servings", "Ben=1"), "No one called 'Ben'"),
+        (("--servings", "0"), "Someone has to eat it"),
+        ((), "Nothing to change"),
+    ):
+        assert main(["plan", "edit", "mon-dinner", "--week", WEEK, *words]) == 2
+        assert said in capsys.readouterr().err

@@ -1,7 +1,7 @@
 """Find the smallest changes that make a recipe meet a request, and prove that they do."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import inf
 from typing import Final
 
@@ -17,8 +17,13 @@ from core.progress import Job
 from core.questions.constraint import Constraint
 
 MOST_PROPOSALS: Final = 3
-_MARGINS: Final = (0.005, 0.03, 0.08)
-"""Shares by which limits are tightened, one after the other, until the finished recipe meets them as printed."""
+_MARGINS: Final = (0.005, 0.03, 0.08, 0.25, 0.5)
+"""Shares by which limits are tightened, one after the other, until the finished recipe meets them as printed.
+
+The last two are for canned food: its printed grams may be read as drained or with the liquid.
+"""
+_PROVEN_MARGIN: Final = 0.1
+"""Margin from which a smaller change may exist."""
 _PORTIONS: Final = (1.0, 0.75, 1.25, 0.5, 1.5, 2.0)
 _PORTION_COST: Final = 3.0
 _PORTION_SHARE_COST: Final = 5.0
@@ -104,7 +109,7 @@ def _next(
         tried = solution.changes
         proposal = written(search.dish, search.rules, solution, portion, cost, check, servings)
         if proposal is not None:
-            return proposal, tried
+            return replace(proposal, is_proven=proposal.is_proven and margin < _PROVEN_MARGIN), tried
         if not search.rules.limits:
             break
     return None, tried

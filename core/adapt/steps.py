@@ -21,6 +21,8 @@ _COOKS: Final = re.compile(
     re.IGNORECASE,
 )
 """Work that a food of another kind may not take in the same way."""
+_POURED: Final = frozenset({"liquid", "acid liquid", "fat", "salt and umami"})
+"""Roles of foods that are handled alike, whatever their fit."""
 _ALIKE: Final = 0.78
 """Fit from which a new food is handled like the old one."""
 _GOES_ON: Final = r"(?=\s+(?:in|into|to|on|onto|over|until|at|from|through|together|then)\b)"
@@ -102,7 +104,7 @@ def rewritten(
         marks.setdefault(number, []).extend(
             f"It was written for {change.before.name}; {change.new_name} may need other handling."
             for change in named
-            if change.before is not None and _may_fail(step, change)
+            if change.before is not None and text != step and _may_fail(step, change)
         )
     first = [_preparation(change) for change in changes if change.note]
     last = [change.step for change in changes if change.step]
@@ -143,7 +145,10 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
 
 def _may_fail(step: str, change: Change) -> bool:
     """Return whether a direction may not work with the new food."""
-    return bool(_NEEDS_THE_FOOD.search(step) or (change.fit < _ALIKE and _COOKS.search(step)))
+    is_pourable = change.role in _POURED
+    return bool(
+        _NEEDS_THE_FOOD.search(step) or (change.fit < _ALIKE and not is_pourable and _COOKS.search(step))
+    )
 
 
 def _preparation(change: Change) -> str:
@@ -268,7 +273,8 @@ def _left_out(text: str, names: Sequence[str], known: Sequence[str], *, must_go:
     if not pattern.search(text):
         return text
     sentences = [_without_clause(one, pattern) for one in re.split(r"(?<=[.;!])\s+", text)]
-    return " ".join(one for one in sentences if one and not (must_go and pattern.search(one))).strip()
+    left = " ".join(one for one in sentences if one and not (must_go and pattern.search(one))).strip()
+    return _capital(left) if text[:1].isupper() else left
 
 
 def _without_clause(sentence: str, pattern: re.Pattern[str]) -> str:

@@ -30,7 +30,10 @@ class DraftRecipe:
     servings: float
     lines: tuple[NewLine, ...]
     changed: frozenset[int]
-    """The places of the lines that a change wrote; they are read again from their text."""
+    """The places of the lines with a new food; they are read again from their text.
+
+    A line in another amount keeps what its source says of it, such as that its grams are the drained weight.
+    """
     steps: tuple[str, ...]
 
 
@@ -47,7 +50,7 @@ class Proposal:
     step_origins: tuple[int | None, ...]
     """The place of each direction in the old recipe; None for a new one."""
     is_proven: bool
-    """No smaller change meets the request, by Larder's costs."""
+    """No smaller change meets the request with a small margin, by Larder's costs."""
 
 
 Check = Callable[[DraftRecipe], tuple[Recipe, bool]]
@@ -128,7 +131,8 @@ def _assembled(dish: Dish, solution: Solution) -> _Assembly:
         change = one.data
         if isinstance(change, Change):
             parts.changes.append(change)
-            parts.changed.update(range(len(parts.lines), len(parts.lines) + len(change.after)))
+            if change.kind != "amount":
+                parts.changed.update(range(len(parts.lines), len(parts.lines) + len(change.after)))
             parts.lines += change.after
             if (change.kind == "amount" or change.keeps_name) and change.before is not None:
                 parts.staying.append(change.before)

@@ -125,3 +125,18 @@ def test_the_new_name_follows_number_and_article() -> None:
     change = Change("swap", use("walnut"), (weighed("apple seed", 100.0),), plural="apple seeds")
     found = rewritten(["Add a walnut.", "Add the walnuts."], [change], [], {})
     assert found.steps == ("Add an apple seed.", "Add the apple seeds.")
+
+
+def test_liquids_are_handled_alike_and_unchanged_words_need_no_mark() -> None:
+    broth = use("chicken broth")
+    step = "Bring the broth to a boil."
+    weak = Change("swap", broth, (weighed("vegetable broth", 100.0),), role="liquid", fit=0.5)
+    assert rewritten([step], [weak], [], {}).marked == ()
+    same = Change("swap", broth, (weighed("beef broth", 100.0),), fit=0.5, called="broth")
+    assert rewritten([step], [same], [], {}).marked == ()
+
+
+def test_what_is_left_of_a_direction_begins_with_a_capital() -> None:
+    dashi = Change("drop", use("dashi"), (), must_go=True)
+    found = rewritten(["Loosen the miso with dashi and stir; do not boil it."], [dashi], [use("miso")], {})
+    assert found.steps == ("Do not boil it.",)

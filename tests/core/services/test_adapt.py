@@ -242,3 +242,20 @@ def test_names_in_the_swap_table_are_read_as_their_foods(engine: Engine) -> None
     assert named
     for name, food in named:
         assert ingredient(engine, name).entity == food, name
+
+
+def test_a_scaled_line_keeps_the_weight_that_its_source_states(engine: Engine) -> None:
+    """The starter recipes count canned chickpeas drained, which their printed grams alone don't say."""
+    key = "shor-nakhod-chickpeas-and-potatoes-with-herb-sauce"
+    found = adapt(engine, key, "at least 8 g fiber", profile=Profile())
+    scaled = [
+        (change.before, change.after[0].use, use)
+        for proposal in found.proposals
+        for change in proposal.changes
+        for use in proposal.recipe.uses
+        if change.kind == "amount" and change.before and use.text == change.after[0].text
+    ]
+    assert any("canned" in use.text for _, _, use in scaled)
+    for before, wanted, use in scaled:
+        assert use.mass_g == wanted.mass_g
+        assert use.mass_g == pytest.approx((before.mass_g or 0) * (use.amount or 0) / (before.amount or 1))

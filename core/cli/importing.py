@@ -8,7 +8,8 @@ from core.cli.progress_bar import moving_bar
 from core.cli.reindex import reindex_imported
 from core.engine.engine import Engine
 from core.errors import KnownError, harmless, shown
-from core.services.imports import FOODS_SAID, ImportOutcome, import_formats, import_recipes
+from core.services import products
+from core.services.imports import FDC, FOODS_SAID, ImportOutcome, import_formats, import_recipes
 
 SHOWN_REASONS = 20
 
@@ -17,10 +18,12 @@ def run_list(*, as_json: bool) -> None:
     """`larder import --list`."""
     formats = import_formats()
     if as_json:
-        print_json([{"name": form.name, "label": form.label} for form in formats])
+        found = [{"name": form.name, "label": form.label} for form in formats]
+        print_json([*found, {"name": FDC, "label": products.LABEL}])
         return
     for form in formats:
         say(f"{form.name:<16} {form.label}")
+    say(f"{FDC:<16} {products.LABEL}")
 
 
 def run_import(
@@ -42,6 +45,9 @@ def run_import(
         KnownError: no file is named, or nothing can be read; the library is as it was.
         Cancelled: the user stopped it; the library is as it was.
     """
+    if len(words) == 2 and words[0].casefold() == FDC:
+        _import_products(engine, Path(words[1]), as_json=as_json)
+        return
     form, paths = _form_and_paths(words)
     with moving_bar() as job:
         outcome = import_recipes(engine, paths, form=form, columns=columns, job=job)
@@ -50,6 +56,18 @@ def run_import(
     else:
         _show(outcome)
     reindex_imported(engine, outcome.without_likeness, wanted=with_similarity)
+
+
+def _import_products(engine: Engine, path: Path, *, as_json: bool) -> None:
+    with moving_bar() as job:
+        done = products.import_fdc(engine, path, job)
+    if as_json:
+        print_json({"added": done.added, "skipped": done.skipped, "seconds": round(done.seconds, 3)})
+    else:
+        say(
+            f"{done.added:,} products imported in place of earlier ones, {done.skipped:,} skipped, in {done.seconds:.1f} s."
+            " Log one by its barcode or name: larder log '30 g NAME (product)'"
+        )
 
 
 def _form_and_paths(words: Sequence[str]) -> tuple[str | None, list[Path]]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Final
 
+from core.diary.completion import MOST_COMPLETIONS
 from core.diary.completion import completions as _completions
 from core.diary.eaten import EatenFood
 from core.diary.editing import with_amount, with_food, without_line
@@ -40,6 +41,7 @@ from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.diary_preferences import today
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
+from core.services.products import product_lines, read_product, unrecognised_product
 from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -111,9 +113,12 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
         KnownError: the line is empty, too long, or names no food.
     """
     meals = (user_data or user_data_of(engine.home))(saved_meals)
-    understood = read_saved_meal(text, meals) or read_meal(
-        text, engine.library, engine.ingredients.line_reader, usda_index(engine.home)
-    )
+    understood = read_saved_meal(text, meals) or read_product(engine.home, text)
+    if understood is None:
+        reader = engine.ingredients.line_reader
+        understood = read_meal(text, engine.library, reader, usda_index(engine.home))
+        if understood.unplaced:
+            understood = unrecognised_product(engine.home, text) or understood
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
 
@@ -126,8 +131,10 @@ def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ..
 def completions(
     engine: "Engine", typed: str, recent: Sequence[str], saved: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """Return lines that complete a half-typed one: names of saved meals, those of `recent`, then titles of recipes."""
-    return _completions(typed, recent, engine.library, saved)
+    """Return lines that complete a half-typed one: saved meals, those of `recent`, titles of recipes, imported products."""
+    found = _completions(typed, recent, engine.library, saved)
+    products = product_lines(engine.home, typed, MOST_COMPLETIONS)[: MOST_COMPLETIONS - len(found)]
+    return (*found, *products)
 
 
 @dataclass

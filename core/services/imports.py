@@ -51,6 +51,7 @@ __all__ = [
 ]
 
 USDA: Final = "usda"
+FDC: Final = "fdc"
 """The name of USDA's food tables among the formats and sources; they are no recipes."""
 
 
@@ -83,7 +84,7 @@ class Source:
     @property
     def unit(self) -> str:
         """The counted things."""
-        return "foods" if self.name == USDA else "recipes"
+        return {USDA: "foods", FDC: "products"}.get(self.name, "recipes")
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,11 @@ class Home:
         return self.root / "usda-foods.tsv"
 
     @property
+    def products(self) -> Path:
+        """The imported branded products; absent if there are none."""
+        return self.root / "products.parquet"
+
+    @property
     def device_choice(self) -> Path:
         """A text file with the device that models should run on; absent if Larder chooses."""
         return self.root / "device.choice"

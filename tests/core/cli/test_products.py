@@ -1,0 +1,83 @@
+"""`larder import fdc`, and products in the log by barcode and name."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.app import main
+from core.engine.engine import Engine
+from core.people.profile import Profile
+from core.people.store import save_profile
+from core.services.diary import completions
+from core.store.home import Home
+from core.store.user_db import writing
+from tests.core.importing.usda.test_branded import folder
+
+__all__ = ["folder"]
+
+
+@pytest.fixture
+def used(
+    stocked: Path, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(stocked))
+    assert main(["import", "fdc", str(folder)]) == 0
+    assert "2 products imported" in capsys.readouterr().out
+    return stocked
+
+
+def logged(capsys: pytest.CaptureFixture[str], text: str) -> dict[str, object]:
+    capsys.readouterr()
+    assert main(["log", text, "--dry-run", "--json"]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.mark.usefixtures("used")
+@pytest.mark.parametrize(
+    ("text", "mass_g", "how"),
+    [
+        ("012345678905", 37.0, "portion"),
+        ("2 x 012345678905", 74.0, "household"),
+        ("30 g hazelnut spread (product)", 30.0, "weighed"),
+        ("2 servings of Acme hazelnut spread (product)", 74.0, "household"),
+        ("plain wafer (product)", None, "unknown"),
+    ],
+)
+def test_a_product_is_logged(
+    text: str, mass_g: float | None, how: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (line,) = logged(capsys, text)["lines"]  # type: ignore[misc]
+    assert (line["mass_g"], line["how"], line["food"]["source"]) == (mass_g, how, "fdc")
+    if mass_g is not None:
+        assert line["nutrition"]["energy"] == pytest.approx(5.4 * mass_g)
+
+
+def test_the_profile_is_checked_against_the_label(used: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with writing(Home(used)) as connection:
+        save_profile(connection, Profile(allergies=("milk",)))
+    avoid = logged(capsys, "012345678905")["avoid"]
+    assert ("milk", "contains") in {(one["what"], one["certainty"]) for one in avoid}  # type: ignore[attr-defined]
+    # A label without ingredients says nothing of milk.
+    assert logged(capsys, "20 g plain wafer (product)")["avoid"]
+
+
+def test_products_complete_a_line_after_everything_else(used: Path) -> None:
+    engine = Engine(Home(used))
+    assert completions(engine, "30 g spread haz", ())[-1] == "30 g Hazelnut spread (product)"
+    engine.close()
+
+
+@pytest.mark.usefixtures("used")
+def test_unknown_products_and_removal(capsys: pytest.CaptureFixture[str]) -> None:
+    for text, sentence in (
+        ("4000000000006", "No imported product has the barcode"),
+        ("x (product)", "is called 'x'"),
+    ):
+        assert main(["log", text]) == 2
+        assert sentence in capsys.readouterr().err
+    assert main(["remove", "--list"]) == 0
+    assert "products" in capsys.readouterr().out
+    assert main(["remove", "fdc", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"source": "fdc", "removed": 2, "what": "products"}

@@ -138,6 +138,8 @@ def _is_filled_dish(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bo
 
 def _is_filling(text: str, *, is_first: bool) -> bool:
     """Return whether a piece is a food without an amount of its own; an article before the first is the dish's."""
+    if "(" in text:
+        return False
     words = split_line(text)
     found = leading_amount([word.text for word in words])
     bare = without_amount(text).lower()

@@ -32,6 +32,9 @@ _WIDTH: Final = re.compile(
     r"(?!\s+(?:of|piece|stick|slice|chunk|length|pizza|sub|tortilla)\w*\b)",
     re.IGNORECASE,
 )
+_EGGS_ON_TOAST: Final = re.compile(
+    r"\b(?:2|two) (?=(?:(?:scrambled|poached|fried|boiled) )?eggs on (?:\w+ )?toast\b)", re.IGNORECASE
+)
 _EGG_DISH: Final = r"(?:omelette|omelet|frittata|scramble|scrambled eggs?)"
 _OF_EGGS: Final = re.compile(
     rf"\b(\d)[ -]eggs? (?=(?:(?!and|with)[\w&-]+ ){{0,4}}?{_EGG_DISH}\b)", re.IGNORECASE
@@ -55,7 +58,7 @@ _WHOLE_ONE: Final = re.compile(
 
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
-    line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", line))
+    line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", _EGGS_ON_TOAST.sub("", line)))
     line = _OF_EGGS.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
     if not _SANDWICH.search(line):
         line = _ON_BREAD.sub(
@@ -96,18 +99,24 @@ def _sandwich(line: str) -> str:
 
 def _in_company(line: str) -> str:
     """Return a line whose ambiguous names are replaced by what other words of the line tell: a biscuit with gravy."""
-    for name, said, company in _companies():
-        if name not in line.lower() and said.search(line) and company.search(line):
+    for name, said, company, unless in _companies():
+        is_alone = name not in line.lower() and not (unless and unless.search(line))
+        if is_alone and said.search(line) and company.search(line):
             line = said.sub(name, line)
     return line
 
 
 @cache
-def _companies() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str]], ...]:
-    """Return each name with patterns of the words that mean it and of the words that they must be with."""
-    rows = eaten_words().in_company.items()
+def _companies() -> tuple[tuple[str, re.Pattern[str], re.Pattern[str], re.Pattern[str] | None], ...]:
+    """Return each name with patterns of the words that mean it, of those it must be with, and of those it mustn't."""
     return tuple(
-        (name, _any_of(row["said"].split("|")), _any_of(row["with"].split("|"))) for name, row in rows
+        (
+            name,
+            _any_of(row["said"].split("|")),
+            _any_of(row["with"].split("|")),
+            _any_of(row["unless"].split("|")) if "unless" in row else None,
+        )
+        for name, row in eaten_words().in_company.items()
     )
 
 

@@ -97,6 +97,8 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
         return _spread(middle * grams, _VOLUME_SPREAD, ends, "household")
     if amount.unit == "inch":
         return _across(food, kind_g, middle)
+    if middle < 1 and not amount.unit and "half" in food.portions_g:
+        return _spread(2 * middle * food.portions_g["half"], _OWN_SPREAD, ends, "household")
     each = _each(food, kind_g, amount.unit, amount.size)
     if each is None and amount.unit in _served_in():
         # A measure of what is eaten, without a known weight, is about a serving.

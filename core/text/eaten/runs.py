@@ -129,6 +129,8 @@ def _is_list(words: Sequence[str], names: Sequence[_Name]) -> bool:
     is_parted = any(_is_amount(words[before.end : after.start]) for before, after in pairwise(names))
     if is_parted:
         return True
+    if names[0].end - names[0].start == 1 and words[names[0].start].lower() in eaten_words().flavors:
+        return len(names) >= _MANY
     if words[last.end - 1].lower() in eaten_words().whole_dishes and last.end - last.start == 1:
         return False
     return len(names) >= _MANY or any(name.end - name.start > 1 for name in names)

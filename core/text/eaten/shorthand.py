@@ -37,6 +37,8 @@ _SHARED_SO: Final = re.compile(
     rf"({_SHARE}){_OF_IT}\)?\s*(?=$|[,.;+])",
     re.IGNORECASE,
 )
+_JUST_SHARED: Final = re.compile(r"[,.;(-]+\s*shared\)?[\s.]*$", re.IGNORECASE)
+_HAS_SHARE: Final = re.compile(rf"\b{_SHARE}", re.IGNORECASE)
 _WAYS: Final = re.compile(r"[,.;(-]*\s*\b(?:shared|split) (\d) ways\)?", re.IGNORECASE)
 _SHARE_OF_NAMED: Final = re.compile(
     rf"[,.;-]*\s*\b(?:({_ATE})\s+(?:{_HEDGE} )*({_SHARE})(?: of)? (?:the|my|his|her) ([\w-]+)"
@@ -91,6 +93,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _in_one_unit(line)
     line = _SHARED_SO.sub(lambda found: f", ate {_share('ate', found[1])}", line)
     line = _shared_by_two().sub(", ate 0.5", line)
+    line = line if _HAS_SHARE.search(line) else _JUST_SHARED.sub(", ate 0.5", line)
     line = _WAYS.sub(lambda found: f", ate 1/{found[1]}", line)
     line = _SHARE_OF_NAMED.sub(lambda found: _with_share_of_named(found, line), line)
     line = _moved_shares(line)

@@ -31,6 +31,7 @@ class EatenWords(WordTables):
     milk_drinks: frozenset[str]
     milks: frozenset[str]
     flavored: frozenset[str]
+    flavors: frozenset[str]
     describing: frozenset[str]
     whole_dishes: frozenset[str]
     single_dishes: frozenset[str]

@@ -48,6 +48,9 @@ from core.text.lines.line_reader import LineReader
         ("chai with milk and 2 tsp sugar", 3, 40, 150),
         ("protein shake - 2 scoops whey w/ 300ml whole milk", 2, 350, 500),
         ("a strip of chicken pizza", 1, 150, 1200),
+        ("half a rotisserie chicken", 1, 400, 900),
+        ("half a cantaloupe", 1, 70, 140),
+        ("slice of cheesecake, shared", 1, 150, 300),
     ],
 )
 def test_foods_and_energy(line_reader: LineReader, text: str, count: int, low: float, high: float) -> None:

@@ -30,6 +30,8 @@ from core.text.eaten.dish_names import named_dishes
         ("2 egg omelet and cheddar", "1 x omelet and cheddar"),
         ("feta omelette (3 eggs)", "feta omelette (large)"),
         ("ham & swiss on rye", "ham & swiss sandwich on rye"),
+        ("2 poached eggs on toast", "poached eggs on toast"),
+        ("iced chai latte with oat milk", "iced chai latte with oat milk"),
         ("avocado on rye", "avocado on rye"),
         ("a lamb chop, trimmed to 1/8 inch of fat", "a lamb chop"),
     ],

@@ -21,6 +21,8 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import duckdb
+
 from assets.extract_usda import ABBREV_COLUMN, ExtractError, nutrient_cells, plain, read_rows
 from core.food.spelling import words_of
 from core.food.units import VOLUME_ML, kitchen_unit
@@ -184,10 +186,10 @@ def standard_reference(usda_dir: Path) -> tuple[list[str], dict[str, str], dict[
 
 def survey(fdc_dir: Path, weights: Weights) -> list[str]:
     """Return the lines of `fndds.tsv`."""
-    from pyarrow import parquet
-
+    table = duckdb.read_parquet(str(fdc_dir / "fndds.parquet"))
     lines = []
-    for row in parquet.read_table(fdc_dir / "fndds.parquet").to_pylist():
+    for cells_of_row in table.fetchall():
+        row = dict(zip(table.columns, cells_of_row, strict=True))
         name = " ".join(row["name"].split()).rstrip(",")
         if any(words in name for words in NOT_EATEN):
             continue

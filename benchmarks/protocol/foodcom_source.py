@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import duckdb
+
 from benchmarks.protocol.source import Source, SourceRecipe, Value
 
 # The seven numbers of the file: kcal, then percent of Food.com's own daily values (../shared/data/README.md).
@@ -18,9 +20,9 @@ _COLUMNS = (
 
 def read_foodcom(path: Path) -> Source:
     """Return every recipe of the file with a name and ingredients."""
-    import pyarrow.parquet as parquet
-
-    rows = parquet.read_table(path, columns=["id", "name", "tags", "ingredients", "nutrition"]).to_pylist()
+    columns = ("id", "name", "tags", "ingredients", "nutrition")
+    found = duckdb.execute(f"SELECT {', '.join(columns)} FROM read_parquet(?)", [str(path)]).fetchall()
+    rows = [dict(zip(columns, row, strict=True)) for row in found]
     return Source("foodcom", tuple(_recipe(row) for row in rows if row["name"] and row["ingredients"]))
 
 

@@ -46,7 +46,10 @@ OPENVINO = Package(
 
 
 def build(tree: Path, folder: Path, package: Package, version: str) -> Path:
-    """Write a .deb from a tree of installed files, and return its path."""
+    """Write a .deb from a tree of installed files, and return its path.
+
+    Level 6 of xz takes three times as long and saves a tenth.
+    """
     version = debian_version(version)
     control = tree / "DEBIAN"
     control.mkdir()
@@ -60,7 +63,7 @@ def build(tree: Path, folder: Path, package: Package, version: str) -> Path:
     (control / "control").write_text(control_file(package, version, size_kib), encoding="utf-8")
     target = folder / f"{package.name}_{version}_amd64.deb"
     subprocess.run(
-        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z6", "--build", str(tree), str(target)],
+        ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(tree), str(target)],
         check=True,
         stdout=subprocess.DEVNULL,
     )

@@ -25,7 +25,6 @@ HEAVY = (
     "openvino",
     "pandas",
     "pint",
-    "pyarrow",
     "PySide6",
 )
 

@@ -4,11 +4,13 @@ A row is a recipe as its source stated it, which is all that a new build needs. 
 files, the taxonomy or the foods.
 """
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Self
 
 import duckdb
 import numpy as np
@@ -20,6 +22,7 @@ from core.importing.archive.stored_imports import count_imported, imported_recip
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.file.batch import Batch
 from core.library.file.distinct import distinct_uses
+from core.library.file.schema import object_column
 from core.library.library import Library
 from core.library.links import LinkRow, count_links, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
@@ -40,10 +43,9 @@ from core.store.import_archive import (
 from core.store.library_check import NOT_IMPORTED
 from core.store.library_files import build_lock, current_library, number_of
 
-if TYPE_CHECKING:
-    import pyarrow as pa
-
 Rows = NDArray[np.int64]
+_Stated = dict[str, list[Any]]
+"""Recipes as the columns of a segment."""
 
 FLUSH_ROWS: Final = 20_000
 FLUSH_BYTES: Final = 24_000_000
@@ -56,6 +58,37 @@ _MEMORY: Final = "96MB"
 _COLUMNS: Final = tuple(
     "key source content_hash title servings prep_min cook_min total_min url notes steps tags stated lines".split()
 )
+_LINE: Final = {
+    "text": "VARCHAR",
+    "name": "VARCHAR",
+    "amount": "DOUBLE",
+    "unit": "VARCHAR",
+    "preparation": "VARCHAR",
+    "optional": "BOOLEAN",
+}
+_PLAIN: Final = {
+    "key": "VARCHAR",
+    "title": "VARCHAR",
+    "servings": "DOUBLE",
+    "prep_min": "DOUBLE",
+    "cook_min": "DOUBLE",
+    "total_min": "DOUBLE",
+    "url": "VARCHAR",
+    "notes": "VARCHAR",
+}
+_TYPES: Final[Mapping[Kind, Mapping[str, str]]] = {
+    "recipes": {
+        **_PLAIN,
+        "steps": "VARCHAR[]",
+        "source": "VARCHAR",
+        "content_hash": "BIGINT",
+        "tags": "VARCHAR[]",
+        "stated": "MAP(VARCHAR, DOUBLE)",
+        "lines": "STRUCT(" + ", ".join(f'"{name}" {kind}' for name, kind in _LINE.items()) + ")[]",
+    },
+    "links": dict.fromkeys(LinkRow._fields, "VARCHAR"),
+}
+_as_json: Final = json.JSONEncoder(ensure_ascii=False).encode
 _LINK_COLUMNS: Final = ", ".join(LinkRow._fields)
 _BY_ROW: Final = "file_row_number"
 
@@ -82,11 +115,14 @@ class ArchiveFiles:
         """Close the files."""
         self._connection.close()
 
-    def write(self, kind: Kind, rows: "pa.Table") -> Segment:
+    def write(self, kind: Kind, columns: Mapping[str, Sequence[object]]) -> Segment:
         """Write a new segment, which is on the disk when this returns."""
+        types = _TYPES[kind]
+        rows = {name: object_column(columns[name]) for name in types}
         self._connection.register("incoming", rows)
+        found = ", ".join(_typed(name, sql_type) for name, sql_type in types.items())
         try:
-            return self._copied(kind, "SELECT * FROM incoming")
+            return self._copied(kind, f"SELECT {found} FROM incoming")
         finally:
             self._connection.unregister("incoming")
 
@@ -194,24 +230,24 @@ class ArchiveWriter:
         self._before = before or Manifest()
         self._files: ArchiveFiles | None = None
         self._written: list[Segment] = []
-        self._held: list[pa.Table] = []
+        self._held: list[_Stated] = []
         self._links: list[LinkRow] = []
 
     def add(self, batch: Batch) -> None:
         """Add the imported recipes of a batch."""
-        table = _table_of(batch)
-        if table is not None:
-            self._hold(table)
+        if any(source.source not in NOT_IMPORTED for source in batch.sources):
+            self._hold(_stated_of(batch))
 
     def add_stated(self, batch: Sequence[PendingRecipe]) -> None:
         """Add imported recipes from a library or an archive."""
-        self._hold(_table_of_stated(batch))
+        self._hold(_stated_of_pending(batch))
 
-    def _hold(self, table: "pa.Table") -> None:
-        self._held.append(table)
+    def _hold(self, stated: "_Stated") -> None:
+        self._held.append(stated)
         if (
-            sum(held.num_rows for held in self._held) >= FLUSH_ROWS
-            or sum(held.nbytes for held in self._held) >= FLUSH_BYTES
+            sum(len(held["key"]) for held in self._held) >= FLUSH_ROWS
+            or sum(sum(map(len, held["lines"])) + sum(map(len, held["steps"])) for held in self._held)
+            >= FLUSH_BYTES
         ):
             self._flush()
 
@@ -246,15 +282,15 @@ class ArchiveWriter:
         return self._files
 
     def _flush(self) -> None:
-        import pyarrow as pa
-
         if self._held:
-            self._written.append(self._opened().write("recipes", pa.concat_tables(self._held)))
+            joined = {
+                name: [cell for held in self._held for cell in held[name]] for name in _TYPES["recipes"]
+            }
+            self._written.append(self._opened().write("recipes", joined))
             self._held.clear()
         if self._links:
-            columns = [pa.array(values, pa.string()) for values in zip(*self._links, strict=True)]
-            rows = pa.table(dict(zip(LinkRow._fields, columns, strict=True)))
-            self._written.append(self._opened().write("links", rows))
+            columns = dict(zip(LinkRow._fields, zip(*self._links, strict=True), strict=True))
+            self._written.append(self._opened().write("links", columns))
             self._links.clear()
 
 
@@ -379,17 +415,15 @@ def archived_links(home: Home, segments: Sequence[Segment]) -> list[LinkRow]:
     return list(dict.fromkeys(found))
 
 
-def _table_of(batch: Batch) -> "pa.Table | None":
+def _stated_of(batch: Batch) -> "_Stated":
+    """Return the imported recipes of a batch."""
     sources = [source for source in batch.sources if source.source not in NOT_IMPORTED]
-    if not sources:
-        return None
     distinct = batch.distinct if len(sources) == len(batch.sources) else distinct_uses(sources)
     # Each different line is converted once, then used for all recipes that have it.
     lines = [line_stated(use) for use in distinct.uses]
     places, counts = _with_joint_lines(sources, lines, distinct.places)
-    return _table(
-        sources, sources, [[name for _, name in source.tags] for source in sources], lines, places, counts
-    )
+    tags = [[name for _, name in source.tags] for source in sources]
+    return _columns_of(sources, sources, tags, lines, places.tolist(), counts)
 
 
 def _with_joint_lines(
@@ -409,22 +443,24 @@ def _with_joint_lines(
     return np.concatenate(found), [len(each) for each in found]
 
 
-def _table_of_stated(batch: Sequence[PendingRecipe]) -> "pa.Table":
+def _stated_of_pending(batch: Sequence[PendingRecipe]) -> "_Stated":
     recipes = [stated.recipe for stated in batch]
     lines = [line for recipe in recipes for line in recipe.lines]
     counts = [len(recipe.lines) for recipe in recipes]
-    return _table(recipes, batch, [recipe.tags for recipe in recipes], lines, np.arange(len(lines)), counts)
+    return _columns_of(
+        recipes, batch, [recipe.tags for recipe in recipes], lines, list(range(len(lines))), counts
+    )
 
 
-def _table(
+def _columns_of(
     recipes: Sequence[SourceRecipe | ResolvedRecipe],
     origins: Sequence[PendingRecipe | ResolvedRecipe],
     tags: Sequence[Sequence[str]],
     lines: Sequence[SourceLine],
-    places: Rows,
+    places: Sequence[int],
     counts: Sequence[int],
-) -> "pa.Table":
-    """Return the rows of a segment.
+) -> "_Stated":
+    """Return the columns of a segment; lists are JSON, which DuckDB turns into nested columns.
 
     Args:
         recipes: the recipes.
@@ -434,35 +470,24 @@ def _table(
         places: the index in `lines` of each line of all recipes, one after the other.
         counts: the number of lines of each recipe.
     """
-    import pyarrow as pa
-
-    text, number, texts = pa.string(), pa.float64(), pa.list_(pa.string())
-    parts = {
-        "text": text,
-        "name": text,
-        "amount": number,
-        "unit": text,
-        "preparation": text,
-        "optional": pa.bool_(),
+    written = [_as_json({name: getattr(line, name) for name in _LINE}) for line in lines]
+    own = iter(places)
+    columns: _Stated = {name: [getattr(recipe, name) for recipe in recipes] for name in _PLAIN}
+    return columns | {
+        "steps": [_as_json(recipe.steps) for recipe in recipes],
+        "source": [origin.source for origin in origins],
+        "content_hash": [origin.content_hash for origin in origins],
+        "tags": [_as_json(each) for each in tags],
+        "stated": [_as_json(dict(recipe.stated)) for recipe in recipes],
+        "lines": [f"[{','.join(written[place] for place in islice(own, count))}]" for count in counts],
     }
-    columns = [pa.array([getattr(line, name) for line in lines], kind) for name, kind in parts.items()]
-    different = pa.StructArray.from_arrays(columns, names=list(parts))
-    ends = pa.array(np.cumsum([0, *counts]).astype(np.int32))
-    times = dict.fromkeys(("servings", "prep_min", "cook_min", "total_min"), number)
-    facts = {"key": text, "title": text, **times, "url": text, "notes": text, "steps": texts}
-    return pa.table(
-        {
-            **{
-                name: pa.array([getattr(recipe, name) for recipe in recipes], kind)
-                for name, kind in facts.items()
-            },
-            "source": pa.array([origin.source for origin in origins], text),
-            "content_hash": pa.array([origin.content_hash for origin in origins], pa.int64()),
-            "tags": pa.array(tags, texts),
-            "stated": pa.array([list(recipe.stated.items()) for recipe in recipes], pa.map_(text, number)),
-            "lines": pa.ListArray.from_arrays(ends, different.take(pa.array(places))),
-        }
-    )
+
+
+def _typed(name: str, sql_type: str) -> str:
+    """Return the SQL of a column: a nested one comes as JSON."""
+    if sql_type.endswith(("[]", ")")):
+        return f"CAST({name} AS JSON)::{sql_type} AS {name}"
+    return f"{name}::{sql_type} AS {name}"
 
 
 def _stated(*row: Any) -> PendingRecipe:  # noqa: ANN401 - DuckDB has no types

@@ -6,9 +6,12 @@ import csv
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from itertools import islice
 from pathlib import Path
 from typing import IO, Final
+
+import duckdb
 
 from core.importing.containers.archives import head_of, opened, unreadable, whole_file
 from core.importing.containers.decoding import text_from, text_lines
@@ -16,6 +19,7 @@ from core.importing.containers.json_data import BadJsonError, parsed
 from core.importing.source_recipe import Skipped
 from core.importing.source_words import column_words
 from core.progress import Job
+from core.store.database import OFFLINE
 from core.text.plain import line_of, lines_of
 
 Row = Mapping[str, object]
@@ -244,32 +248,37 @@ def _header(line: str, separator: str) -> list[str]:
 
 
 def _parquet_rows(path: Path, job: Job) -> Rows:
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
     number = 0
     try:
-        with pq.ParquetFile(path) as table:
-            total = max(1, table.metadata.num_rows)
-            for batch in table.iter_batches(_BATCH):
+        # By default DuckDB would write temporary files to the current folder.
+        with closing(duckdb.connect(config={**OFFLINE, "temp_directory": ""})) as connection:
+            (total,) = connection.execute(f"SELECT count(*) FROM {_parquet(path)}").fetchall()[0]
+            found = connection.execute(f"SELECT * FROM {_parquet(path)}")
+            names = [column[0] for column in found.description or ()]
+            while cells := found.fetchmany(_BATCH):
                 job.check()
-                job.report(min(1.0, number / total), f"Reading {path.name}")
-                for row in batch.to_pylist():
+                job.report(min(1.0, number / max(1, total)), f"Reading {path.name}")
+                for row in cells:
                     number += 1
-                    yield f"{path.name}, row {number}", row
-    except (pa.ArrowException, OSError, UnicodeDecodeError) as error:
+                    yield f"{path.name}, row {number}", dict(zip(names, row, strict=True))
+    except (duckdb.Error, OSError, UnicodeDecodeError) as error:
         raise unreadable(path) from error
+
+
+def _parquet(path: Path) -> str:
+    """Return the SQL that reads one file, whatever characters its name has."""
+    name = re.sub(r"[*?\[]", lambda found: f"[{found[0]}]", str(path))
+    return "read_parquet('" + name.replace("'", "''") + "')"
 
 
 def parquet_header(path: Path) -> list[str]:
     """Return the column names of a Parquet file; none for any other file."""
-    import pyarrow as pa
-    import pyarrow.parquet as pq
-
     try:
-        return list(pq.read_schema(path).names)
-    except (pa.ArrowException, OSError):
+        with closing(duckdb.connect(config=dict(OFFLINE))) as connection:
+            rows = connection.execute(f"DESCRIBE SELECT * FROM {_parquet(path)}").fetchall()
+    except (duckdb.Error, OSError):
         return []
+    return [str(name) for name, *_ in rows]
 
 
 def listed(cell: object) -> list[str]:

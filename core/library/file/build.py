@@ -23,10 +23,10 @@ from core.library.file.recipe_record import card_text, composed_line, short, use
 from core.library.file.schema import (
     RECIPE_TABLES,
     SCHEMA_VERSION,
-    arrow_column,
     create_tables,
     insert,
     insert_columns,
+    numpy_column,
 )
 from core.library.links import LINK_TABLE, LinkRow
 from core.library.predicted_labels import PredictedLabels, write_predictions
@@ -221,8 +221,6 @@ class LibraryWriter:
 
     def _write_uses(self, batch: Batch, ids: Ids) -> list[str]:
         """Return each distinct ingredient of the batch as a record stores it."""
-        import pyarrow as pa
-
         uses = batch.distinct.uses
         known = len(self._ingredients)
         numbers = [
@@ -246,7 +244,7 @@ class LibraryWriter:
             "unit": [use.unit for use in uses],
         }
         counts = [len(source.uses) for source in batch.sources]
-        places = pa.array(batch.distinct.places)
+        places = batch.distinct.places
         insert_columns(
             self._connection,
             "ingredient_use",
@@ -255,7 +253,7 @@ class LibraryWriter:
                 "position": [place for count in counts for place in range(count)],
                 # Each distinct line is composed once.
                 **{
-                    name: arrow_column("ingredient_use", name, values).take(places)
+                    name: numpy_column("ingredient_use", name, values)[places]
                     for name, values in said.items()
                 },
             },

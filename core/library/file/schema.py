@@ -4,14 +4,13 @@ Columns are for queries, records (`card`) for display. Allergens and diets are b
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import duckdb
+import numpy as np
+from numpy.typing import NDArray
 
 from core.food.nutrients import NUTRIENT_KEYS
-
-if TYPE_CHECKING:
-    import pyarrow as pa
 
 SCHEMA_VERSION: Final = 9
 """Increased with every change of a table; a library of another version is built again."""
@@ -147,38 +146,51 @@ def insert(connection: duckdb.DuckDBPyConnection, table: str, rows: Iterable[Seq
     )
 
 
-_ARROW: Final = {
-    "TEXT": "string",
-    "INTEGER": "int32",
-    "BIGINT": "int64",
-    "DOUBLE": "float64",
-    "BOOLEAN": "bool_",
-}
+_NUMBERS: Final = {"INTEGER": np.int32, "BIGINT": np.int64, "DOUBLE": np.float64, "BOOLEAN": np.bool_}
 
 
-def arrow_column(table: str, name: str, values: Any) -> "pa.Array[Any]":  # noqa: ANN401 - lists of any kind
-    """Return an Arrow column from a list, a numpy array in which NaN is unknown, or an Arrow column."""
-    import numpy as np
-    import pyarrow as pa
+def numpy_column(table: str, name: str, values: Any) -> NDArray[Any]:  # noqa: ANN401 - lists of any kind
+    """Return a numpy column that DuckDB reads as the column's type; None is unknown, and NaN in a numpy array.
 
-    if isinstance(values, pa.Array):
-        return values
-    kind = getattr(pa, _ARROW[dict(TABLES[table])[name]])()
-    return pa.array(values, kind, from_pandas=isinstance(values, np.ndarray))
+    Whole numbers and truth values with unknown ones are a masked array, because DuckDB reads no other form of those exactly.
+    """
+    kind = _NUMBERS.get(dict(TABLES[table])[name])
+    if isinstance(values, np.ndarray):
+        if kind is None or values.dtype == kind or isinstance(values, np.ma.MaskedArray):
+            return values
+        if values.dtype.kind != "f":
+            return values.astype(kind)
+        unknown = np.isnan(values)
+        return np.ma.array(np.where(unknown, 0, values).astype(kind), mask=unknown)
+    if kind is None:
+        return object_column(values)
+    if kind is np.float64 or None not in values:
+        return np.array(values, dtype=kind)
+    unknown = np.array([value is None for value in values])
+    return np.ma.array([value or 0 for value in values], mask=unknown, dtype=kind)
+
+
+def object_column(values: Sequence[object]) -> NDArray[Any]:
+    """Return a numpy column of Python objects, such as texts and None."""
+    column = np.empty(len(values), dtype=object)
+    column[:] = values
+    return column
 
 
 def insert_columns(connection: duckdb.DuckDBPyConnection, table: str, columns: Mapping[str, Any]) -> int:
-    """Add rows given as columns (`arrow_column`), and return their number."""
-    import pyarrow as pa
-
+    """Add rows given as columns (`numpy_column`), and return their number."""
     if not columns:
         return 0
-    rows = pa.table({name: arrow_column(table, name, columns[name]) for name, _ in TABLES[table]})
-    if not rows.num_rows:
+    rows = {name: numpy_column(table, name, columns[name]) for name, _ in TABLES[table]}
+    counts = {len(column) for column in rows.values()}
+    if len(counts) > 1:
+        raise ValueError(f"the columns of {table} have different lengths: {sorted(counts)}")
+    (count,) = counts
+    if not count:
         return 0
     connection.register("incoming", rows)
     try:
         connection.execute(f"INSERT INTO {table} SELECT * FROM incoming")
     finally:
         connection.unregister("incoming")
-    return int(rows.num_rows)
+    return count

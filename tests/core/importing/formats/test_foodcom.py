@@ -6,8 +6,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-import pyarrow as pa
-import pyarrow.parquet as pq
+import duckdb
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -17,6 +16,7 @@ from core.food.nutrients import NUTRIENTS
 from core.importing.formats.foodcom import DAILY_VALUES, READER
 from core.importing.pipeline.readers import head_of, reader_for
 from core.importing.source_recipe import Skipped, SourceRecipe
+from core.library.file.schema import object_column
 from core.progress import Job
 
 COLUMNS = (
@@ -37,6 +37,15 @@ def table(path: Path, rows: Sequence[dict[str, str]], columns: Sequence[str] = C
         writer.writeheader()
         writer.writerows(rows)
     return path
+
+
+def write_parquet(path: Path, columns: dict[str, list[object]]) -> None:
+    """Write a Parquet file; `nutrition` is a list of numbers even where none is known."""
+    with duckdb.connect() as connection:
+        connection.register("columns", {name: object_column(values) for name, values in columns.items()})
+        connection.sql("SELECT * REPLACE (nutrition::DOUBLE[] AS nutrition) FROM columns").write_parquet(
+            str(path)
+        )
 
 
 def read(path: Path) -> list[SourceRecipe | Skipped]:
@@ -147,16 +156,14 @@ def test_a_row_of_another_length_is_skipped(tmp_path: Path) -> None:
 
 def test_parquet_reads_like_csv(tmp_path: Path) -> None:
     path = tmp_path / "t.parquet"
-    pq.write_table(
-        pa.table(
-            {
-                "id": [77], "name": ["bean pot"], "minutes": [45], "tags": [["60-minutes-or-less", "low-protein"]],
-                "ingredients": [["white beans", "butter or oil"]],
-                "nutrition": [[200.0, 10.0, 20.0, 30.0, 40.0, 50.0, 5.0]],
-                "steps": [["soak the beans", "don't hurry"]], "description": ["good"],
-            }
-        ),
+    write_parquet(
         path,
+        {
+            "id": [77], "name": ["bean pot"], "minutes": [45], "tags": [["60-minutes-or-less", "low-protein"]],
+            "ingredients": [["white beans", "butter or oil"]],
+            "nutrition": [[200.0, 10.0, 20.0, 30.0, 40.0, 50.0, 5.0]],
+            "steps": [["soak the beans", "don't hurry"]], "description": ["good"],
+        },
     )  # fmt: skip
     assert read(path) == [one(tmp_path)]
     assert reader_for(path) is READER
@@ -164,17 +171,15 @@ def test_parquet_reads_like_csv(tmp_path: Path) -> None:
 
 def test_measured_lines_keep_their_amounts(tmp_path: Path) -> None:
     path = tmp_path / "t.parquet"
-    pq.write_table(
-        pa.table(
-            {
-                "id": [1], "name": ["cake"], "ingredients": [["flour", "milk", "salt (optional)"]],
-                "nutrition": pa.array([None], pa.list_(pa.float64())),
-                "ingredient_lines": [
-                    [["flour", "2 1/2 time(s) cups"], ["milk", "1 -2  time(s) cup"], ["salt (optional)", "time(s)"]]
-                ],
-            }
-        ),
+    write_parquet(
         path,
+        {
+            "id": [1], "name": ["cake"], "ingredients": [["flour", "milk", "salt (optional)"]],
+            "nutrition": [None],
+            "ingredient_lines": [
+                [["flour", "2 1/2 time(s) cups"], ["milk", "1 -2  time(s) cup"], ["salt (optional)", "time(s)"]]
+            ],
+        },
     )  # fmt: skip
     (found,) = read(path)
     assert isinstance(found, SourceRecipe)
@@ -189,15 +194,13 @@ def test_measured_lines_keep_their_amounts(tmp_path: Path) -> None:
 def test_a_measured_line_is_named_as_the_list_of_names_has_it(tmp_path: Path) -> None:
     path = tmp_path / "t.parquet"
     lines = [["of the all-purpose)", "3 time(s) cups"], ["medium onion, chopped fine", "1 time(s)"]]
-    pq.write_table(
-        pa.table(
-            {
-                "id": [1, 2], "name": ["dough", "other"],
-                "ingredients": [["all-purpose flour", "onion"], ["all-purpose flour"]],
-                "nutrition": pa.array([None, None], pa.list_(pa.float64())), "ingredient_lines": [lines, lines],
-            }
-        ),
+    write_parquet(
         path,
+        {
+            "id": [1, 2], "name": ["dough", "other"],
+            "ingredients": [["all-purpose flour", "onion"], ["all-purpose flour"]],
+            "nutrition": [None, None], "ingredient_lines": [lines, lines],
+        },
     )  # fmt: skip
     named, unlike = read(path)
     assert isinstance(named, SourceRecipe)
@@ -229,15 +232,32 @@ def test_a_file_of_another_kind_is_one_sentence(tmp_path: Path, content: bytes) 
         read(tmp_path / "none")
 
 
+def test_a_parquet_is_read_whatever_its_name_is(tmp_path: Path) -> None:
+    other = tmp_path / "a.parquet"
+    columns: dict[str, list[object]] = {
+        "id": [1],
+        "name": ["a"],
+        "ingredients": [["b"]],
+        "nutrition": [[1.0]],
+    }
+    write_parquet(other, columns)
+    odd = tmp_path / "[a]? it's *.parquet"
+    other.rename(odd)
+    write_parquet(other, columns | {"name": ["not asked for"]})
+    (found,) = read(odd)
+    assert isinstance(found, SourceRecipe)
+    assert found.title == "a"
+
+
 def test_a_truncated_parquet_is_one_sentence(tmp_path: Path) -> None:
     whole = tmp_path / "t.parquet"
-    columns = {
+    columns: dict[str, list[object]] = {
         "id": [1] * 5000,
         "name": ["a"] * 5000,
         "ingredients": [["b"]] * 5000,
         "nutrition": [[1.0]] * 5000,
     }
-    pq.write_table(pa.table(columns), whole)
+    write_parquet(whole, columns)
     cut = tmp_path / "cut.parquet"
     cut.write_bytes(whole.read_bytes()[:-40])
     with pytest.raises(KnownError, match=r"cut\.parquet"):

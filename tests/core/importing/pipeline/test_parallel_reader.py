@@ -3,6 +3,7 @@
 import gzip
 import multiprocessing
 import random
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -210,7 +211,8 @@ def test_a_cancel_and_a_lost_process_leave_the_library_as_it_was(
             Job(lambda _, text: steps.append(text), lambda: bool(steps)),
         )
     assert larder.files() == files
-    monkeypatch.setattr("core.processes.worker._COMMAND", "import os; os._exit(3)")
+    ends_at_once = [sys.executable, "-c", "import os; os._exit(3)"]
+    monkeypatch.setattr("core.processes.worker.command_of", lambda _part: ends_at_once)
     with pytest.raises(KnownError, match="as it was"):
         import_files([CORE], READER, larder.import_context, Job())
     assert larder.files() == files

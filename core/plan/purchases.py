@@ -59,7 +59,7 @@ class _PurchaseFile(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     prepared: Mapping[str, str]
-    spoils: tuple[str, ...]
+    spoils: tuple[str, ...] = ()
     yield_g: Mapping[str, float]
     whole: tuple[WholeFood, ...]
     pack: tuple[Pack, ...]

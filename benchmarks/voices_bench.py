@@ -30,7 +30,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict
 from benchmarks.refusals_bench import OTHER_WORDS, interval, words_of
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.questions.constraint import Constraint
+from core.questions.constraint import Constraint, TagConstraint
 from core.recommend.answer import AskResult
 from core.services.ask import ask
 from core.store.home import Home
@@ -181,7 +181,17 @@ def _items(row: Voiced, result: AskResult) -> Iterator[tuple[str, str, list[int]
         for name in names:
             stems = _stems(name)
             warned = [-1] if any(stems & _stems(text) for text in result.unheeded) else []
-            yield kind, name, [place for place, each in every if stems & _stems(each.text)] + warned
+            yield kind, name, [place for place, each in every if _is_heard(kind, name, each)] + warned
+
+
+def _is_heard(kind: str, name: str, constraint: Constraint) -> bool:
+    """Whether a constraint is of a condition or an age: by its words, its name ("pregnancy"), or the number of "15yo"."""
+    own, is_rule = _stems(constraint.text), False
+    if isinstance(constraint, TagConstraint) and constraint.facet in ("health", "diet"):
+        is_rule = True
+        own |= _stems(constraint.entity) if kind == "condition" else set()
+    numbers = set(re.findall(r"\d+", name)) & set(re.findall(r"\d+", constraint.text))
+    return bool(_stems(name) & own) or (kind == "age" and is_rule and bool(numbers))
 
 
 def _ranges(limits: Sequence[Limit]) -> Iterator[Limit]:

@@ -255,3 +255,27 @@ def test_what_has_no_rules_is_reported(reader: QuestionReader, vocabulary: Vocab
 def test_lay_words_name_a_condition(vocabulary: Vocabulary, question: str, name: str) -> None:
     found = named_conditions(question, split_words(question), vocabulary.conditions)
     assert [each.condition.name for each in found if each.condition] == [name]
+
+
+def test_a_condition_with_a_slip_is_named() -> None:
+    """One letter left out of each long word of a condition, as people type it."""
+    words = sorted(
+        {words.rstrip("*") for each in CONDITIONS.conditions for words in each.words if " " not in words}
+    )
+    lost = []
+    for word in (word for word in words if len(word) > 8 and word.isalpha()):
+        place = len(word) // 2
+        slip = word[:place] + word[place + 1 :]
+        if not named_conditions(slip, split_words(slip), CONDITIONS):
+            lost.append(slip)
+    assert lost == []
+
+
+@pytest.mark.parametrize(
+    "word", ["bisoprolol", "phlebitis", "cholangiocarcinoma's", "endometritis", "rosuvastatin"]
+)
+def test_a_disease_or_medicine_that_no_entry_names_has_no_rules(
+    word: str, reader: QuestionReader, vocabulary: Vocabulary
+) -> None:
+    parsed = parse(f"dinner with rice, {word}", reader, vocabulary)
+    assert parsed.unheeded

@@ -4,7 +4,7 @@ from datetime import time
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTime
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QTimeEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS, Meal
 from core.plan.export.options import (
@@ -55,6 +55,9 @@ class PlanOptionsDialog(QDialog):
         for meal in MEALS:
             field = QTimeEdit()
             field.setDisplayFormat("HH:mm")
+            # Style rules pad every field but those with arrows: the inner line takes up all the room.
+            for line in field.findChildren(QLineEdit):
+                line.setTextMargins(8, 0, 0, 0)
             self.times[meal] = field
         self.reminder = NumberField()
         self.reminder.setRange(NO_REMINDER, MOST_MINUTES)
@@ -64,11 +67,14 @@ class PlanOptionsDialog(QDialog):
         self.reminder.setSuffix(f" {tr('min before')}")
         self.season = Choice(tr("Seasons"), translated(SEASONS), HEMISPHERE.default)
         for title, rows in (
-            (tr("PDF"), [(tr("Paper"), self.paper)]),
             (
-                tr("Calendar"),
+                tr("Exported files"),
                 [
-                    *((meal_label(meal), field) for meal, field in self.times.items()),
+                    (tr("Paper of PDFs"), self.paper),
+                    *(
+                        (tr("{meal} at").format(meal=meal_label(meal)), field)
+                        for meal, field in self.times.items()
+                    ),
                     (tr("Reminder"), self.reminder),
                 ],
             ),

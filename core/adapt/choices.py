@@ -77,6 +77,10 @@ class Change:
     plural: str = ""
     keeps_name: bool = False
     """Directions and titles need no other name: it is the same food, or a kind of it."""
+    is_ready: bool = False
+    """The new food needs no cooking but that of its note."""
+    claim: str = ""
+    """The claim of the label under which the new food is bought."""
     must_go: bool = False
     """Directions must not name the old food, because a rule forbids it."""
 
@@ -204,6 +208,8 @@ def _swap(
         called=called,
         plural=substitute.plural or (node.plural if node is not None else ""),
         keeps_name=use.entity in taxonomy.ancestors(substitute.food),
+        is_ready=substitute.ready,
+        claim=claim,
     )
 
 
@@ -218,7 +224,9 @@ def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) ->
     name = f"{found.claim} {use.text[place : place + len(use.name)]}"
     text = f"{use.text[:place]}{name}{use.text[place + len(use.name) :]}"
     new = replace(use, text=text, name=name, linked_items=found.items)
-    change = Change("swap", use, (NewLine(text, new),), role=SAME_FOOD, fit=found.fit, keeps_name=True)
+    change = Change(
+        "swap", use, (NewLine(text, new),), role=SAME_FOOD, fit=found.fit, keeps_name=True, claim=found.claim
+    )
     cost = _SWAP_COST + _MISFIT_COST * (1.0 - found.fit)
     yield _alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
 

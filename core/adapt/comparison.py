@@ -93,6 +93,11 @@ def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
     )
 
 
+def bought_by_label(proposal: Proposal) -> tuple[str, ...]:
+    """Return the foods that fit only if their label says so, such as "egg-free pita"."""
+    return tuple(change.after[0].use.name for change in proposal.changes if change.claim)
+
+
 def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
     """Return each change, such as "500 g ricotta → 475 g firm tofu" or "without 5 g bonito flakes"."""
     words = tuple(_change_in_words(change) for change in proposal.changes)

@@ -21,6 +21,10 @@ _COOKS: Final = re.compile(
     re.IGNORECASE,
 )
 """Work that a food of another kind may not take in the same way."""
+_COOKED_APART: Final = re.compile(
+    r"\bpeel|\b(?:boil|poach|lower|cook|bring|simmer|soak)\b.*\b(?:water|boil|simmer)\b", re.IGNORECASE
+)
+"""Cooking of a food by itself."""
 _POURED: Final = frozenset({"liquid", "acid liquid", "fat", "salt and umami"})
 """Roles of foods that are handled alike, whatever their fit."""
 _ALIKE: Final = 0.78
@@ -98,6 +102,10 @@ def rewritten(
             if text != step or _mentions(text, names):
                 found[number] = text
                 marks.setdefault(number, []).append(f"{_capital(change.before.name)} was left out here.")
+    for change in swapped:
+        if change.is_ready and change.before is not None:
+            names = (*_names(change.before, staying), *also.get(change, ()))
+            found = [_without_cooking(step, names, known_names(staying)) for step in found]
     for number, step in enumerate(found):
         text, named = _with_swaps(step, swapped, staying, also)
         found[number] = text
@@ -149,6 +157,20 @@ def _may_fail(step: str, change: Change) -> bool:
     return bool(
         _NEEDS_THE_FOOD.search(step) or (change.fit < _ALIKE and not is_pourable and _COOKS.search(step))
     )
+
+
+def _without_cooking(step: str, names: Sequence[str], known: Sequence[str]) -> str:
+    """Return a direction without the sentences that only boil or peel a food: "Boil the eggs for 9 minutes and peel."."""
+    food, others = _pattern(names), _pattern([name for name in known if name != "water"])
+    if food is None or not food.search(step):
+        return step
+    left = [
+        sentence
+        for sentence in re.split(r"(?<=[.;!])\s+", step)
+        if not (food.search(sentence.split(",")[0]) and _COOKED_APART.search(sentence))
+        or (others is not None and others.search(sentence))
+    ]
+    return " ".join(left)
 
 
 def _preparation(change: Change) -> str:

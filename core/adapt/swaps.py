@@ -40,6 +40,8 @@ class Substitute(_Strict):
     """The largest share of the dish that the replaced food may be: cornstarch thickens, but is no dough."""
     note: str = ""
     """The first thing that the cook does with it; `{water}` is the line of a further food."""
+    ready: bool = False
+    """It needs no other cooking: directions that only boil or peel the old food are left out."""
 
     @property
     def written(self) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.adapt.comparison import changes_in_words, new_allergens
+from core.adapt.comparison import bought_by_label, changes_in_words, new_allergens
 from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -194,6 +194,8 @@ def _show(found: AdaptedRecipe) -> None:
             say(f"   {words.replace('→', '->')}")
         if brought := new_allergens(found.recipe, one):
             say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
+        if labelled := bought_by_label(one):
+            say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
         for key in _SHOWN:
             nutrient = NUTRIENTS[key]
             old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)

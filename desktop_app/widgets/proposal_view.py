@@ -6,7 +6,14 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
-from core.adapt.comparison import ComparedRow, changes_in_words, compared_lines, compared_steps, new_allergens
+from core.adapt.comparison import (
+    ComparedRow,
+    bought_by_label,
+    changes_in_words,
+    compared_lines,
+    compared_steps,
+    new_allergens,
+)
 from core.adapt.writing import Proposal
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Nutrition, Recipe
@@ -117,6 +124,9 @@ def _cautions(recipe: Recipe, proposal: Proposal) -> str:
     if brought := new_allergens(recipe, proposal):
         words = joined(list(brought), most=20)
         sentences.append(tr("New in this version: {allergens}.").format(allergens=words))
+    if labelled := bought_by_label(proposal):
+        words = joined(list(labelled), most=20)
+        sentences.append(tr("Buy only what says so on its label: {foods}.").format(foods=words))
     if proposal.marked:
         sentences.append(
             tr_count(

@@ -140,3 +140,25 @@ def test_what_is_left_of_a_direction_begins_with_a_capital() -> None:
     dashi = Change("drop", use("dashi"), (), must_go=True)
     found = rewritten(["Loosen the miso with dashi and stir; do not boil it."], [dashi], [use("miso")], {})
     assert found.steps == ("Do not boil it.",)
+
+
+@pytest.mark.parametrize(
+    ("steps", "expected"),
+    [
+        (
+            ["Boil the eggs for 9 minutes in water, cool, peel and slice.", "Serve the eggs."],
+            ["Serve the tofu."],
+        ),
+        (["Heat the pan. Meanwhile poach the eggs in simmering water."], ["Heat the pan."]),
+        (
+            ["Bring to a boil, and cook until the eggs are set."],
+            ["Bring to a boil, and cook until the tofu are set."],
+        ),
+        (["Boil the eggs and onion in water."], ["Boil the tofu and onion in water."]),
+        (["Break in the eggs and fry until set."], ["Break in the tofu and fry until set."]),
+    ],
+)
+def test_cooking_that_only_the_old_food_needs_is_left_out(steps: list[str], expected: list[str]) -> None:
+    change = Change("swap", use("egg"), (weighed("tofu", 100.0),), "Cube it.", fit=0.7, is_ready=True)
+    found = rewritten(steps, [change], [use("onion"), use("water")], {})
+    assert found.steps == ("Tofu: cube it.", *expected)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from core.adapt.comparison import bought_by_label
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.people.profile import Profile
@@ -193,6 +194,7 @@ SABICH = RecipeText(
 def test_bread_that_may_contain_an_allergen_is_bought_without_it(engine: Engine) -> None:
     proposal = changed(engine, SABICH, "no egg").proposals[0]
     assert "2 large egg-free whole wheat pita" in [use.text for use in proposal.recipe.uses]
+    assert bought_by_label(proposal) == ("egg-free whole wheat pita",)
     assert "pitas" in proposal.recipe.title
     assert "egg" not in " ".join((proposal.recipe.title, *proposal.recipe.steps)).casefold()
 

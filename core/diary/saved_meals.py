@@ -3,6 +3,7 @@
 A saved meal has its own copy of the foods, so that neither the diary nor the library changes it.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,6 +19,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.store.migrations import Connection
 
 LONGEST_NAME: Final = 100
+_JOINED: Final = re.compile(r"\s*(?:[,+&;]|\b(?:and|plus|with)\b)\s*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -55,14 +57,21 @@ def meal_named(name: str, lines: Sequence[EatenFood]) -> SavedMeal:
 
 
 def lines_of(entry: DiaryEntry) -> tuple[EatenFood, ...]:
-    """Return the foods of an entry, each with the ingredients that the profile is checked against.
+    """Return the foods of an entry, each with the ingredients that the profile is checked against."""
+    return foods_of(entry.snapshot, entry.text)
 
-    An entry without single foods, of an earlier version or another program, is one food with stated nutrients.
+
+def foods_of(snapshot: Snapshot, text: str) -> tuple[EatenFood, ...]:
+    """Return the foods of a snapshot, each with the ingredients that the profile is checked against.
+
+    A snapshot without single foods, of an earlier version or another program, is one food with stated nutrients.
+
+    Args:
+        text: the words of such a food.
     """
-    snapshot = entry.snapshot
     lines = snapshot.lines or (
         EatenFood(
-            entry.text,
+            text,
             None,
             how="stated",
             nutrition=snapshot.amounts,
@@ -179,6 +188,43 @@ def read_saved_meal(text: str, meals: Iterable[SavedMeal]) -> LoggedMealText | N
     lines = [food.scaled(servings) for food in meal.lines]
     unplaced = tuple(food.text for food in lines if not food.is_recognised)
     return LoggedMealText(1.0, snapshot_of_lines(line, lines), None, unplaced=unplaced)
+
+
+def parts_with_saved_meal(text: str, meals: Sequence[SavedMeal]) -> tuple[str, ...]:
+    """Return the parts of a log line that names a saved meal and more: ("usual breakfast", "a banana").
+
+    Return nothing if it names none. The longest name counts, because a name may have "and" in it.
+    """
+    line = " ".join(text.split())
+    if not meals or len(line) > LONGEST:
+        return ()
+    joints = [(joint.start(), joint.end()) for joint in _JOINED.finditer(line)]
+    starts = [0, *(end for _, end in joints)]
+    ends = [*(start for start, _ in joints), len(line)]
+    spans = sorted(
+        ((start, end) for place, start in enumerate(starts) for end in ends[place:]),
+        key=lambda span: span[0] - span[1],
+    )
+    for start, end in spans:
+        if (start, end) != (0, len(line)) and read_saved_meal(line[start:end], meals) is not None:
+            before = next((line[:at] for at, until in joints if until == start), "")
+            after = next((line[until:] for at, until in joints if at == end), "")
+            return tuple(part for part in (before, line[start:end], after) if part)
+    return ()
+
+
+def joined_meals(text: str, parts: Iterable[LoggedMealText]) -> LoggedMealText:
+    """Return the readings of the parts of a log line as one reading."""
+    read = list(parts)
+    foods = [food for part in read for food in foods_of(part.snapshot, part.snapshot.title)]
+    return LoggedMealText(
+        1.0,
+        snapshot_of_lines(" ".join(text.split()), [replace(food, line=0) for food in foods]),
+        None,
+        estimated=tuple(name for part in read for name in part.estimated),
+        unplaced=tuple(name for part in read for name in part.unplaced),
+        unweighed=tuple(name for part in read for name in part.unweighed),
+    )
 
 
 def _key(name: str) -> str:

@@ -15,7 +15,13 @@ from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
 from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.records import RecordChange, Table, are_current, records_between
-from core.diary.saved_meals import read_saved_meal, saved_meals
+from core.diary.saved_meals import (
+    SavedMeal,
+    joined_meals,
+    parts_with_saved_meal,
+    read_saved_meal,
+    saved_meals,
+)
 from core.diary.store import (
     add_entries,
     change_records,
@@ -113,14 +119,21 @@ def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None
         KnownError: the line is empty, too long, or names no food.
     """
     meals = (user_data or user_data_of(engine.home))(saved_meals)
-    understood = read_saved_meal(text, meals) or read_product(engine.home, text)
-    if understood is None:
-        reader = engine.ingredients.line_reader
-        understood = read_meal(text, engine.library, reader, usda_index(engine.home))
-        if understood.unplaced:
-            understood = unrecognised_product(engine.home, text) or understood
+    understood = _understood(engine, text, meals)
     checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
     return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
+
+
+def _understood(engine: "Engine", text: str, meals: Sequence[SavedMeal]) -> LoggedMealText:
+    """Read a log line: saved meals first, then a product, a recipe, or foods."""
+    found = read_saved_meal(text, meals) or read_product(engine.home, text)
+    if found is not None:
+        return found
+    parts = parts_with_saved_meal(text, meals)
+    if parts:
+        return joined_meals(text, [_understood(engine, part, meals) for part in parts])
+    read = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
+    return (unrecognised_product(engine.home, text) if read.unplaced else None) or read
 
 
 def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ...]:

@@ -93,7 +93,7 @@ class WeightChart(QWidget):
             painter.setPen(self._colour("text_muted"))
             label = QRectF(0, y - 9, area.left() - 6, 18)
             aligned = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(label, aligned, f"{kg:g} kg")
+            painter.drawText(label, aligned, tr("{kg} kg").format(kg=f"{kg:g}"))
 
     def _colour(self, token: str) -> QColor:
         return QColor(self._theme.colour(token))

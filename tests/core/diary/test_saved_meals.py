@@ -10,12 +10,15 @@ import pytest
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.editing import with_amount
 from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.meal_text import LoggedMealText
 from core.diary.saved_meals import (
     delete_meal,
     find_meal,
+    joined_meals,
     labelled_food,
     lines_of,
     meal_named,
+    parts_with_saved_meal,
     read_saved_meal,
     rename_meal,
     save_meal,
@@ -134,3 +137,26 @@ def test_a_supplement_has_nothing_that_its_label_does_not_list() -> None:
         True,
     )
     assert (bar.is_complete("energy"), bar.is_complete("iron"), bar.listed) == (True, False, ("oats", "milk"))
+
+
+def test_a_line_names_a_saved_meal_and_more() -> None:
+    meals = [meal_named("usual breakfast", [OATS]), meal_named("eggs and toast", [DAL])]
+    assert parts_with_saved_meal("usual breakfast and a banana", meals) == ("usual breakfast", "a banana")
+    assert parts_with_saved_meal("a banana, 2x Eggs and Toast", meals) == ("a banana", "2x Eggs and Toast")
+    assert parts_with_saved_meal("eggs and toast + tea and milk", meals) == ("eggs and toast", "tea and milk")
+    assert parts_with_saved_meal("tea with usual breakfast, dal and rice", meals) == (
+        "tea",
+        "usual breakfast",
+        "dal and rice",
+    )
+    for line in ("toast and eggs", "usual breakfast", ", and", "and usual breakfasts"):
+        assert parts_with_saved_meal(line, meals) == ()
+    assert parts_with_saved_meal("usual breakfast and", meals) == ("usual breakfast",)
+    assert parts_with_saved_meal("usual breakfast and a banana", ()) == ()
+    first = read_saved_meal("usual breakfast", meals)
+    assert first is not None
+    dal = LoggedMealText(1.0, DAL_ENTRY.snapshot, "dal")
+    both = joined_meals("usual breakfast and dal", [first, dal])
+    assert both.snapshot.foods == ("100 g oats", "1 cup lentils", "2 tbsp butter")
+    assert [line.line for line in both.snapshot.lines] == [1, 2]
+    assert (both.recipe_key, both.snapshot.amounts["energy"]) == (None, 680.0)

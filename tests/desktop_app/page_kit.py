@@ -49,17 +49,18 @@ def patient_closing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(scope="session")
-def built_home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_home(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with the starter library."""
-    return built_once("measured-library", _build_home, tmp_path_factory)
 
+    def build_home(place: Path) -> None:
+        shutil.copytree(stock, place, ignore=shutil.ignore_patterns("user.*"))
+        engine = Engine(Home(place))
+        assert engine.context is not None
+        # Measured here, so that not every window of every test measures anew.
+        engine.sessions.select_devices(Job())
+        engine.close()
 
-def _build_home(place: Path) -> None:
-    engine = Engine(Home(place))
-    assert engine.context is not None
-    # Measured here, so that not every window of every test measures anew.
-    engine.sessions.select_devices(Job())
-    engine.close()
+    return built_once("measured-library", build_home, tmp_path_factory)
 
 
 class Desk:

@@ -13,11 +13,11 @@ from core.store.user_db import writing
 
 
 @pytest.fixture
-def logged(stocked: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
-    monkeypatch.setenv("LARDER_HOME", str(stocked))
+def logged(small_stocked: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     assert main(["log", "2 eggs", "--meal", "breakfast", "--date", "2026-11-20"]) == 0
     capsys.readouterr()
-    return stocked
+    return small_stocked
 
 
 def entries(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:

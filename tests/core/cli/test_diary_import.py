@@ -13,9 +13,9 @@ Output = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
-def home(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("LARDER_HOME", str(stocked))
-    return stocked
+def home(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
+    return small_stocked
 
 
 def run(capsys: Output, *words: str) -> str:

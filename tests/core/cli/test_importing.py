@@ -26,7 +26,7 @@ def table(tmp_path: Path) -> Path:
     return path
 
 
-def test_import_and_ask(stocked: Path, table: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_import_and_ask(small_stocked: Path, table: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["import", str(table), "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert (report["read"], report["added"], report["updated"], len(report["skipped"])) == (3, 2, 0, 1)
@@ -65,15 +65,15 @@ def test_the_formats_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     ],
 )
 def test_bad_use_is_one_sentence_and_changes_nothing(
-    stocked: Path, tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, tmp_path: Path, words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "noise.bin").write_bytes(bytes(range(256)) * 20)
-    before = current_library(Home(stocked))
+    before = current_library(Home(small_stocked))
     assert main(["import", *(word.format(folder=tmp_path) for word in words)]) == 2
     error = capsys.readouterr().err.strip()
     assert error.startswith("larder: ")
     assert len(error.splitlines()) == 1
-    assert current_library(Home(stocked)) == before
+    assert current_library(Home(small_stocked)) == before
 
 
 OWN = "Rezept,Was man braucht,Und dann\nLinsensuppe,200 g lentils;1 onion,Boil.\nBrot,500 g flour;300 ml water,Bake.\n"
@@ -93,7 +93,9 @@ def sentence(capsys: pytest.CaptureFixture[str]) -> str:
     return error.removeprefix("larder: ")
 
 
-def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_columns_of_a_table_are_named(
+    small_stocked: Path, own: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["import", str(own)]) == 2
     said = sentence(capsys)
     assert (
@@ -131,7 +133,7 @@ def test_columns_of_a_table_are_named(stocked: Path, own: Path, capsys: pytest.C
     ],
 )
 def test_bad_columns_are_one_sentence(
-    stocked: Path, own: Path, more: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, own: Path, more: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = [word.format(own=own, folder=own.parent) for word in more]
     assert main(["import", *words]) == 2
@@ -139,7 +141,7 @@ def test_bad_columns_are_one_sentence(
 
 
 def test_a_folder_is_read_whole_and_what_is_left_out_is_said(
-    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place = tmp_path / "mine"
     place.mkdir()
@@ -160,7 +162,7 @@ def test_a_folder_is_read_whole_and_what_is_left_out_is_said(
 
 
 def test_a_folder_without_recipes_is_one_sentence(
-    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     place = tmp_path / "nothing"
     place.mkdir()
@@ -177,7 +179,7 @@ def test_a_folder_without_recipes_is_one_sentence(
 
 
 def test_food_tables_and_recipes_are_taken_in_together(
-    stocked: Path, own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, own: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with zipfile.ZipFile(tmp_path / "foods.zip", "w") as archive:
         archive.writestr("FOOD_DES.txt", "~90001~^~1700~^~Muskrat, raw~^~MUSKRAT~\n")
@@ -194,7 +196,7 @@ def test_food_tables_and_recipes_are_taken_in_together(
 
 
 def test_links_are_counted_apart_and_called_guesses(
-    stocked: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     words = ["import", str(IMPORT_FIXTURES / "usda-links.trig"), str(IMPORT_FIXTURES / "foodkg-core.trig")]
     assert main(words) == 0

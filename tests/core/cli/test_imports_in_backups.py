@@ -43,17 +43,17 @@ def backed_up(place: Path, target: Path, *options: str) -> Path:
 
 
 def test_a_backup_brings_imports_back_on_another_computer(
-    stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    take(stocked, tmp_path, "Celeriac soup", "Other soup")
-    backup = backed_up(stocked, tmp_path / "mine.duckdb")
+    take(small_stocked, tmp_path, "Celeriac soup", "Other soup")
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
     shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert own(other) == {}
     capsys.readouterr()
     assert main(["--home", str(other), "restore", str(backup)]) == 0
     assert "2 imported recipes came back." in capsys.readouterr().out
-    assert own(other) == own(stocked)
+    assert own(other) == own(small_stocked)
     # The log does not carry them on.
     assert Home(other).user_db.stat().st_size < backup.stat().st_size
     with closing(duckdb.connect(str(Home(other).user_db), read_only=True)) as connection:
@@ -62,26 +62,26 @@ def test_a_backup_brings_imports_back_on_another_computer(
 
 
 def test_a_restore_changes_nothing_that_is_there(
-    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    take(stocked, tmp_path, "Celeriac soup", "Other soup")
-    backup = backed_up(stocked, tmp_path / "mine.duckdb")
-    take(stocked, tmp_path, "Celeriac soup", "Newer soup", more="2 leeks")
-    before = own(stocked)
+    take(small_stocked, tmp_path, "Celeriac soup", "Other soup")
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
+    take(small_stocked, tmp_path, "Celeriac soup", "Newer soup", more="2 leeks")
+    before = own(small_stocked)
     assert set(before) >= {"Celeriac soup", "Other soup", "Newer soup"}
     capsys.readouterr()
-    assert main(["--home", str(stocked), "restore", str(backup)]) == 0
+    assert main(["--home", str(small_stocked), "restore", str(backup)]) == 0
     assert "0 imported recipes came back; 2 were there already." in capsys.readouterr().out
-    assert own(stocked) == before
+    assert own(small_stocked) == before
 
 
 def test_an_encrypted_backup_has_them_too(
-    stocked: Path, stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    small_stocked: Path, stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(encryption, "USUAL_COST", Cost(memory_kib=64, passes=1, lanes=1))
     monkeypatch.setenv("LARDER_PASSPHRASE", "walnut harbour sixteen velvet")
-    take(stocked, tmp_path, "Celeriac soup")
-    backup = backed_up(stocked, tmp_path / "mine.encrypted", "--encrypt")
+    take(small_stocked, tmp_path, "Celeriac soup")
+    backup = backed_up(small_stocked, tmp_path / "mine.encrypted", "--encrypt")
     assert b"PAR1" not in backup.read_bytes()
     other = tmp_path / "other"
     shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
@@ -90,11 +90,11 @@ def test_an_encrypted_backup_has_them_too(
 
 
 def test_a_home_of_an_older_version_gets_its_archive_with_a_backup(
-    stocked: Path, stock: Path, tmp_path: Path
+    small_stocked: Path, stock: Path, tmp_path: Path
 ) -> None:
-    take(stocked, tmp_path, "Celeriac soup")
-    shutil.rmtree(Home(stocked).imports)
-    backup = backed_up(stocked, tmp_path / "mine.duckdb")
+    take(small_stocked, tmp_path, "Celeriac soup")
+    shutil.rmtree(Home(small_stocked).imports)
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
     shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
@@ -102,10 +102,10 @@ def test_a_home_of_an_older_version_gets_its_archive_with_a_backup(
 
 
 def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
-    stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    small_stocked: Path, stock: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    take(stocked, tmp_path, "Celeriac soup", "Other soup")
-    backup = backed_up(stocked, tmp_path / "mine.duckdb")
+    take(small_stocked, tmp_path, "Celeriac soup", "Other soup")
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     with closing(duckdb.connect(str(backup))) as connection:
         connection.execute(f"UPDATE {SCHEMA}.part SET content = 'noise'::BLOB WHERE name LIKE '%1.parquet'")
     other = tmp_path / "other"
@@ -118,15 +118,15 @@ def test_a_backup_with_damaged_imports_restores_the_rest_and_says_so(
     assert len(own(other)) == 1
 
 
-def test_usda_foods_come_back_where_there_are_none(stocked: Path, stock: Path, tmp_path: Path) -> None:
+def test_usda_foods_come_back_where_there_are_none(small_stocked: Path, stock: Path, tmp_path: Path) -> None:
     from core.food.usda_food import UsdaFood
     from core.importing.usda.stored import _text, stored_foods
 
-    Home(stocked).usda_foods.write_text(
+    Home(small_stocked).usda_foods.write_text(
         _text([UsdaFood("fdc-1", "Blorple, dust", {"energy": 10.0}, {"piece": 5.0})])
     )
-    backup = backed_up(stocked, tmp_path / "mine.duckdb")
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
     other = tmp_path / "other"
     shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
     assert main(["--home", str(other), "restore", str(backup)]) == 0
-    assert stored_foods(Home(other)) == stored_foods(Home(stocked))
+    assert stored_foods(Home(other)) == stored_foods(Home(small_stocked))

@@ -20,9 +20,9 @@ class Night(datetime):
 
 
 @pytest.fixture(autouse=True)
-def used(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("LARDER_HOME", str(stocked))
-    return stocked
+def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
+    return small_stocked
 
 
 def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:

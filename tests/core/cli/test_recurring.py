@@ -13,10 +13,10 @@ TOMORROW = (TODAY + timedelta(days=1)).isoformat()
 
 
 @pytest.fixture
-def used(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("LARDER_HOME", str(stocked))
+def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     assert main(["log", "100 g oats", "--meal", "breakfast"]) == 0
-    return stocked
+    return small_stocked
 
 
 def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:

@@ -12,7 +12,7 @@ SOUP = "---\ntitle: Muskrat soup\n---\n\n## Ingredients\n\n- 200 g muskrat\n\n##
 
 
 @pytest.fixture
-def filled(stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+def filled(small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     """A library with a recipe that borrows nutrients from one imported food."""
     foods, soup = tmp_path / "sr.zip", tmp_path / "soup.md"
     with zipfile.ZipFile(foods, "w") as archive:
@@ -21,7 +21,7 @@ def filled(stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     soup.write_text(SOUP, encoding="utf-8")
     assert main(["import", str(foods), str(soup), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["added"] == 2
-    return stocked
+    return small_stocked
 
 
 def listed(capsys: pytest.CaptureFixture[str]) -> dict[str, dict[str, object]]:
@@ -62,7 +62,7 @@ def audited(capsys: pytest.CaptureFixture[str]) -> str:
     ],
 )
 def test_what_cannot_be_removed_is_one_sentence(
-    stocked: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
+    small_stocked: Path, capsys: pytest.CaptureFixture[str], words: list[str], said: str
 ) -> None:
     assert main(words) == 2
     error = capsys.readouterr().err

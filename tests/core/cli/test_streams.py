@@ -90,13 +90,13 @@ CHANGING = (
 
 @pytest.mark.parametrize("words", CHANGING, ids=" ".join)
 def test_nothing_is_stored_that_cannot_be_confirmed(
-    stocked: Path,
+    small_stocked: Path,
     profile_file: Path,
     words: Sequence[str],
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    before = stored(stocked)
+    before = stored(small_stocked)
     for error in (OSError(28, "No space left on device"), BrokenPipeError(32, "Broken pipe")):
         with monkeypatch.context() as patched:
             patched.setattr(sys, "stdout", Broken(error))
@@ -104,18 +104,18 @@ def test_nothing_is_stored_that_cannot_be_confirmed(
         said = [line for line in capsys.readouterr().err.splitlines() if not line.endswith(" ...")]
         assert len(said) == 1
         assert "nothing was stored" in said[0]
-        assert stored(stocked) == before
+        assert stored(small_stocked) == before
 
 
 @posix_only
 @full_disk
-def test_a_full_disk_and_a_closed_pipe_of_the_system(stocked: Path) -> None:
+def test_a_full_disk_and_a_closed_pipe_of_the_system(small_stocked: Path) -> None:
     for to in (to_full_disk, to_closed_pipe):
         ended = to("log", "2 eggs")
         assert ended.returncode == 2
         assert len(ended.stderr.splitlines()) == 1, ended.stderr
         assert "nothing was stored" in ended.stderr
-        assert stored(stocked)[0] == 0
+        assert stored(small_stocked)[0] == 0
     assert to_full_disk("guidelines").returncode == 2
     ended = to_closed_pipe("guidelines")
     assert (ended.returncode, ended.stderr) == (0, "")
@@ -124,28 +124,28 @@ def test_a_full_disk_and_a_closed_pipe_of_the_system(stocked: Path) -> None:
 @posix_only
 @pytest.mark.parametrize("words", CHANGING[1:2], ids=" ".join)
 def test_what_is_stored_is_confirmed_in_a_pipe(
-    stocked: Path, profile_file: Path, words: Sequence[str]
+    small_stocked: Path, profile_file: Path, words: Sequence[str]
 ) -> None:
     ended = subprocess.run(larder(*words), check=True, capture_output=True, text=True, timeout=120)
     assert ended.stdout.endswith("\n")
     if words[-1] == "--json":
         json.loads(ended.stdout)
-    assert stored(stocked) != (0, [], 0)
+    assert stored(small_stocked) != (0, [], 0)
 
 
 @posix_only
-def test_a_long_answer_that_nobody_reads_yet_does_not_hold_the_log(stocked: Path) -> None:
+def test_a_long_answer_that_nobody_reads_yet_does_not_hold_the_log(small_stocked: Path) -> None:
     """`larder plan --json | less` leaves the database to others while the reader is at the first page."""
     with subprocess.Popen(larder("plan", "--week", "2031-W05", "--json"), stdout=subprocess.PIPE) as planning:
         assert planning.stdout is not None
         first = planning.stdout.read(1)
         assert first == b"{"
-        assert stored(stocked)[2] > 0, "it can be opened, and holds the week"
+        assert stored(small_stocked)[2] > 0, "it can be opened, and holds the week"
         assert json.loads(first + planning.stdout.read())["week"] == "2031-W05"
     assert planning.returncode == 0
 
 
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 @pytest.mark.parametrize(
     "words",
     [
@@ -174,7 +174,7 @@ def test_lost_output_of_other_verbs(
 
 
 @posix_only
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 def test_a_batch_ends_quietly_with_its_reader() -> None:
     lines = "".join(json.dumps({"id": number, "name": "milk"}) + "\n" for number in range(2000))
     with subprocess.Popen(
@@ -197,7 +197,7 @@ def test_a_batch_ends_quietly_with_its_reader() -> None:
 
 @posix_only
 @full_disk
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 def test_words_that_are_lost_on_stderr_change_nothing() -> None:
     with FULL.open("wb") as full:
         done = subprocess.run(
@@ -219,8 +219,8 @@ def with_closed(closed: Sequence[int], entry: str, *words: str | Path) -> subpro
 
 
 @posix_only
-def test_without_stdout_nothing_is_stored(stocked: Path, tmp_path: Path) -> None:
-    before = stored(stocked)
+def test_without_stdout_nothing_is_stored(small_stocked: Path, tmp_path: Path) -> None:
+    before = stored(small_stocked)
     saved = tmp_path / "saved.duckdb"
     # What Larder stores and what it only prints, and each way to start it.
     lines = [(ENTRIES[0], words) for words in (("backup", saved), ("guidelines",), ("ask", "--help"))]
@@ -233,23 +233,23 @@ def test_without_stdout_nothing_is_stored(stocked: Path, tmp_path: Path) -> None
         assert ended.returncode == 2, (words, ended.stderr)
         assert ended.stderr.startswith("larder: "), (words, ended.stderr)
         assert len(ended.stderr.splitlines()) == 1, (words, ended.stderr)
-    assert stored(stocked) == before
+    assert stored(small_stocked) == before
     assert not saved.exists()
 
 
 @posix_only
 @pytest.mark.parametrize("closed", [(0,), (2,), (0, 2)], ids=str)
-def test_closed_streams_are_no_place_for_a_database(stocked: Path, closed: tuple[int, ...]) -> None:
+def test_closed_streams_are_no_place_for_a_database(small_stocked: Path, closed: tuple[int, ...]) -> None:
     """`larder log ... <&-`: the first file that is opened would be stdin, and it is the log."""
     ended = with_closed(closed, "core", "log", "2 eggs")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert stored(stocked)[0] == 1
+    assert stored(small_stocked)[0] == 1
 
 
 @posix_only
-def test_without_any_stream_nothing_is_stored_either(stocked: Path) -> None:
+def test_without_any_stream_nothing_is_stored_either(small_stocked: Path) -> None:
     assert with_closed((0, 1, 2), "core", "log", "2 eggs").returncode == 2
-    assert stored(stocked)[0] == 0
+    assert stored(small_stocked)[0] == 0
 
 
 def test_streams_fail_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,7 +269,7 @@ def test_streams_fail_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @posix_only
 @full_disk
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 def test_a_full_disk_keeps_the_old_export(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["plan"]) == 0
     target = tmp_path / "plan.csv"

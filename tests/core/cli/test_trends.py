@@ -9,9 +9,9 @@ from core.cli.app import main
 
 
 @pytest.fixture
-def home(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("LARDER_HOME", str(stocked))
-    return stocked
+def home(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARDER_HOME", str(small_stocked))
+    return small_stocked
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:

@@ -116,7 +116,7 @@ def test_a_pipe_that_this_process_was_given_is_read() -> None:
     assert done.stdout == "{}\n"
 
 
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 def test_a_batch_in_another_encoding_is_one_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

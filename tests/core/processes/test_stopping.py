@@ -89,7 +89,7 @@ def meals_logged(home: Path) -> int:
         return len(latest_entries(connection, 100))
 
 
-@pytest.mark.usefixtures("stocked")
+@pytest.mark.usefixtures("small_stocked")
 @pytest.mark.parametrize(
     ("entry", "module", "number"),
     [
@@ -104,7 +104,7 @@ def test_while_modules_load(entry: str, module: str, number: signal.Signals) -> 
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_before_an_entry_is_stored_it_is_not(stocked: Path, number: signal.Signals) -> None:
+def test_before_an_entry_is_stored_it_is_not(small_stocked: Path, number: signal.Signals) -> None:
     ended = stopped(
         CALLED,
         "log",
@@ -115,10 +115,10 @@ def test_before_an_entry_is_stored_it_is_not(stocked: Path, number: signal.Signa
         signal=int(number),
     )
     assert (ended.returncode, ended.stdout, ended.stderr) == (128 + number, "", "")
-    assert meals_logged(stocked) == 0
+    assert meals_logged(small_stocked) == 0
 
 
-def test_a_confirmation_is_complete_only_when_the_entry_is_stored(stocked: Path) -> None:
+def test_a_confirmation_is_complete_only_when_the_entry_is_stored(small_stocked: Path) -> None:
     ended = stopped(
         CALLED,
         "log",
@@ -131,7 +131,7 @@ def test_a_confirmation_is_complete_only_when_the_entry_is_stored(stocked: Path)
     assert ended.returncode == -signal.SIGKILL
     assert ended.stdout.startswith("Logged for ")
     assert not ended.stdout.endswith("\n")
-    assert meals_logged(stocked) == 0
+    assert meals_logged(small_stocked) == 0
 
 
 AT_COMMIT = """
@@ -154,12 +154,12 @@ sys.exit(start.main())
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM])
-def test_a_stop_while_an_entry_is_stored_is_too_late(stocked: Path, number: signal.Signals) -> None:
+def test_a_stop_while_an_entry_is_stored_is_too_late(small_stocked: Path, number: signal.Signals) -> None:
     ended = stopped(AT_COMMIT, "log", "2 eggs", signal=int(number))
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ended.stdout.startswith("Logged for ")
     assert ended.stdout.endswith(".\n")
-    assert meals_logged(stocked) == 1
+    assert meals_logged(small_stocked) == 1
 
 
 LOST = """
@@ -183,19 +183,19 @@ sys.exit(start.main())
 """
 
 
-def test_an_exception_that_python_drops_stops_all_the_same(stocked: Path) -> None:
+def test_an_exception_that_python_drops_stops_all_the_same(small_stocked: Path) -> None:
     ended = stopped(LOST, "log", "2 eggs", signal=int(signal.SIGINT))
     assert (ended.returncode, ended.stdout, ended.stderr) == (130, "", "")
-    assert meals_logged(stocked) == 0
+    assert meals_logged(small_stocked) == 0
 
 
-def test_a_signal_that_the_shell_has_ignored_stays_ignored(stocked: Path) -> None:
+def test_a_signal_that_the_shell_has_ignored_stays_ignored(small_stocked: Path) -> None:
     code = "\nimport signal; signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + LOADING
     ended = stopped(
         code, "log", "2 eggs", entry=ENTRY, module="core.diary.meal_text", signal=int(signal.SIGINT)
     )
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert meals_logged(stocked) == 1
+    assert meals_logged(small_stocked) == 1
 
 
 def test_handlers_are_put_back() -> None:

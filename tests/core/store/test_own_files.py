@@ -125,31 +125,31 @@ def snapshot(home: Path) -> dict[str, bytes]:
     ids=" ".join,
 )
 def test_no_verb_writes_over_them(
-    stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], words: list[str]
 ) -> None:
     soup = DiaryEntry(date(2026, 11, 22), "lunch", "soup", 1.0, Snapshot("soup", {}, {}))
-    with writing(Home(stocked)) as connection:
+    with writing(Home(small_stocked)) as connection:
         add_entries(connection, [soup])
         # An empty week is refused for being empty.
         add_planned(
             connection, [PlanEntry(date.today(), "dinner", "soup", None, 1.0, Snapshot("soup", {}, {}))]
         )
-    (stocked / "backups").mkdir(exist_ok=True)
-    library = next(stocked.glob("library-*.duckdb")).name
-    before = snapshot(stocked)
+    (small_stocked / "backups").mkdir(exist_ok=True)
+    library = next(small_stocked.glob("library-*.duckdb")).name
+    before = snapshot(small_stocked)
     link = tmp_path / "link.md"
-    link.symlink_to(stocked / "user.duckdb")
+    link.symlink_to(small_stocked / "user.duckdb")
     capsys.readouterr()
     for target in (
-        stocked / "user.duckdb",
-        stocked / "backups" / ".." / "user.duckdb.wal",
-        stocked / "backups" / "x.duckdb",
-        stocked / library,
+        small_stocked / "user.duckdb",
+        small_stocked / "backups" / ".." / "user.duckdb.wal",
+        small_stocked / "backups" / "x.duckdb",
+        small_stocked / library,
         link,
     ):
         assert main([*words, str(target)]) == 2, target
         said = capsys.readouterr()
         assert said.err.count("\n") == 1
         assert "is one of Larder's own files" in said.err
-        assert snapshot(stocked) == before
-    assert main(["backup", str(stocked / "copy.duckdb")]) == 0
+        assert snapshot(small_stocked) == before
+    assert main(["backup", str(small_stocked / "copy.duckdb")]) == 0

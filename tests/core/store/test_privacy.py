@@ -61,7 +61,9 @@ def test_an_open_home_is_closed_once(tmp_path: Path) -> None:
     assert not make_private(root)
 
 
-def test_the_command_line_says_it_once(home: Path, stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_line_says_it_once(
+    home: Path, small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     for path in (home, *home.rglob("*")):
         path.chmod(0o755 if path.is_dir() else 0o644)
     assert main(["diary", "--json"]) == 0
@@ -222,7 +224,7 @@ assert main(["--home", home, "restore", {backup!r}]) == 0
 """
 
 
-def test_nothing_is_ever_open_while_larder_works(tmp_path: Path, home: Path, stocked: Path) -> None:
+def test_nothing_is_ever_open_while_larder_works(tmp_path: Path, home: Path, small_stocked: Path) -> None:
     """Logs, imports (which builds a library and its index), backs up and restores under a mask that protects nothing."""
     for name, content in (
         ("profile.json", '{"allergies": ["peanut"]}'),

@@ -133,10 +133,10 @@ def test_what_is_no_whole_backup_is_refused_and_nothing_changes(
     assert files(place) == before
 
 
-def test_the_library_of_this_home_is_refused(stocked: Path) -> None:
-    place = Home(stocked)
+def test_the_library_of_this_home_is_refused(small_stocked: Path) -> None:
+    place = Home(small_stocked)
     fill(place, 2)
-    library = next(stocked.glob("library-*.duckdb"))
+    library = next(small_stocked.glob("library-*.duckdb"))
     with pytest.raises(UnreadableBackup, match="not a Larder backup"):
         restore(place, library)
     assert content(place)["diary_entry"].rows == 2

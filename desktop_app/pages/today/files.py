@@ -22,6 +22,7 @@ from desktop_app.widgets.save_dialog import ask_where_to_save
 
 if TYPE_CHECKING:
     from core.services.diary_imports import Choices, DiaryPreview
+    from core.services.products import ProductImport
 
 FORMATS: Final = (
     ("pdf", "pdf", QT_TR_NOOP("Export a report for a dietitian (PDF)…")),
@@ -53,6 +54,9 @@ class DiaryFiles(QObject):
         self.button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.menu = QMenu(self.button)
         self.menu.addAction(tr("Import a diary…")).triggered.connect(lambda _checked=False: self.ask_what())
+        self.menu.addAction(tr("Import branded products…")).triggered.connect(
+            lambda _checked=False: self.ask_products()
+        )
         for form, ending, text in FORMATS:
             self.menu.addAction(tr(text)).triggered.connect(
                 lambda _checked=False, form=form, ending=ending: self.ask_where(form, ending)
@@ -88,6 +92,36 @@ class DiaryFiles(QObject):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
         return dialog
+
+    def ask_products(self) -> QFileDialog:
+        """Ask for the file of branded products to import."""
+        dialog = QFileDialog(self._page.window(), tr("Import branded products"), str(Path.home()))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(tr("USDA FoodData Central, branded foods (*.zip *.parquet)"))
+        dialog.fileSelected.connect(lambda path: self.import_products(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+        return dialog
+
+    def import_products(self, path: Path) -> None:
+        """Import branded products in place of earlier ones; the log line completes their names then."""
+        engine, notifier = self._context.engine, self._context.notifier
+
+        def read(job: Job) -> "ProductImport":
+            from core.services.products import import_fdc
+
+            return import_fdc(engine, path, job)
+
+        notifier.info(tr("Importing branded products. You can keep working."))
+        ReadOp(self, read).in_background().success(
+            lambda done: notifier.done(
+                tr_count(
+                    "Imported %n products. Type a name or a barcode to log one.",
+                    "Imported %n product. Type its name or barcode to log it.",
+                    done.added,
+                )
+            )
+        ).start(self._context.operations)
 
     def preview(self, path: Path, chosen: "Choices | None" = None) -> None:
         """Read a file and show what importing it would do."""

@@ -11,10 +11,12 @@ from desktop_app.pages.today.files import FORMATS
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.notifier import Severity
+from tests.core.importing.usda.test_branded import folder
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+from tests.desktop_app.pages.today.test_page import type_and_enter
 from tests.paths import IMPORT_FIXTURES
 
-__all__ = ["built_home", "desk"]
+__all__ = ["built_home", "desk", "folder"]
 
 pytestmark = OFFSCREEN_NOISE
 
@@ -102,3 +104,18 @@ def test_every_format_can_be_exported(desk: Desk, tmp_path: Path) -> None:
         desk.wait(path.exists)
     texts = [action.text() for action in page.files.menu.actions()]
     assert [text for text in texts if text.startswith("Export")] == [text for _, _, text in FORMATS]
+
+
+def test_branded_products_are_imported_and_logged_by_barcode(desk: Desk, folder: Path) -> None:
+    page = opened(desk)
+    page.files.import_products(folder)
+    desk.wait(lambda: any(text.startswith("Imported 2 products.") for text in desk.told(Severity.DONE)))
+    field = page.meals["lunch"].field
+    field.setFocus()
+    desk.qtbot.keyClicks(field, "hazel spread")
+    desk.wait(lambda: "Hazelnut spread (product)" in field.offered)
+    field.clear_line()
+    type_and_enter(desk, page, "lunch", "2 x 012345678905")
+    desk.wait(lambda: [entry.text for entry in desk.stored(all_entries)] == ["2 x Hazelnut spread"])
+    page.files.import_products(folder / "missing.zip")
+    desk.wait(lambda: any("is missing" in text for text in desk.told(Severity.PROBLEM)))

@@ -78,7 +78,7 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     if on and bread.split()[:1] and bread.split()[0].lower() in eaten_words().breads:
         text = before
     name = without_amount(text)
-    if _is_made_with_milk(line, pieces):
+    if _is_made_with_milk(line, pieces) or _is_wrapped(line, pieces):
         return True
     is_single = _without_size(name) in eaten_words().single_dishes
     # "Toast with butter" is two foods, "macaroni and cheese" one.
@@ -109,6 +109,15 @@ def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:
     is_drink = any(f" {drink} " in f" {first} " for drink in words.milk_drinks)
     is_milk = bool(second) and second.split()[-1] in words.milks
     return is_drink and is_milk and without_amount(second) == second
+
+
+def _is_wrapped(line: str, pieces: Sequence[Piece]) -> bool:
+    """Return whether the pieces behind a wrapped dish are what it holds: "quesadilla with cheese and mushrooms"."""
+    words = eaten_words()
+    first, *others = (line[piece.start : piece.end].lower() for piece in pieces)
+    if not others or pieces[1].link not in ("with", "w") or first.split()[-1] not in words.wrapped_dishes:
+        return False
+    return all(text.split()[-1] in words.held and without_amount(text) == text for text in others)
 
 
 def _is_omission(text: str) -> bool:

@@ -45,6 +45,11 @@ _ON_BREAD: Final = re.compile(
     r"\b([\w-]+ (?:and|&) (?:swiss|cheese|cheddar|provolone|tomato|lettuce|mayo)) on (?=([a-z]+)\b)",
     re.IGNORECASE,
 )
+_PARTS_IN_BRACKETS: Final = re.compile(r"^[^,;(]*?([a-z]+) \(([^()]*,[^()]*,[^()]*)\)\s*$", re.IGNORECASE)
+_MEAT_ON_BREAD: Final = re.compile(
+    r"\b(pastrami|salami|corned beef|ham|turkey|roast beef) on (?=([a-z]+)\b)", re.IGNORECASE
+)
+_TEA_IN_BRACKETS: Final = re.compile(r"\b(tea|coffee) \(([^()]*\bmilk\b[^()]*)\)", re.IGNORECASE)
 _TRIMMED: Final = re.compile(r",?\s*\b(?:with (?:the |its )?fat )?trimmed (?:to|of)\b[^,;]*", re.IGNORECASE)
 _INEDIBLE: Final = re.compile(
     r",?\s*\b(?:the |with (?:the |its )?|complete with (?:the |its )?)?(?:bones?|peel|stone|pit|shell|rind)"
@@ -60,13 +65,10 @@ def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
     line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", _EGGS_ON_TOAST.sub("", line)))
     line = _OF_EGGS.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
+    line = _TEA_IN_BRACKETS.sub(r"\1 with \2", _parts_in_brackets(line))
     if not _SANDWICH.search(line):
-        line = _ON_BREAD.sub(
-            lambda found: (
-                f"{found[1]} sandwich on " if found[2].lower() in eaten_words().breads else found[0]
-            ),
-            line,
-        )
+        for pattern in (_ON_BREAD, _MEAT_ON_BREAD):
+            line = pattern.sub(_on_bread, line)
     line = _TRIMMED.sub("", _WIDTH.sub("", _single().sub(r"\1", line)))
     line = _filled_bowl().sub(r"\1", line)
     line = _with_rice().sub(r"\1 and rice", line)
@@ -75,6 +77,17 @@ def named_dishes(line: str) -> str:
     if is_of_one and _WHOLE_ONE.search(line):
         line = f"entire {_WHOLE_ONE.sub('', line)}"
     return _in_company(_sandwich(line))
+
+
+def _parts_in_brackets(line: str) -> str:
+    """Return a line's parts instead of a dish that lists them: "green smoothie (spinach, a banana, water)"."""
+    found = _PARTS_IN_BRACKETS.match(line)
+    return found[2] if found is not None and found[1].lower() in eaten_words().whole_dishes else line
+
+
+def _on_bread(found: re.Match[str]) -> str:
+    """Return "ham on rye" as a ham sandwich; what lies on any other food stays."""
+    return f"{found[1]} sandwich on " if found[2].lower() in eaten_words().breads else found[0]
 
 
 def _sized_by_eggs(found: re.Match[str]) -> str:

@@ -154,7 +154,7 @@ class EatenReader:
 
     def plain(self, text: str) -> str:
         """Return a line without the words that open it ("For lunch, I'm having")."""
-        plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text))
+        plain = _WITHOUT.sub("without ", _APOSTROPHE.sub("'", text.lower() if text.isupper() else text))
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _places().sub("", plain).strip(" .,;:!-")

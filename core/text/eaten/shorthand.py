@@ -29,6 +29,10 @@ _OF_IT: Final = r"(?: of (?:it|them|that|this|mine|the lot))?"
 _WITH_WHOM: Final = r",? (?:w|w/|with|between|among) (?:(?:my|the|a|our|his|her) )?[\w'-]+"
 _COMPANY: Final = rf"(?:{_WITH_WHOM})?"
 _ATE: Final = r"(?:i |we |but )?(?:only |just )?(?:ate|had|shared|split|finished|drank|used|managed|got through|eaten|left)"
+_SHARE_OF_DISH: Final = re.compile(
+    rf",\s*(?:{_HEDGE} )*({_SHARE}) of (?:the|a) (?:dish|tray|pan|pot|batch|pack|packet|bag|tin|box|bottle)\s*(?=$|[,.;+])",
+    re.IGNORECASE,
+)
 _ATE_SHARE: Final = re.compile(
     rf"[,.;(-]*\s*\b({_ATE})\s+(?:{_HEDGE} )*({_SHARE}){_OF_IT}{_COMPANY}\)?\s*(?=$|[,.;+])", re.IGNORECASE
 )
@@ -91,6 +95,7 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line = _in_one_unit(line)
+    line = _SHARE_OF_DISH.sub(lambda found: f", ate {_share('ate', found[1])}", line)
     line = _SHARED_SO.sub(lambda found: f", ate {_share('ate', found[1])}", line)
     line = _shared_by_two().sub(", ate 0.5", line)
     line = line if _HAS_SHARE.search(line) else _JUST_SHARED.sub(", ate 0.5", line)

@@ -28,6 +28,8 @@ class EatenWords(WordTables):
     containing: frozenset[str]
     topped: frozenset[str]
     open_dishes: frozenset[str]
+    wrapped_dishes: frozenset[str]
+    held: frozenset[str]
     milk_drinks: frozenset[str]
     milks: frozenset[str]
     flavored: frozenset[str]

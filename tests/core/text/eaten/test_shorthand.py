@@ -28,6 +28,7 @@ from core.text.eaten.shorthand import in_full, without_remarks
         ("tiramisu, shared with my husband", "tiramisu, ate 0.5"),
         ("5 fish fingers?? no 3, and peas", "3 fish fingers, and peas"),
         ("a banana \U0001f34c", "a banana"),
+        ("shepherds pie, about a third of the dish", "shepherds pie, ate 0.333"),
         ("½ banana", "½ banana"),
         ("protein shake - 2 scoops whey w/ 300ml milk", "2 scoops whey w/ 300ml milk"),
     ],

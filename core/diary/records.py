@@ -10,6 +10,8 @@ from core.store.migrations import Connection
 
 Table = Literal["saved_meal", "recurring_meal", "water", "body_weight", "pantry"]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
+OF_DIARY: Final[tuple[Table, ...]] = ("saved_meal", "recurring_meal", "water", "body_weight")
+"""Tables that an export of the diary has; the pantry belongs to the plans."""
 BY_DAY: Final[frozenset[Table]] = frozenset({"water", "body_weight"})
 """Tables whose keys are days as YYYY-MM-DD."""
 
@@ -42,11 +44,11 @@ def all_records(connection: Connection, table: Table) -> dict[str, str]:
 
 
 def records_between(connection: Connection, first: date, last: date) -> list[tuple[Table, str, str]]:
-    """Return table, key and document of all rows; of water and body weight only those of some days."""
+    """Return table, key and document of the rows that an export has; of water and body weight those of some days."""
     days = (first.isoformat(), last.isoformat())
     return [
         (table, key, document)
-        for table in TABLES
+        for table in OF_DIARY
         for key, document in all_records(connection, table).items()
         if table not in BY_DAY or days[0] <= key <= days[1]
     ]

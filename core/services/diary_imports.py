@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from core.diary.entry import DiaryEntry
 from core.diary.history import next_change
 from core.diary.import_comparison import ImportComparison, compare_with_diary, is_day_total, new_records
-from core.diary.records import TABLES, RecordChange, Table, all_records, are_current, change_of
+from core.diary.records import OF_DIARY, RecordChange, Table, all_records, are_current, change_of
 from core.diary.recurring import next_number
 from core.diary.store import add_entries, all_entries, change_records, remove_entries, undo_change
 from core.diary.trash import trashed_entries
@@ -169,7 +169,7 @@ def preview_diary(
 
 
 def _new_records(connection: Connection, records: Sequence[Row]) -> tuple[list[Row], list[Row]]:
-    return new_records(records, {table: all_records(connection, table) for table in TABLES})
+    return new_records(records, {table: all_records(connection, table) for table in OF_DIARY})
 
 
 def _preview(path: Path, found: ReadDiary, compared: ImportComparison) -> DiaryPreview:

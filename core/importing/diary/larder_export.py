@@ -6,7 +6,7 @@ from typing import Final
 
 from core.diary.entry import MEALS, DiaryEntry, Snapshot, parse_meal
 from core.diary.history import entry_from_json
-from core.diary.records import TABLES, Table
+from core.diary.records import OF_DIARY, Table
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.importing.containers.json_data import BadJsonError, begins_as_json, fields_of, items_of, parsed
@@ -67,7 +67,7 @@ def record_json(record: tuple[Table, str, str]) -> dict[str, str]:
 
 
 def _record(item: Mapping[str, object], where: str) -> ImportedRecord:
-    table = next(one for one in TABLES if one == item[RECORD])
+    table = next(one for one in OF_DIARY if one == item[RECORD])
     key, document = item["key"], item["document"]
     if not isinstance(key, str) or not isinstance(document, str):
         raise TypeError(key)

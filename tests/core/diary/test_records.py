@@ -1,15 +1,32 @@
 """Saved meals, recurring meals, water and body weight: their rows, undo and redo."""
 
+import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import duckdb
 import pytest
 
-from core.diary.records import TABLES, Table, all_records, change_of, find_record
+from core.diary.entry import Snapshot
+from core.diary.records import (
+    OF_DIARY,
+    TABLES,
+    RecordChange,
+    Table,
+    all_records,
+    change_of,
+    find_record,
+    records_to_json,
+)
 from core.diary.store import change_records, redo_change, undo_change
 from core.errors import KnownError
+from core.store.documents import row_problem
+from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, migrate
+from core.store.restoring import restore
+from core.store.user_db import back_up, reading, writing
+from core.store.verify import verify_backup
 
 
 @pytest.fixture
@@ -46,3 +63,43 @@ def test_writing_the_same_again_is_no_change(connection: Connection) -> None:
     change_records(connection, [change_of(connection, "water", "2026-05-01", None)], "nothing")
     with pytest.raises(KnownError, match="no change"):
         undo_change(connection)
+
+
+DOCUMENTS: dict[Table, tuple[str, str]] = {
+    "saved_meal": (Snapshot("oats", {"energy": 380.0}, {}, ("oats",)).to_json(), "{}"),
+    "recurring_meal": (
+        json.dumps({"weekdays": [0], "meal": "lunch", "snapshot": Snapshot("tea", {}, {}).to_json()}),
+        json.dumps({"weekdays": [9], "meal": "lunch", "snapshot": Snapshot("tea", {}, {}).to_json()}),
+    ),
+    "water": ("250.0", '"much"'),
+    "body_weight": ("70.5", "-1"),
+}
+"""A document of each table, and one that no reader can use."""
+
+
+def test_a_backup_has_the_rows_and_the_changes_of_every_table(home: Path, tmp_path: Path) -> None:
+    place = Home(home)
+    for table, (good, _) in DOCUMENTS.items():
+        with writing(place) as connection:
+            change_records(connection, [change_of(connection, table, "a", good)], "wrote")
+    path = back_up(place, tmp_path / "saved.duckdb")
+    content = verify_backup(path)
+    assert [content[table].rows for table in OF_DIARY] == [1, 1, 1, 1]
+    with writing(place) as connection:
+        for table in OF_DIARY:
+            connection.execute(f"DELETE FROM {table}")
+    restore(place, path)
+    with reading(place) as connection:
+        assert [all_records(connection, table) for table in OF_DIARY] == [
+            {"a": DOCUMENTS[table][0]} for table in OF_DIARY
+        ]
+
+
+@pytest.mark.parametrize("table", OF_DIARY)
+def test_an_unreadable_row_or_change_is_found(table: Table) -> None:
+    good, bad = DOCUMENTS[table]
+    assert not row_problem(table, {"document": good})
+    assert row_problem(table, {"document": bad})
+    change = RecordChange(table, "a", None, bad)
+    assert row_problem("diary_change", {"records": records_to_json([change])})
+    assert not row_problem("diary_change", {"records": records_to_json([replace(change, after=good)])})

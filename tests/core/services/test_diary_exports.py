@@ -125,6 +125,8 @@ def test_saved_and_recurring_meals_water_and_weight_come_back(engine: Engine, tm
         add_recurring(connection, RecurringMeal(SOUP, (0, 2), None, True))
         set_water(connection, day, 750)
         set_weight(connection, day, 70.5)
+        # The pantry belongs to the plans, and stays out of the diary's file.
+        connection.execute("INSERT INTO pantry (key, document) VALUES ('rice', '{}')")
     path = tmp_path / "diary.json"
     export_diary(engine, path)
     other = Engine(Home(tmp_path / "other"))

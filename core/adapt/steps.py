@@ -87,7 +87,7 @@ def rewritten(
     """
     marks: dict[int, list[str]] = {}
     found = list(steps)
-    swapped = [change for change in changes if change.kind == "swap" and not change.keeps_name]
+    swapped = [change for change in changes if change.kind == "swap"]
     for change in changes:
         if change.before is None or change.kind == "swap":
             continue
@@ -146,7 +146,7 @@ def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientU
                 )
                 or title
             )
-    swapped = [change for change in changes if change.kind == "swap" and not change.keeps_name]
+    swapped = [change for change in changes if change.kind == "swap"]
     title, _ = _with_swaps(title, swapped, staying, also)
     return _capital(title)
 
@@ -229,7 +229,8 @@ def _with_swaps(
     by_name: dict[str, Change] = {}
     for change in swapped:
         if change.before is not None:
-            for name in (*_names(change.before, staying), *also.get(change, ())):
+            own = () if change.keeps_name else _names(change.before, staying)
+            for name in (*own, *also.get(change, ())):
                 by_name.setdefault(name.rstrip("s"), change)
     pattern = _pattern(sorted(by_name, key=len, reverse=True))
     named: list[Change] = []

@@ -171,10 +171,7 @@ def _names_by_change(
     gone = [
         (change, change.before.entity)
         for change in changes
-        if change.kind in ("swap", "drop")
-        and change.before is not None
-        and change.before.entity
-        and not change.keeps_name
+        if change.kind in ("swap", "drop") and change.before is not None and change.before.entity
     ]
     found: dict[Change, tuple[str, ...]] = {}
     for name in unlisted:
@@ -187,7 +184,9 @@ def _names_by_change(
 
         best = max((each for each in gone if each[1] in taxonomy.nodes), key=similarity, default=None)
         if best is not None and any(similarity(best)):
-            names = (node.name, node.plural, *node.synonyms)
+            is_same = best[0].keeps_name and name in best[1]
+            # "Lasagna" alone names its noodles; the claim in the title says enough.
+            names = () if is_same else (node.name, node.plural, *node.synonyms)
             found[best[0]] = (*found.get(best[0], ()), *(each for each in names if each))
     return found
 

@@ -162,3 +162,13 @@ def test_cooking_that_only_the_old_food_needs_is_left_out(steps: list[str], expe
     change = Change("swap", use("egg"), (weighed("tofu", 100.0),), "Cube it.", fit=0.7, is_ready=True)
     found = rewritten(steps, [change], [use("onion"), use("water")], {})
     assert found.steps == ("Tofu: cube it.", *expected)
+
+
+def test_another_name_of_the_same_food_gets_its_claim() -> None:
+    sheets = use("lasagna noodle")
+    new = weighed("lasagna noodle", 100.0, "gluten-free lasagna noodle")
+    change = Change("swap", sheets, (new,), keeps_name=True)
+    steps = ["Boil the lasagna noodle.", "Layer the noodles."]
+    assert rewritten(steps, [change], [sheets], {}).steps == tuple(steps)
+    found = rewritten(["Layer the pasta."], [change], [sheets], {change: ("pasta",)})
+    assert found.steps == ("Layer the gluten-free lasagna noodle.",)

@@ -261,3 +261,10 @@ def test_a_scaled_line_keeps_the_weight_that_its_source_states(engine: Engine) -
     for before, wanted, use in scaled:
         assert use.mass_g == wanted.mass_g
         assert use.mass_g == pytest.approx((before.mass_g or 0) * (use.amount or 0) / (before.amount or 1))
+
+
+def test_lasagna_is_made_with_lasagna_noodles_without_gluten(engine: Engine) -> None:
+    proposal = changed(engine, LASAGNA, "gluten free").proposals[0]
+    assert "200 g gluten-free lasagna noodles" in [use.text for use in proposal.recipe.uses]
+    assert proposal.recipe.title == "Gluten-free vegetable lasagna"
+    assert "Layer the sauce, noodles and ricotta." in proposal.recipe.steps[1]

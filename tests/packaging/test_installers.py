@@ -99,6 +99,8 @@ def archive(tmp_path: Path) -> Path:
     program.parent.mkdir(parents=True)
     program.write_text("#!/bin/sh\necho answer\n", encoding="ascii")
     program.chmod(0o755)
+    (program.parent / "_internal" / "of a library").mkdir(parents=True)
+    (program.parent / "_internal" / "of a library" / "data").write_bytes(b"data")
     (tree / "usr" / "bin").mkdir()
     (tree / "usr" / "bin" / "larder").symlink_to("../lib/larder/larder")
     menu = tree / "usr" / "share" / "applications" / "larder.desktop"

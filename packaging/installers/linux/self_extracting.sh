@@ -58,8 +58,8 @@ echo "Unpacking Larder @VERSION@ ..."
 (cd "$staged" && find . -mindepth 1 -type d) | grep -v '^\./lib\(/larder\(/.*\)\{0,1\}\)\{0,1\}$' | sort -r | sed 's|^\./||' > "$staged/lib/larder/installed-folders"
 sed -i "s|^\(Try\)\{0,1\}Exec=larder|\1Exec=$prefix/bin/larder|" "$staged/share/applications/larder.desktop"
 remove_program
-(cd "$staged" && find . -mindepth 1 -type d) | while IFS= read -r folder; do mkdir -p "$prefix/$folder"; done
-rmdir "$program"
+while IFS= read -r folder; do mkdir -p "$prefix/$folder"; done < "$staged/lib/larder/installed-folders"
+mkdir -p "$prefix/lib"
 mv "$staged/lib/larder" "$program"
 while IFS= read -r file; do mv -f "$staged/$file" "$prefix/$file"; done < "$program/installed-files"
 refresh_desktop

@@ -109,6 +109,8 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         re.compile(
             rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"
         ),
+        # "my father is diabetic, 68 yrs", "client, 84F"
+        re.compile(rf"(?<=[,(] )(?P<number>[1-9]\d)(?: ?{_any(words.years)}\b|[fm]\b)(?= *(?:$|[.,;)]))"),
         # "adolescent, 14"
         re.compile(rf"\b{_any(words.described)}, {number}(?= *(?:$|[.,;)]))"),
         # "finger food for 18 months"

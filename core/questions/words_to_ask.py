@@ -30,10 +30,16 @@ def cue_to_ask(
 
     Where the question excludes something, the cue most likely speaks of that.
     """
-    if any(constraint.mode in EXCLUDING_MODES for constraint in constraints) or any(
-        isinstance(constraint, TagConstraint) and constraint.mode == "require" and constraint.facet == "diet"
+    is_settled = any(
+        constraint.mode in EXCLUDING_MODES
+        or (
+            isinstance(constraint, TagConstraint)
+            and constraint.mode == "require"
+            and constraint.facet == "diet"
+        )
         for constraint in constraints
-    ):
+    )
+    if is_settled and not (found.what.is_foreign and found.what.asks):
         return []
     before = [food for food in foods.values() if food.last < found.first]
     ends = [index for index in range(found.first) if tokens[index].text in ENDS]

@@ -49,3 +49,10 @@ def test_no_food_said_before_a_cue_is_lost(shipped: Vocabulary, frame: str) -> N
 @pytest.mark.parametrize("frame", STILL_WANTED)
 def test_a_pronoun_of_something_else_excludes_nothing(shipped: Vocabulary, frame: str) -> None:
     assert guard_exclusions(frame.format(food="chicken"), (), shipped) == ((), ())
+
+
+@pytest.mark.parametrize(
+    "phrase", ["no need to leave out the", "no worries if it has", "don't leave out the"]
+)
+def test_a_food_that_is_welcome_is_no_exclusion(shipped: Vocabulary, phrase: str) -> None:
+    assert guard_exclusions(f"{phrase} garlic", (), shipped) == ((), ())

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
+from desktop_app.shell.translation import tr
+
 _APP: Final = "Larder"
-_REASON: Final = "Cook mode is open"
 _SERVICE: Final = "org.freedesktop.ScreenSaver"
 _PATH: Final = "/org/freedesktop/ScreenSaver"
 _ES_CONTINUOUS: Final = 0x80000000
@@ -48,7 +49,7 @@ def _by_dbus() -> Release:
         call.setArguments(list(arguments))
         return call
 
-    pending = bus.asyncCall(message("Inhibit", _APP, _REASON))
+    pending = bus.asyncCall(message("Inhibit", _APP, tr("Cook mode is open")))
 
     def release() -> None:
         if pending.isFinished() and not pending.isError():

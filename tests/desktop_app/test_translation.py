@@ -39,6 +39,7 @@ UNTRANSLATED = {
 NAMES = frozenset(
     {"Larder", "Markdown", "JSON", "Cooklang", "JSON-LD (schema.org)", "ONNX Runtime", "OpenVINO", "USDA"}
     | {"FoodData Central", " servings of "}  # the latter in a line that the log reads again
+    | {"Inhibit", "UnInhibit"}  # methods of a D-Bus interface
 )
 SQL = re.compile(r"\b(SELECT|INSERT|DELETE|UPDATE|AND)\b")
 KEYS = re.compile(r"(Ctrl|Alt|Shift|Esc|Enter|Return|Left|Right|PgUp|PgDown|F1)\b[+\w]*")

@@ -56,12 +56,15 @@ class HealthConditions:
         """The conditions by their words."""
         return PhraseIndex((words, each) for each in self.conditions for words in each.words)
 
-    def find_in(self, tokens: Sequence[Token]) -> list[Match[HealthCondition]]:
+    def find_in(self, tokens: Sequence[Token], *, as_written: bool = False) -> list[Match[HealthCondition]]:
         """Return the conditions in a question, also where "is" follows without a space ("my gout's up").
 
         A word may have a slip ("warfrin"). A disease or medicine that no condition names is one without rules ("phlebitis").
+
+        Args:
+            as_written: take no slips, and only conditions of the data, as a profile does.
         """
-        said = self._slips.mended(tokens)
+        said = list(tokens) if as_written else self._slips.mended(tokens)
         found = self.phrases.find(said)
         bare = [replace(token, text=token.text.removesuffix("'s")) for token in said]
         if bare != said:
@@ -71,7 +74,7 @@ class HealthConditions:
         found += [
             Match(HealthCondition(name=token.text), place, place)
             for place, token in enumerate(bare)
-            if place not in taken and _is_disease(token.text)
+            if place not in taken and not as_written and _is_disease(token.text)
         ]
         return sorted(found, key=lambda each: each.first)
 
@@ -110,7 +113,7 @@ class HealthConditions:
     def find(self, word: str) -> HealthCondition | None:
         """Return the condition that a word of a profile means: its name or label, its words, or an age."""
         own = self._by_name.get(normalise(word))
-        named = named_conditions(word, split_words(word), self) if own is None else ()
+        named = named_conditions(word, split_words(word), self, as_written=True) if own is None else ()
         return own or next((each.condition for each in named if each.condition is not None), None)
 
 
@@ -133,7 +136,7 @@ class NamedCondition:
 
 
 def named_conditions(
-    question: str, words: Sequence[Word], conditions: HealthConditions
+    question: str, words: Sequence[Word], conditions: HealthConditions, *, as_written: bool = False
 ) -> tuple[NamedCondition, ...]:
     """Return the conditions and ages that a question names: ages first, then from left to right."""
     tokens = tokens_of(question)
@@ -148,7 +151,7 @@ def named_conditions(
                     NamedCondition(text, conditions.of_age(age.months), range(here[0], here[-1] + 1))
                 )
     ages = {place for age in found for place in age.words}
-    for match in conditions.find_in(tokens):
+    for match in conditions.find_in(tokens, as_written=as_written):
         start, end = tokens[match.first].start, tokens[match.last].end
         here = _words_between(words, start, end)
         if not here:

@@ -317,13 +317,9 @@ def test_the_profile_accepts_the_words_people_use(stock: RecommenderContext) -> 
     assert named == said
 
 
-def test_a_misspelt_condition_is_found_and_an_unknown_one_excluded(stock: RecommenderContext) -> None:
-    found = stock.graph.conditions.find("pregnent")
-    assert found is not None
-    assert found.name == "pregnancy"
-    check_profile(Profile(conditions=("pregnent",)), stock.graph)
-    with pytest.raises(ProfileProblem, match="condition 'glurf'"):
-        check_profile(Profile(conditions=("glurf",)), stock.graph)
+def test_an_unknown_condition_is_excluded(stock: RecommenderContext) -> None:
+    with pytest.raises(ProfileProblem, match=r"condition 'pregnent'.*pregnant"):
+        check_profile(Profile(conditions=("pregnent",)), stock.graph)
 
 
 @pytest.mark.parametrize(

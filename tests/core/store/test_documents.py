@@ -1,0 +1,111 @@
+"""Documents of the user's database: sound ones pass, and each wrong part is named."""
+
+import json
+from collections.abc import Mapping
+
+import pytest
+
+from core.store.documents import row_problem
+
+SNAPSHOT = {"title": "Oats", "amounts": {"energy": 379.0}, "coverage": {"energy": 1.0}, "foods": ["oats"]}
+ENTRY = {"snapshot": json.dumps(SNAPSHOT), "meal": "breakfast"}
+RECURRING = {"snapshot": json.dumps(SNAPSHOT), "meal": "lunch", "weekdays": [0, 6]}
+PANTRY = {"name": "rice", "entity": "white rice", "mass_g": 500.0, "best_by": "2026-12-01"}
+DETAILS = {
+    "eaters": [["Ben", 1.5]], "leftover_of": ["2026-11-23", "dinner"], "minutes": 20, "note": "soak", "why": ["quick"],
+}  # fmt: skip
+PROFILE = {"allergies": ["milk"], "diets": [], "guidelines": [], "targets": {}}
+RECORDS = [
+    {"table": "water", "key": "2026-11-23", "before": None, "after": "250"},
+    {"table": "pantry", "key": "1", "before": json.dumps(PANTRY), "after": None},
+]
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "document"),
+    [
+        ("profile", "document", PROFILE),
+        ("profile", "document", {}),
+        ("household", "document", PROFILE),
+        ("diary_entry", "snapshot", SNAPSHOT),
+        ("plan_entry", "details", DETAILS),
+        ("plan_entry", "details", {}),
+        ("diary_change", "before", [ENTRY]),
+        ("diary_change", "after", []),
+        ("diary_change", "records", RECORDS),
+        ("saved_meal", "document", SNAPSHOT),
+        ("recurring_meal", "document", RECURRING),
+        ("water", "document", 0),
+        ("body_weight", "document", 71.5),
+        ("pantry", "document", PANTRY),
+        ("pantry", "document", {"name": "rice"}),
+        ("diary_trash", "entry", ENTRY),
+        ("setting", "value", "anything"),
+    ],
+)
+def test_a_sound_document_has_no_problem(table: str, column: str, document: object) -> None:
+    assert row_problem(table, {column: json.dumps(document)}) == ""
+
+
+@pytest.mark.parametrize(("table", "column"), [("plan_entry", "details"), ("diary_change", "records")])
+def test_a_column_of_a_later_version_may_be_empty(table: str, column: str) -> None:
+    assert row_problem(table, {column: None}) == ""
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "sound", "wrong", "problem"),
+    [
+        ("diary_entry", "snapshot", SNAPSHOT, {"title": 3}, "no title"),
+        ("diary_entry", "snapshot", SNAPSHOT, {"amounts": {"energy": "much"}}, "no amounts"),
+        ("saved_meal", "document", SNAPSHOT, {"coverage": []}, "no coverage"),
+        ("saved_meal", "document", SNAPSHOT, {"foods": [1]}, "no list of foods"),
+        ("diary_trash", "entry", ENTRY, {"meal": "brunch"}, "no meal of the day"),
+        ("diary_trash", "entry", ENTRY, {"snapshot": "{}"}, "no title"),
+        ("recurring_meal", "document", RECURRING, {"weekdays": [7]}, "no list of weekdays"),
+        ("recurring_meal", "document", RECURRING, {"weekdays": "daily"}, "no list of weekdays"),
+        ("recurring_meal", "document", RECURRING, {"meal": None}, "no meal of the day"),
+        ("pantry", "document", PANTRY, {"name": None}, "no name of a food"),
+        ("pantry", "document", PANTRY, {"entity": 4}, "no name of a food"),
+        ("pantry", "document", PANTRY, {"mass_g": "heavy"}, "mass_g is no number"),
+        ("pantry", "document", PANTRY, {"best_by": "soon"}, "best_by is no day"),
+        ("plan_entry", "details", DETAILS, {"eaters": [["Ben"]]}, "eaters is no list of names and servings"),
+        ("plan_entry", "details", DETAILS, {"leftover_of": ["soon", "dinner"]}, "leftover_of is no day and meal"),
+        ("plan_entry", "details", DETAILS, {"leftover_of": ["2026-11-23", "tea"]}, "leftover_of is no day and meal"),
+        ("plan_entry", "details", DETAILS, {"minutes": "long"}, "minutes is no number"),
+        ("plan_entry", "details", DETAILS, {"note": 1}, "note is no text"),
+        ("plan_entry", "details", DETAILS, {"why": "quick"}, "why is no list of text"),
+        ("profile", "document", PROFILE, {"allergies": "milk"}, "allergies is no list of names"),
+        ("household", "document", PROFILE, {"guidelines": {}}, "guidelines is no list"),
+        ("household", "document", PROFILE, {"targets": []}, "targets is no object"),
+    ],
+)  # fmt: skip
+def test_a_wrong_part_is_named(
+    table: str, column: str, sound: Mapping[str, object], wrong: Mapping[str, object], problem: str
+) -> None:
+    assert row_problem(table, {column: json.dumps({**sound, **wrong})}) == f"{column}: {problem}"
+
+
+@pytest.mark.parametrize(
+    ("table", "column", "text", "problem"),
+    [
+        ("diary_entry", "snapshot", "[]", "no JSON object"),
+        ("recurring_meal", "document", "{", "no JSON object"),
+        ("pantry", "document", "3", "no JSON object"),
+        ("plan_entry", "details", "[", "no JSON object"),
+        ("profile", "document", "null", "no JSON object"),
+        ("diary_change", "before", "{", "no JSON list"),
+        ("diary_change", "before", '{"a": 1}', "no list of entries"),
+        ("diary_change", "before", "[1]", "no list of entries"),
+        ("diary_change", "records", "[" * 100_000, "no JSON list"),
+        ("diary_change", "records", "{}", "no list of records"),
+        ("diary_change", "records", "[1]", "a record of no table"),
+        ("diary_change", "records", '[{"table": "setting"}]', "a record of no table"),
+        ("diary_change", "records", '[{"table": "water", "after": "-1"}]', "document: no amount"),
+        ("water", "document", "much", "no number"),
+        ("water", "document", "1e9", "no amount"),
+        ("body_weight", "document", '"70"', "no amount"),
+        ("plan_entry", "meal", "brunch", "no meal of the day"),
+    ],
+)
+def test_text_of_another_form_is_named(table: str, column: str, text: str, problem: str) -> None:
+    assert row_problem(table, {column: text}) == f"{column}: {problem}"

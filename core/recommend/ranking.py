@@ -73,8 +73,13 @@ def rank(
     if options.match == "taxonomy" and asks_for_meal(request):
         parts = [(context.meal_suitability.scores(ids), WEIGHT_MEAL)]
     parts += day_fit(ids, request, matcher)
-    title = without_asking(request.question)
-    titled = context.library.titled(title) if options.match == "taxonomy" and title else []
+    # "Hot cross buns", and what is left of "hot cross buns without nuts".
+    titles = {without_asking(request.question), request.rest.strip()} - {""}
+    titled = [
+        number
+        for title in (sorted(titles) if options.match == "taxonomy" else ())
+        for number in context.library.titled(title)
+    ]
     if titled:
         parts.append((np.isin(ids, titled).astype(np.float64), WEIGHT_TITLE))
     index = context.index

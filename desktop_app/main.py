@@ -75,7 +75,7 @@ def _application() -> QApplication:
     app.setApplicationName("larder")
     app.setApplicationDisplayName("Larder")
     app.setDesktopFileName("larder")
-    app.setWindowIcon(QIcon(str(assets_dir() / "icons" / "larder.svg")))
+    app.setWindowIcon(QIcon(str(assets_dir() / "larder.svg")))
     app.setStyle("Fusion")
     load_translation(app, QLocale())
     return app

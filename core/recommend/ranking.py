@@ -73,13 +73,7 @@ def rank(
     if options.match == "taxonomy" and asks_for_meal(request):
         parts = [(context.meal_suitability.scores(ids), WEIGHT_MEAL)]
     parts += day_fit(ids, request, matcher)
-    # "Hot cross buns", and what is left of "hot cross buns without nuts".
-    titles = {without_asking(request.question), request.rest.strip()} - {""}
-    titled = [
-        number
-        for title in (sorted(titles) if options.match == "taxonomy" else ())
-        for number in context.library.titled(title)
-    ]
+    titled = _named_recipes(request, context, options)
     if titled:
         parts.append((np.isin(ids, titled).astype(np.float64), WEIGHT_TITLE))
     index = context.index
@@ -100,6 +94,14 @@ def rank(
     qa_scores = add_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.weights.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors, _eaten_lately(ids, log, titled, options))
+
+
+def _named_recipes(request: Request, context: RecommenderContext, options: AskOptions) -> list[int]:
+    """Return the recipes whose title is the question, or what is left of it: "hot cross buns without nuts"."""
+    if options.match != "taxonomy":
+        return []
+    titles = {without_asking(request.question), request.rest.strip()} - {""}
+    return [number for title in sorted(titles) for number in context.library.titled(title)]
 
 
 def _eaten_lately(

@@ -128,7 +128,7 @@ def lay_out(tree: Path) -> None:
     icons = usr / "share" / "icons" / "hicolor"
     write(
         icons / "scalable" / "apps" / "larder.svg",
-        (ROOT / "assets" / "icons" / "larder.svg").read_text(encoding="utf-8"),
+        (ROOT / "assets" / "larder.svg").read_text(encoding="utf-8"),
     )
     for size in LINUX_SIZES:
         target = icons / f"{size}x{size}" / "apps" / "larder.png"

@@ -11,7 +11,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-DRAWING = Path(__file__).resolve().parents[2] / "assets" / "icons" / "larder.svg"
+DRAWING = Path(__file__).resolve().parents[2] / "assets" / "larder.svg"
 LINUX_SIZES = (32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 32, 48, 256)
 MACOS_TYPES = {b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}

@@ -135,7 +135,7 @@ def test_nothing_is_answered_or_written_before_the_choice(opened: Opened, damage
     opened.larder.window.open_page("today")
     opened.today.log("dinner", "2 eggs")
     opened.wait(lambda: not opened.today.meals["dinner"].field.isReadOnly())
-    opened.wait(lambda: CHOOSE_FIRST in opened.said)
+    opened.wait(lambda: opened.today.meals["dinner"].note.text() == CHOOSE_FIRST)
     assert not (damaged / "user.duckdb").exists()
     opened.banner.restore.click()
     opened.wait(opened.banner.isHidden)

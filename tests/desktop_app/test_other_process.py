@@ -32,7 +32,10 @@ from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
 
-SOUP = "---\ntitle: Celeriac soup of the test\n---\n\n## Ingredients\n\n- 1 celeriac\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
+SOUP = (
+    "---\ntitle: Celeriac soup of the test\ntags: [soup]\n---\n\n"
+    "## Ingredients\n\n- 1 celeriac\n- 1 onion\n\n## Steps\n\nSimmer it.\n"
+)
 
 HOLDING = """
 import sys

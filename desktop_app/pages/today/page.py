@@ -99,7 +99,8 @@ class TodayPage(Page):
 
     def take_words(self, words: str) -> None:
         field = self.meals[meal_of_hour(datetime.now().hour)].field
-        field.setText(words)
+        # A line that was begun stays.
+        field.setText(", ".join(filter(None, (field.text().strip(), words))))
         field.setFocus()
 
     def first_focus(self) -> QWidget:

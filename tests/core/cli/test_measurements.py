@@ -1,24 +1,17 @@
 """`larder water` and `larder weight`."""
 
-import json
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
+from tests.core.cli.json_output import output
 
 
 @pytest.fixture(autouse=True)
 def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     return small_stocked
-
-
-def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    capsys.readouterr()
-    assert main([*words, "--json"]) == 0
-    found: dict[str, object] = json.loads(capsys.readouterr().out)
-    return found
 
 
 def test_water_is_counted_beside_the_meals(capsys: pytest.CaptureFixture[str]) -> None:

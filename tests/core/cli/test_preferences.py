@@ -1,6 +1,5 @@
 """`larder diary day-start` and `larder diary meal-name`, and the commands that heed them."""
 
-import json
 from datetime import date, datetime
 from pathlib import Path
 
@@ -9,6 +8,7 @@ import pytest
 from core.cli import log
 from core.cli.app import main
 from core.services import diary_preferences
+from tests.core.cli.json_output import output
 
 
 class Night(datetime):
@@ -23,13 +23,6 @@ class Night(datetime):
 def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     return small_stocked
-
-
-def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    capsys.readouterr()
-    assert main([*words, "--json"]) == 0
-    found: dict[str, object] = json.loads(capsys.readouterr().out)
-    return found
 
 
 def test_a_meal_at_night_belongs_to_the_day_before(

@@ -1,12 +1,12 @@
 """`larder repeat`."""
 
-import json
 from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
+from tests.core.cli.json_output import output
 
 TODAY = date.today()
 TOMORROW = (TODAY + timedelta(days=1)).isoformat()
@@ -17,13 +17,6 @@ def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     assert main(["log", "100 g oats", "--meal", "breakfast"]) == 0
     return small_stocked
-
-
-def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    capsys.readouterr()
-    assert main([*words, "--json"]) == 0
-    found: dict[str, object] = json.loads(capsys.readouterr().out)
-    return found
 
 
 @pytest.mark.usefixtures("used")

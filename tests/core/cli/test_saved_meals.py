@@ -1,6 +1,5 @@
 """`larder meals`."""
 
-import json
 from pathlib import Path
 
 import pytest
@@ -10,19 +9,13 @@ from core.people.profile import Profile
 from core.people.store import save_profile
 from core.store.home import Home
 from core.store.user_db import writing
+from tests.core.cli.json_output import output
 
 
 @pytest.fixture
 def used(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LARDER_HOME", str(small_stocked))
     return small_stocked
-
-
-def output(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
-    capsys.readouterr()
-    assert main([*words, "--json"]) == 0
-    found: dict[str, object] = json.loads(capsys.readouterr().out)
-    return found
 
 
 @pytest.mark.usefixtures("used")

@@ -88,6 +88,8 @@ def test_words_are_put_into_the_diary_line(larder: Application, palette: Palette
     page = larder.window.page("today")
     assert isinstance(page, TodayPage)
     assert "2 eggs" in [section.field.text() for section in page.meals.values()]
+    page.take_words("tea")
+    assert "2 eggs, tea" in [section.field.text() for section in page.meals.values()]
 
 
 def test_the_ends_of_the_list_hold(palette: Palette, qtbot: QtBot) -> None:

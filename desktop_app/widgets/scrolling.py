@@ -14,14 +14,20 @@ BAR: Final = 12
 BELOW: Final = 24
 
 
-def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) -> QScrollArea:
-    """Put `inside`, which has a layout already, into the rest of a page's body, or into a row of it."""
+def scroll_area(inside: QWidget) -> QScrollArea:
+    """Return an area that scrolls a widget up and down, and that the Tab key passes by."""
     inside.setProperty("kind", "plain")
     area = QScrollArea()
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
+    return area
+
+
+def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) -> QScrollArea:
+    """Put `inside`, which has a layout already, into the rest of a page's body, or into a row of it."""
+    area = scroll_area(inside)
 
     def keep_edges(_low: int, high: int) -> None:
         layout = inside.layout()
@@ -58,14 +64,11 @@ def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
         name: its name for screen readers.
     """
     inside = QWidget()
-    inside.setProperty("kind", "plain")
     column = QVBoxLayout(inside)
     column.setSpacing(16)
     column.setContentsMargins(edge, 8, edge, 16)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setWidget(inside)
+    area = scroll_area(inside)
+    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     area.setAccessibleName(name)
     # The scroll bar is in the margin, so that cards end where the text does.
     area.verticalScrollBar().rangeChanged.connect(

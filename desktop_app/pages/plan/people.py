@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -34,6 +33,7 @@ from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, muted
 
 SEXES: Final = (("", QT_TR_NOOP("Not given")), ("female", QT_TR_NOOP("Female")), ("male", QT_TR_NOOP("Male")))
@@ -132,7 +132,7 @@ class PersonDialog(QDialog):
         except_for.addWidget(self.away, 1)
         fields.addLayout(except_for)
         fields.addStretch(1)
-        area = _scrolled(inside)
+        area = scroll_area(inside)
         outer.addWidget(area, 1)
         self.problem = body("")
         self.problem.setProperty("tone", "danger")
@@ -210,7 +210,7 @@ class PeopleDialog(QDialog):
         self._rows = QVBoxLayout(inside)
         self._rows.setContentsMargins(0, 0, 8, 0)
         self._rows.setSpacing(8)
-        column.addWidget(_scrolled(inside), 1)
+        column.addWidget(scroll_area(inside), 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)
         self.add_button = plain_button(tr("Add a person…"), lambda: _ignored(self.edit(None)))
@@ -310,16 +310,6 @@ def _facts_of(profile: Profile) -> Callable[[Profile], Profile]:
     """Return the edit that gives the user's profile the facts of this form, and leaves its rules."""
     facts = {key: getattr(profile, key) for key in ("age", "sex", "activity", "away")}
     return lambda stored: stored.model_copy(update=facts)
-
-
-def _scrolled(inside: QWidget) -> QScrollArea:
-    inside.setProperty("kind", "plain")
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inside)
-    return area
 
 
 def _ignored(_result: object) -> None:

@@ -7,7 +7,8 @@ Each line of `templates/*.txt` is a question. Its markup:
     {servings} {similar} {day} {compare}   what the other modules generate
     !  refused   ~  preferred   -  avoided   |  an alternative to the span before   ?  of no account, unmarked
        behind a slot's name: {food!}
-    [lemon:food] [comfort food:tag!] [6 of us:servings] [my usual:similar]   these very words as a span
+    [lemon:food] [comfort food:tag!] [6 of us:servings] [my usual:similar] [~15g carbs:amount] [an hour tops:time]
+    [60 g protein left:day]   these very words as a span
     <no> <<allergic to>>   cues of refusal and of allergy
     (a/b/)   one of these   \\(   a bracket, and so for the other signs
 """
@@ -19,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from models.training.question_parser import amounts, days, durations, lists, portions, tags
+from models.training.question_parser import amounts, days, durations, lists, portions, tags, written
 from models.training.question_parser.marked import Marks, out, span
 
 if TYPE_CHECKING:
@@ -29,10 +30,13 @@ FOLDER: Final = Path(__file__).parent / "templates"
 _CHOICE = re.compile(r"(?<!\\)\(((?:[^()\\]|\\.)*)(?<!\\)\)")
 _PIECE = re.compile(
     r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}"
-    r"|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar)(?P<marks>[!~|-]*)\]"
+    r"|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar|amount|time|day)(?P<marks>[!~|-]*)\]"
     r"|<<(?P<allergy>[^>]+)>>|<(?P<refusal>[^>]+)>"
 )
 _MODES: Final = {"!": "exclude", "~": "prefer", "-": "avoid"}
+_WRITTEN: Final = {
+    "amount": "quantity_require", "time": "time_require", "day": "day_prefer", "servings": "servings_require",
+}  # fmt: skip
 _LABELS: Final = {
     "cuisine": tags.CUISINE, "meal": tags.MEAL, "course": tags.COURSE, "dish": tags.DISH, "diet": tags.DIET,
     "health": tags.HEALTH, "method": tags.METHOD, "occasion": tags.OCCASION, "season": tags.SEASON,
@@ -88,7 +92,8 @@ def fill(template: str, clauses: "Wishes") -> Marks:
             marks += _slot(match["slot"], match["signs"], clauses)
         elif match["words"]:
             label = _label(match["kind"], match["marks"])
-            marks += span(label, match["words"], alternative="|" in match["marks"])
+            words = written.parts(match["words"]) if match["kind"] in _WRITTEN else match["words"]
+            marks += span(label, words, alternative="|" in match["marks"])
         elif match["allergy"]:
             marks += out(match["allergy"], "allergy")
         else:
@@ -125,8 +130,10 @@ def _slot(name: str, signs: str, clauses: "Wishes") -> Marks:
 
 def _label(kind: str, signs: str) -> str:
     """Return the label of literal words in a template."""
-    if kind in ("servings", "similar"):
-        return {"servings": "servings_require", "similar": "similar_prefer"}[kind]
+    if kind == "similar":
+        return "similar_prefer"
+    if kind in _WRITTEN:
+        return _WRITTEN[kind]
     named = "ingredient" if kind == "food" else "tag"
     return f"{named}_{_mode(signs, named)}"
 

@@ -36,6 +36,8 @@ def test_every_line_makes_a_question_without_markup(clauses: Fragments) -> None:
         ("{food?} is fine, {diet?} or not", []),
         ("<less> {food-}", ["ingredient_avoid"]),
         ("[comfort food:tag] with [lemon:food!]", ["tag_require", "ingredient_exclude"]),
+        ("[<500 kcal:amount], [half an hour tops:time]", ["quantity_require", "time_require"]),
+        ("[60 g protein left:day]", ["day_prefer"]),
         ("[6 of us:servings], [my usual:similar]", ["servings_require", "similar_prefer"]),
     ],
 )
@@ -61,3 +63,17 @@ def test_one_of_the_choices_is_taken(clauses: Fragments) -> None:
 def test_an_unknown_slot_is_an_error(clauses: Fragments) -> None:
     with pytest.raises(ValueError, match="nonsense"):
         fill("{nonsense} please", clauses)
+
+
+@pytest.mark.parametrize(
+    ("template", "roles"),
+    [
+        ("[approx 15g carbs:amount]", "around number unit nutrient"),
+        ("[45 grams of carbs a meal:amount]", "number unit O nutrient basis_serving basis_serving"),
+        ("[30+ g protein:amount]", "number min unit nutrient"),
+        ("[half an hour tops:time]", "number number unit max"),
+        ("[2 adults 3 kids:servings]", "number O number O"),
+    ],
+)
+def test_written_amounts_get_their_roles(clauses: Fragments, template: str, roles: str) -> None:
+    assert " ".join(mark.role for mark in fill(template, clauses)) == roles

@@ -14,6 +14,7 @@ from core.cli import (
     backup_verbs,
     diary_verbs,
     household_verbs,
+    library_verbs,
     meal_verbs,
     measure_verbs,
     pantry_verbs,
@@ -78,6 +79,7 @@ for _verbs in (
     pantry_verbs,
     plan_verbs,
     recipe_verbs,
+    library_verbs,
     backup_verbs,
     tool_verbs,
 ):

@@ -69,10 +69,10 @@ class Tools:
 
     def find_recipes(
         self,
-        words: Annotated[str, Field(description="Words of the title, in any order.")],
+        words: Annotated[str, Field(description="Words of title, ingredients or tags, in any order.")],
         limit: Annotated[int, Field(ge=1, le=MOST_FOUND)] = 10,
     ) -> Data:
-        """Find recipes by words of their titles; those that break the user's profile say so in `avoid`."""
+        """Find recipes by words of titles, ingredients and tags; those that break the user's profile say so in `avoid`."""
         found = self._larder.find_recipes(words, limit)
         return {
             "total": found.total,

@@ -75,6 +75,15 @@ def latest_entries(connection: Connection, limit: int) -> list[DiaryEntry]:
     return [_entry(row) for row in rows]
 
 
+def days_of_recipes(connection: Connection) -> dict[str, date]:
+    """Return the last day on which each recipe was logged, by recipe key."""
+    return dict(
+        connection.execute(
+            "SELECT recipe_key, max(eaten_on) FROM diary_entry WHERE recipe_key IS NOT NULL GROUP BY recipe_key"
+        ).fetchall()
+    )
+
+
 def find_entry(connection: Connection, entry_id: int) -> DiaryEntry:
     """Return an entry by its id.
 

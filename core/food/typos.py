@@ -1,15 +1,19 @@
 """Typing errors: find the word that a misspelling means."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
+from rapidfuzz import process
 from rapidfuzz.distance import OSA
 
 from core.assets import read_tsv, sound_assets
 
 MIN_LETTERS: Final = 5
 """Letters in the shortest word that may be a typing error; shorter words are too similar to each other."""
+FEWEST_FOR_SLIPS: Final = 4
+"""Letters from which on the beginning of a word may have a slip: too many shorter words are one letter away."""
+TWO_SLIPS_FROM: Final = 7
 _VOWELS: Final = str.maketrans("", "", "aeiouy")
 _SOUNDS: Final = str.maketrans({"k": "c", "q": "c", "z": "s"})
 _SHORT: Final = 7
@@ -36,6 +40,24 @@ def is_typo(typed: str, meant: str) -> bool:
         return _undoubled(typed) == _undoubled(meant)
     # Another ending is another language: "ostriche" means oysters, not an ostrich.
     return typed[-1] == meant[-1] and _skeleton(typed) == _skeleton(meant)
+
+
+def slips_of_beginnings(typed: str, known: Sequence[str]) -> dict[int, int]:
+    """Return the places of the known words whose beginning is a slip or two away, with the number of slips.
+
+    For offers that the user sees: an unfinished word may become any of them.
+    """
+    if len(typed) < FEWEST_FOR_SLIPS:
+        return {}
+    most = 2 if len(typed) >= TWO_SLIPS_FROM else 1
+    nearest: dict[int, int] = {}
+    for length in (len(typed) - 1, len(typed), len(typed) + 1):
+        beginnings = [word[:length] for word in known]
+        for _, distance, place in process.extract_iter(
+            typed, beginnings, scorer=OSA.distance, score_cutoff=most
+        ):
+            nearest[place] = min(int(distance), nearest.get(place, most))
+    return nearest
 
 
 @lru_cache(maxsize=65536)

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 
 import duckdb
 import numpy as np
+from numpy.typing import NDArray
 
 from core.errors import KnownError
 from core.food.foods import Food
@@ -19,6 +20,7 @@ from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
+from core.library.text_search import TextSearch
 from core.library.titles import TitleIndex
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
@@ -53,8 +55,9 @@ class Library:
     def close(self) -> None:
         """Close the file, and release the parts of it that are in memory."""
         self._connection.close()
-        # The sets and this library refer to each other, so only the cyclic garbage collector would free them.
+        # They and this library refer to each other, so only the cyclic garbage collector would free them.
         self.__dict__.pop("sets", None)
+        self.__dict__.pop("text_search", None)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query and fetch all its rows.
@@ -215,6 +218,21 @@ class Library:
         """The titles of all recipes by their hashes."""
         found = self.columns("SELECT recipe_id, hash(lower(title)) AS title_hash FROM recipe")
         return TitleIndex(found["recipe_id"], found["title_hash"])
+
+    @cached_property
+    def title_places(self) -> NDArray[np.int32]:
+        """The place of each recipe by title, at its number: letter case and accents aside."""
+        ordered = self.columns(
+            "SELECT recipe_id FROM recipe ORDER BY strip_accents(lower(title)), title, recipe_id"
+        )["recipe_id"]
+        places = np.zeros(self.sets.size, dtype=np.int32)
+        places[ordered] = np.arange(len(ordered), dtype=np.int32)
+        return places
+
+    @cached_property
+    def text_search(self) -> TextSearch:
+        """The search over titles, ingredients and tags."""
+        return TextSearch(self)
 
     def predictions(self, recipe_ids: Sequence[int]) -> dict[int, dict[tuple[str, str], float]]:
         """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""

@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
-
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import normalised_name
 from core.food.taxonomy import Taxonomy
+from core.food.typos import slips_of_beginnings
 from core.food.word_files import WordTables, loader
 from core.questions.vocabulary import Vocabulary
 
@@ -20,9 +18,6 @@ MOST: Final = 8
 MOST_WORDS: Final = 4
 """Words before the cursor that may be parts of one name."""
 FEWEST_LETTERS: Final = 2
-FEWEST_FOR_SLIPS: Final = 4
-"""Shorter words are not mended: too many names are one letter away."""
-TWO_SLIPS_FROM: Final = 7
 _WORD: Final = re.compile(r"[^\W_]+(?:['’\-][^\W_]+)*[\-]?")
 _GAP: Final = re.compile(r"[\s\-]+")
 _FEWEST_BEYOND_PLAIN: Final = 4
@@ -131,17 +126,9 @@ class NameBook:
 
     def nearly_begun_by(self, words: str) -> list[Name]:
         """Names whose beginning is a slip or two away from `words`, the nearest first."""
-        if len(words) < FEWEST_FOR_SLIPS:
-            return []
-        slips = 2 if len(words) >= TWO_SLIPS_FROM else 1
         numbers = self.by_initial.get(words[:1], ())
-        nearest: dict[int, int] = {}
-        for length in (len(words) - 1, len(words), len(words) + 1):
-            beginnings = [self.spellings[number][:length] for number in numbers]
-            for _, distance, place in process.extract_iter(
-                words, beginnings, scorer=OSA.distance, score_cutoff=slips
-            ):
-                nearest[numbers[place]] = min(int(distance), nearest.get(numbers[place], slips))
+        slips = slips_of_beginnings(words, [self.spellings[number] for number in numbers])
+        nearest = {numbers[place]: distance for place, distance in slips.items()}
         ranked = sorted(nearest, key=lambda number: (nearest[number], *_rank(self.names[number], words)))
         return [self.names[number] for number in ranked]
 

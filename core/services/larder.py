@@ -306,7 +306,7 @@ class Larder:
         )
 
     def find_recipes(self, words: str, most: int = 50) -> recipes.FoundRecipes:
-        """Return the recipes whose title has all the words."""
+        """Return the recipes with all the words in title, ingredients or tags; those with a short title first."""
         return recipes.find_recipes(self.engine, words, most)
 
     def audit(self, recipe: str) -> recipes.AuditedRecipe:

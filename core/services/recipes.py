@@ -1,4 +1,4 @@
-"""Recipes of the library: found by title, checked against the profile, audited."""
+"""Recipes of the library: found by their words, checked against the profile, audited."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from core.errors import KnownError, shown
 from core.food.audit import RecipeAudit, audit_recipe
 from core.food.recipe import Recipe
-from core.library.library_search import RecipeSummary, find_titles
+from core.library.library_search import RecipeSummary
 from core.people.profile import Profile
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
+from core.services.browsing import RecipeFilter, browse, listed
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
@@ -40,13 +41,13 @@ class CheckedRecipe:
 
 @dataclass(frozen=True)
 class FoundRecipes:
-    """Recipes found by title, with the verdicts of the profile as it is now.
+    """Recipes found by words of titles, ingredients and tags, with the verdicts of the profile as it is now.
 
     Attributes:
         words: the words that were searched for.
-        recipes: the first of the recipes, those with the shortest titles.
+        recipes: the first of the recipes.
         total: the number of recipes that were found.
-        verdicts: by recipe key; a recipe without one breaks nothing.
+        verdicts: by recipe key.
     """
 
     words: str
@@ -108,14 +109,12 @@ def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None
 def find_recipes(
     engine: "Engine", words: str, most: int = 50, user_data: UserData | None = None
 ) -> FoundRecipes:
-    """Return the recipes whose title has all the words, the shortest titles first."""
-    found = find_titles(engine.library, words, most)
-    keys = [recipe.key for recipe in found.shown]
-    try:
-        verdicts = meal_check(engine, stored_profile(engine, user_data)).recipes(keys)
-    except KnownError:
-        verdicts = dict.fromkeys(keys, NOT_VERIFIED)
-    return FoundRecipes(words, found.shown, found.total, verdicts)
+    """Return the recipes that have all the words, those with the words in a short title first."""
+    found = browse(engine, RecipeFilter(words), "best", user_data)
+    rows = listed(engine, found, 0, most)
+    return FoundRecipes(
+        words, tuple(row.recipe for row in rows), len(found), {row.recipe.key: row.verdict for row in rows}
+    )
 
 
 def audit(engine: "Engine", name: str, profile: Profile | None = None) -> AuditedRecipe:

@@ -127,6 +127,15 @@ class RecipeSets:
             ),
         )
 
+    def title_containing(self, text: str) -> RecipeSet:
+        """Return the recipes whose title, in lower case and without accents, has a text in it."""
+        return self._set(
+            ("title containing", text),
+            lambda: self._query(
+                "SELECT recipe_id FROM recipe WHERE contains(strip_accents(lower(title)), ?)", text
+            ),
+        )
+
     def from_source(self, source: str) -> RecipeSet:
         """Return the recipes of a source."""
         return self._set(

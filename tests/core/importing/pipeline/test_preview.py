@@ -10,7 +10,7 @@ from core.engine.engine import Engine
 from core.errors import Cancelled, KnownError
 from core.importing.pipeline.preview import MOST_READ, ImportPreview
 from core.importing.source_recipe import SourceRecipe
-from core.library.library_search import find_titles, source_counts
+from core.library.library_search import source_counts
 from core.progress import Job
 from tests.paths import IMPORT_FIXTURES
 
@@ -139,21 +139,6 @@ def test_who_reads_the_old_library_is_not_cut_off(engine: Engine, folder: Path) 
     old = engine.library
     engine.changes.import_recipes([folder / "soup.md"], None, Job())
     assert old.recipe(0).title == engine.library.recipe(0).title
-
-
-def test_titles_are_found_by_their_words(engine: Engine, folder: Path) -> None:
-    engine.changes.import_recipes([folder / "soup.md"], None, Job())
-    found = find_titles(engine.library, "PREVIEW carrot", 5)
-    assert (found.total, [listed.title for listed in found.shown]) == (1, ["Carrot soup for the preview"])
-    assert found.shown[0].source == "markdown"
-    everything = find_titles(engine.library, "  ", 3)
-    assert everything.total == sum(source_counts(engine.library).values())
-    assert len(everything.shown) == 3
-    for odd in ("100%", "_", "!", "'"):
-        assert all(odd in listed.title for listed in find_titles(engine.library, odd, 50).shown)
-    assert (
-        find_titles(engine.library, "jalapeno", 5).total == find_titles(engine.library, "jalapeño", 5).total
-    )
 
 
 def test_files_beyond_what_is_looked_at_are_told_and_imported(

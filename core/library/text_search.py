@@ -1,0 +1,104 @@
+"""Find recipes by the words of titles, ingredients and tags, in any order and with slips of spelling."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from re import escape
+from typing import TYPE_CHECKING, Final
+
+from core.food.spelling import fold, singular
+from core.food.typos import slips_of_beginnings
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED
+from core.library.sets.recipe_set import RecipeSet
+
+if TYPE_CHECKING:
+    from core.library.library import Library
+
+MOST_WORDS: Final = 12
+"""Words of a search that count; a pasted text has more."""
+_CLAIMED: Final = ", ".join(f"'{facet}'" for facet in CLAIMED_FACETS)
+_WORDS: Final = (
+    "SELECT word, sum(uses)::BIGINT AS uses FROM ("
+    " SELECT unnest(regexp_extract_all(strip_accents(lower(text)), '\\p{L}{3,}')) AS word, uses FROM ("
+    "  SELECT title AS text, 1 AS uses FROM recipe UNION ALL SELECT name, 1 FROM ingredient"
+    "  UNION ALL SELECT name, 1 FROM tag)"
+    ") GROUP BY word"
+)
+
+
+@dataclass(frozen=True)
+class FoundText:
+    """The recipes that have all the words of a search.
+
+    Attributes:
+        recipes: each has every word in its title, its ingredients or its tags.
+        titled: those of them that have every word in the title.
+        mended: the words that were taken for typing errors, each with the word that was looked for.
+    """
+
+    recipes: RecipeSet
+    titled: RecipeSet
+    mended: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class TextSearch:
+    """Searches one library. Threads may share it."""
+
+    library: "Library"
+
+    def find(self, text: str) -> FoundText:
+        """Return the recipes with all the words of a text. A word that no recipe has is taken for a typing error."""
+        sets = self.library.sets
+        found = titled = sets.all
+        mended: dict[str, str] = {}
+        for typed in fold(text).split()[:MOST_WORDS]:
+            word, in_title, anywhere = typed, *self._having(typed)
+            if not anywhere and (meant := self.nearest(typed)):
+                word, in_title, anywhere = meant, *self._having(meant)
+            if word != typed:
+                mended[typed] = word
+            found, titled = found & anywhere, titled & in_title
+        return FoundText(found, titled, mended)
+
+    def nearest(self, typed: str) -> str:
+        """Return the word of the library that a misspelling most likely means; empty if none is near."""
+        words = self._words_by_initial.get(typed[:1], ())
+        slips = slips_of_beginnings(typed, [word for word, _ in words])
+        ranked = sorted(
+            (count, abs(len(words[place][0]) - len(typed)), -words[place][1], words[place][0])
+            for place, count in slips.items()
+        )
+        return ranked[0][-1] if ranked else ""
+
+    def _having(self, word: str) -> tuple[RecipeSet, RecipeSet]:
+        """Return the recipes with a word in the title, and those with it in the title, ingredients or tags."""
+        library, sets = self.library, self.library.sets
+        titled = sets.title_containing(word)
+        names = f"(^|[^\\p{{L}}\\p{{N}}]){escape(word)}"
+        one = singular(word)
+        if one != word:
+            # Only as a whole word: "peas" are no pears.
+            whole = f"(^|[^\\p{{L}}\\p{{N}}]){escape(one)}($|[^\\p{{L}}\\p{{N}}])"
+            titled |= sets.titled(whole)
+            names = f"{names}|{whole}"
+        ingredients = library.ids(
+            "SELECT ingredient_id FROM ingredient WHERE regexp_matches(strip_accents(lower(name)), ?)",
+            [names],
+        )
+        found = titled | sets.using(ingredients)
+        for condition, origin in ((f"facet NOT IN ({_CLAIMED})", None), (f"facet IN ({_CLAIMED})", COMPUTED)):
+            tags = library.ids(
+                f"SELECT tag_id FROM tag WHERE {condition} AND regexp_matches(strip_accents(lower(name)), ?)",
+                [names],
+            )
+            found |= sets.tagged(tags, origin)
+        return titled, found
+
+    @cached_property
+    def _words_by_initial(self) -> Mapping[str, Sequence[tuple[str, int]]]:
+        """The words of titles, ingredients and tags with their numbers of uses, by first letter."""
+        found: dict[str, list[tuple[str, int]]] = {}
+        for word, uses in self.library.rows(_WORDS):
+            found.setdefault(word[:1], []).append((word, uses))
+        return found

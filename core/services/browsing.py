@@ -1,0 +1,271 @@
+"""Browse the library: search, filter and sort its recipes, and list them page by page."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from core.diary.store import days_of_recipes
+from core.errors import KnownError, shown
+from core.library.library import Library
+from core.library.library_search import RecipeSummary, common_tags, source_counts, summaries
+from core.library.ordering import SORTS, Order, Sort, in_order
+from core.library.resolved_recipe import STARTER
+from core.library.sets.recipe_set import RecipeSet
+from core.questions.constraint import Constraint, NutrientConstraint, TagConstraint, TimeConstraint
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.conditions import Matcher
+from core.recommend.meal_check import NOT_VERIFIED, MealCheck
+from core.recommend.request import Clause, Requirement
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData, user_data_of
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "SORTS",
+    "Browsed",
+    "FilterCounts",
+    "ListedRecipe",
+    "RecipeFilter",
+    "Sort",
+    "browse",
+    "filter_counts",
+    "listed",
+]
+
+MINUTES: Final = (15, 30, 45, 60)
+DIETS: Final = (
+    "vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "egg-free", "nut-free", "halal", "kosher",
+    "low-fodmap", "keto", "mediterranean-diet",
+)  # fmt: skip
+ENERGY_KCAL: Final[tuple[tuple[int | None, int | None], ...]] = (
+    (None, 300),
+    (300, 500),
+    (500, 700),
+    (700, None),
+)
+MOST_OFFERED: Final = 40
+"""Cuisines or courses that are offered; other tags are found by their words."""
+
+
+@dataclass(frozen=True)
+class RecipeFilter:
+    """The recipes to list; each condition narrows the others.
+
+    Attributes:
+        words: words of titles, ingredients and tags, in any order.
+        most_minutes: the longest total time.
+        diet: a diet by Larder's check of the ingredients.
+        least_kcal: the least energy of a serving.
+        most_kcal: the most energy of a serving.
+        source: a source of `core.services.imports.sources`.
+        own_only: only recipes that do not come with Larder.
+        fits_profile: only recipes that certainly break nothing in the profile.
+    """
+
+    words: str = ""
+    most_minutes: float | None = None
+    diet: str = ""
+    cuisine: str = ""
+    course: str = ""
+    least_kcal: float | None = None
+    most_kcal: float | None = None
+    source: str = ""
+    own_only: bool = False
+    fits_profile: bool = False
+
+    @property
+    def is_narrowed(self) -> bool:
+        """Return whether it has a condition besides the words."""
+        return replace(self, words="") != RecipeFilter()
+
+
+@dataclass(frozen=True)
+class Browsed:
+    """The recipes that a filter lists, in order.
+
+    Attributes:
+        order: their numbers.
+        mended: words that were taken for typing errors, each with the word that was looked for.
+        library: the library that the numbers are of.
+        parts: the recipes that meet each condition of the filter, by its field.
+        check: compares recipes with the profile; None if the profile can't be applied.
+    """
+
+    wanted: RecipeFilter
+    sort: Sort
+    order: Order
+    mended: Mapping[str, str]
+    library: Library = field(repr=False)
+    parts: Mapping[str, RecipeSet] = field(repr=False)
+    check: MealCheck | None = field(repr=False)
+
+    def __len__(self) -> int:
+        """Return the number of recipes."""
+        return len(self.order)
+
+
+@dataclass(frozen=True)
+class ListedRecipe:
+    """A row of the list, with the verdict of the profile as it was when the list was made."""
+
+    recipe: RecipeSummary
+    verdict: ProfileVerdict
+
+
+@dataclass(frozen=True)
+class FilterCounts:
+    """The number of recipes that each value of a filter would list while the other conditions stay.
+
+    Attributes:
+        energy_kcal: by the least and the most energy.
+    """
+
+    minutes: Mapping[int, int]
+    diets: Mapping[str, int]
+    cuisines: Mapping[str, int]
+    courses: Mapping[str, int]
+    energy_kcal: Mapping[tuple[int | None, int | None], int]
+    sources: Mapping[str, int]
+    own: int
+    fitting: int
+
+
+def browse(
+    engine: "Engine", wanted: RecipeFilter, sort: Sort = "best", user_data: UserData | None = None
+) -> Browsed:
+    """Return the recipes that meet a filter, in order.
+
+    Raises:
+        KnownError: the filter names an unknown diet, cuisine, course or source, or wants recipes that fit a profile which
+            can't be applied.
+    """
+    # Read once: an import may replace the library at any moment, and numbers are only valid in one library.
+    context = engine.context
+    library = context.library
+    try:
+        check: MealCheck | None = replace(
+            meal_check(engine, stored_profile(engine, user_data)), library=library
+        )
+    except KnownError:
+        if wanted.fits_profile:
+            raise
+        check = None
+    text = library.text_search.find(wanted.words)
+    parts = {"words": text.recipes}
+    matcher = context.matcher()
+    for name, constraint in _constraints(wanted, library).items():
+        parts[name] = _meeting(matcher, constraint)
+    if wanted.source:
+        if wanted.source not in source_counts(library):
+            raise KnownError(
+                f"The library has nothing from '{shown(wanted.source)}'. 'larder remove --list' names its sources."
+            )
+        parts["source"] = library.sets.from_source(wanted.source)
+    if wanted.own_only:
+        parts["own_only"] = _own(library)
+    if wanted.fits_profile and check is not None:
+        parts["fits_profile"] = check.breaking_nothing()
+    logged = _days_logged(engine, user_data) if sort == "logged" else None
+    titled = text.titled if wanted.words.strip() else None
+    order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
+    return Browsed(wanted, sort, order, text.mended, library, parts, check)
+
+
+def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[ListedRecipe, ...]:
+    """Return some rows of a list; nothing once another library has taken the place of the list's own."""
+    if engine.library is not found.library:
+        return ()
+    numbers = found.order[first : first + count].tolist()
+    verdicts = dict.fromkeys(numbers, NOT_VERIFIED) if found.check is None else found.check.numbered(numbers)
+    rows = summaries(found.library, numbers)
+    return tuple(
+        ListedRecipe(row, verdicts.get(number, NO_CONFLICT))
+        for number, row in zip(numbers, rows, strict=True)
+    )
+
+
+def filter_counts(engine: "Engine", found: Browsed) -> FilterCounts | None:
+    """Return what each value of each filter would list; None once another library has taken the place of the list's own."""
+    library = found.library
+    if engine.library is not library:
+        return None
+    matcher = engine.context.matcher()
+
+    def counted(name: str, chosen: RecipeSet) -> int:
+        return len(_all_of(library, {**found.parts, name: chosen}))
+
+    def tags(name: str, facet: str, values: tuple[str, ...]) -> dict[str, int]:
+        counts = {value: counted(name, _meeting(matcher, _tag(facet, value))) for value in values}
+        return {value: count for value, count in counts.items() if count}
+
+    return FilterCounts(
+        minutes={
+            most: counted("most_minutes", _meeting(matcher, TimeConstraint(max=most))) for most in MINUTES
+        },
+        diets=tags("diet", "diet", DIETS),
+        cuisines=tags("cuisine", "cuisine", common_tags(library, "cuisine", MOST_OFFERED)),
+        courses=tags("course", "course", common_tags(library, "course", MOST_OFFERED)),
+        energy_kcal={
+            bounds: counted("energy_kcal", _meeting(matcher, _energy(*bounds))) for bounds in ENERGY_KCAL
+        },
+        sources={
+            name: count
+            for name in source_counts(library)
+            if (count := counted("source", library.sets.from_source(name)))
+        },
+        own=counted("own_only", _own(library)),
+        fitting=0 if found.check is None else counted("fits_profile", found.check.breaking_nothing()),
+    )
+
+
+def _all_of(library: Library, parts: Mapping[str, RecipeSet]) -> RecipeSet:
+    found = library.sets.all
+    for part in parts.values():
+        found &= part
+    return found
+
+
+def _meeting(matcher: Matcher, constraint: Constraint) -> RecipeSet:
+    return matcher.certainly_meeting(Clause((Requirement(constraint, "question", hard=True),)))
+
+
+def _own(library: Library) -> RecipeSet:
+    return library.sets.all - library.sets.from_source(STARTER)
+
+
+def _tag(facet: str, name: str) -> TagConstraint:
+    return TagConstraint.model_validate({"mode": "require", "entity": name, "facet": facet})
+
+
+def _energy(least_kcal: float | None, most_kcal: float | None) -> NutrientConstraint:
+    return NutrientConstraint(mode="require", entity="energy", min=least_kcal, max=most_kcal, unit="kcal")
+
+
+def _constraints(wanted: RecipeFilter, library: Library) -> dict[str, Constraint]:
+    """Return the constraints of a filter that are those of a question, by field."""
+    found: dict[str, Constraint] = {}
+    if wanted.most_minutes is not None:
+        found["most_minutes"] = TimeConstraint(max=wanted.most_minutes)
+    if wanted.least_kcal is not None or wanted.most_kcal is not None:
+        found["energy_kcal"] = _energy(wanted.least_kcal, wanted.most_kcal)
+    for facet, name in (("diet", wanted.diet), ("cuisine", wanted.cuisine), ("course", wanted.course)):
+        if name:
+            _check_tag(facet, name, library)
+            found[facet] = _tag(facet, name)
+    return found
+
+
+def _check_tag(facet: str, name: str, library: Library) -> None:
+    is_diet = facet == "diet"
+    if name in library.labels["diet"] if is_diet else (facet, name) in library.tags:
+        return
+    known = sorted(library.labels["diet"]) if is_diet else common_tags(library, facet, MOST_OFFERED)
+    raise KnownError(f"The library has no {facet} '{shown(name)}'. Choose one of: {', '.join(known)}.")
+
+
+def _days_logged(engine: "Engine", user_data: UserData | None) -> Mapping[str, date]:
+    return (user_data or user_data_of(engine.home))(days_of_recipes)

@@ -8,7 +8,7 @@ Each line of `templates/*.txt` is a question. Its markup:
     !  refused   ~  preferred   -  avoided   |  an alternative to the span before   ?  of no account, unmarked
        behind a slot's name: {food!}
     [lemon:food] [comfort food:tag!] [6 of us:servings] [my usual:similar] [~15g carbs:amount] [an hour tops:time]
-    [60 g protein left:day]   these very words as a span
+    [60 g protein left:day] [less salt:compare]   these very words as a span
     <no> <<allergic to>>   cues of refusal and of allergy
     (a/b/)   one of these   \\(   a bracket, and so for the other signs
 """
@@ -30,12 +30,12 @@ FOLDER: Final = Path(__file__).parent / "templates"
 _CHOICE = re.compile(r"(?<!\\)\(((?:[^()\\]|\\.)*)(?<!\\)\)")
 _PIECE = re.compile(
     r"\{(?P<slot>[a-z]+)(?P<signs>[!~|?-]*)\}"
-    r"|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar|amount|time|day)(?P<marks>[!~|-]*)\]"
+    r"|\[(?P<words>[^\]:]+):(?P<kind>food|tag|servings|similar|amount|compare|time|day)(?P<marks>[!~|-]*)\]"
     r"|<<(?P<allergy>[^>]+)>>|<(?P<refusal>[^>]+)>"
 )
 _MODES: Final = {"!": "exclude", "~": "prefer", "-": "avoid"}
 _WRITTEN: Final = {
-    "amount": "quantity_require", "time": "time_require", "day": "day_prefer", "servings": "servings_require",
+    "amount": "quantity_require", "compare": "compare_prefer", "time": "time_require", "day": "day_prefer", "servings": "servings_require",
 }  # fmt: skip
 _LABELS: Final = {
     "cuisine": tags.CUISINE, "meal": tags.MEAL, "course": tags.COURSE, "dish": tags.DISH, "diet": tags.DIET,
@@ -92,7 +92,9 @@ def fill(template: str, clauses: "Wishes") -> Marks:
             marks += _slot(match["slot"], match["signs"], clauses)
         elif match["words"]:
             label = _label(match["kind"], match["marks"])
-            words = written.parts(match["words"]) if match["kind"] in _WRITTEN else match["words"]
+            is_day = match["kind"] == "day"
+            is_written = match["kind"] in _WRITTEN
+            words = written.parts(match["words"], is_day=is_day) if is_written else match["words"]
             marks += span(label, words, alternative="|" in match["marks"])
         elif match["allergy"]:
             marks += out(match["allergy"], "allergy")

@@ -32,21 +32,25 @@ _ROLES: Final[dict[str, tuple[str, ...]]] = {
     ),
     "basis_100g": options("per 100 g|per 100g|in 100 g"),
     "basis_day": options("a day|per day|daily|each day|for the day|every day|in a day"),
-    "left": options("left|remaining|to go|more|still|left today|left for today"),
+    "left": options("left|remaining|to go|still|left today|left for today"),
     "quick": options("quick|fast|in a hurry|asap|in no time|jaldi"),
     "level_low": options("low|low in|reduced|light in|not too much|not much|less|kam"),
-    "level_high": options("high|high in|rich in|rich|full of|packed with|lots of|plenty of"),
+    "level_high": options("more|high|high in|rich in|rich|full of|packed with|lots of|plenty of"),
     "nutrient": tuple(name for names in lists.NUTRIENTS.values() for name in names),
 }  # fmt: skip
 
 
-def parts(text: str) -> Parts:
-    """Return an amount's words, each known phrase with its role; the longest phrase counts."""
+def parts(text: str, *, is_day: bool = False) -> Parts:
+    """Return an amount's words, each known phrase with its role; the longest phrase counts.
+
+    Of a day's budget, "120 g more" is what is left.
+    """
     words = [normalised_word(word.text) for word in split_words(text)]
     found: Parts = []
     place = 0
     while place < len(words):
         length, role = _phrase(words[place:])
+        role = "left" if is_day and role == "level_high" else role
         said = " ".join(words[place : place + length])
         found.append((said, role) if role else said)
         place += length

@@ -72,6 +72,7 @@ def test_an_unknown_slot_is_an_error(clauses: Fragments) -> None:
         ("[45 grams of carbs a meal:amount]", "number unit O nutrient basis_serving basis_serving"),
         ("[30+ g protein:amount]", "number min unit nutrient"),
         ("[half an hour tops:time]", "number number unit max"),
+        ("[120 g protein more:day] [more protein:compare]", "number unit nutrient left level_high nutrient"),
         ("[2 adults 3 kids:servings]", "number O number O"),
     ],
 )

@@ -35,7 +35,8 @@ _PIECE = re.compile(
 )
 _MODES: Final = {"!": "exclude", "~": "prefer", "-": "avoid"}
 _WRITTEN: Final = {
-    "amount": "quantity_require", "compare": "compare_prefer", "time": "time_require", "day": "day_prefer", "servings": "servings_require",
+    "amount": "quantity_require", "compare": "compare_prefer", "time": "time_require", "day": "day_prefer",
+    "servings": "servings_require",
 }  # fmt: skip
 _LABELS: Final = {
     "cuisine": tags.CUISINE, "meal": tags.MEAL, "course": tags.COURSE, "dish": tags.DISH, "diet": tags.DIET,

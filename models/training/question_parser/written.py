@@ -11,7 +11,8 @@ from models.training.question_parser.lists import options
 _ROLES: Final[dict[str, tuple[str, ...]]] = {
     "number": options(
         "one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|"
-        "forty five|twenty five|a hundred|two hundred|five hundred|half an|half a|an|a|one and a half|two and a half"
+        "forty five|twenty five|a hundred|two hundred|five hundred|half an|half a|an|a|"
+        "and a half|one and a half|two and a half"
     ),
     "unit": options(
         "g|gr|gm|gms|gram|grams|mg|mcg|kj|%|percent|minutes|minute|min|mins|hour|hours|hr|hrs|h"
@@ -19,7 +20,7 @@ _ROLES: Final[dict[str, tuple[str, ...]]] = {
     "max": options(
         "under|below|less than|at most|no more than|not more than|up to|max|maximum|max.|<|within|not over|not above|"
         "limited to|capped at|limit|or less|or under|tops|at the most|sub|keep under|stay under|not exceeding|only|"
-        "must not cross|should not cross|not crossing"
+        "must not cross|should not cross|not crossing|in|i have|i only have|only have|i got"
     ),
     "min": options(
         "over|above|more than|at least|minimum|min.|>|not less than|not under|+|or more|or over|plus|upwards of|"
@@ -33,7 +34,7 @@ _ROLES: Final[dict[str, tuple[str, ...]]] = {
     "basis_100g": options("per 100 g|per 100g|in 100 g"),
     "basis_day": options("a day|per day|daily|each day|for the day|every day|in a day"),
     "left": options("left|remaining|to go|still|left today|left for today"),
-    "quick": options("quick|fast|in a hurry|asap|in no time|jaldi"),
+    "quick": options("quick|fast|in a hurry|asap|in no time|no time|jaldi"),
     "level_low": options("low|low in|reduced|light in|not too much|not much|less|kam"),
     "level_high": options("more|high|high in|rich in|rich|full of|packed with|lots of|plenty of"),
     "nutrient": tuple(name for names in lists.NUTRIENTS.values() for name in names),

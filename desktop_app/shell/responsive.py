@@ -20,7 +20,7 @@ Python's default of 5 ms."""
 LATER: Final = (
     "desktop_app.pages.ask.asking",
     "desktop_app.pages.ask.chips",
-    "desktop_app.pages.ask.meals",
+    "desktop_app.widgets.meal_actions",
     "desktop_app.pages.library.page",
     "desktop_app.pages.plan.page",
     "desktop_app.pages.profile.page",

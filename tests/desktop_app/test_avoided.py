@@ -18,8 +18,6 @@ from core.plan.entry import planned_entry as plan_recipe
 from core.plan.store import add
 from core.plan.week import week_of
 from core.store.changes import ChangeSet
-from desktop_app.pages.ask.meal_dialog import MealChoice
-from desktop_app.pages.ask.meals import MealActions
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.library.export_dialog import ExportChoices
 from desktop_app.pages.library.page import LibraryPage
@@ -28,6 +26,8 @@ from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
+from desktop_app.widgets.meal_actions import MealActions
+from desktop_app.widgets.meal_dialog import MealChoice
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.library_kit import at_rest, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk

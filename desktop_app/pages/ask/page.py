@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from core.services.recipes import CheckedRecipe
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
-    from desktop_app.pages.ask.meals import MealActions
     from desktop_app.pages.ask.results import ResultsView
+    from desktop_app.widgets.meal_actions import MealActions
 
 ANSWERS: Final = 5
 """Answers shown at first, and added each time."""
@@ -333,8 +333,8 @@ class AskPage(Page):
     def _answer_widgets(self) -> tuple["ChipRow", "ResultsView"]:
         if self.chips is None or self.results is None:
             from desktop_app.pages.ask.chip_row import ChipRow
-            from desktop_app.pages.ask.meals import MealActions
             from desktop_app.pages.ask.results import ResultsView
+            from desktop_app.widgets.meal_actions import MealActions
 
             self.meals = MealActions(self.context, self)
             self.chips = ChipRow(self.context.theme)

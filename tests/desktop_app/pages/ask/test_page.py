@@ -14,13 +14,13 @@ from core.questions.near_words import near_words
 from core.recommend.answer import Answer, AskResult
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.chip_editor import ChipEditor
-from desktop_app.pages.ask.meal_dialog import MealDialog
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.reasons import card_reasons
 from desktop_app.pages.ask.results import ResultsView
 from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.adapt_dialog import AdaptDialog
+from desktop_app.widgets.meal_dialog import MealDialog
 from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import NO_WORDS, OFFSCREEN_NOISE, Desk
 

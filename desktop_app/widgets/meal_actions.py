@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 
 from core.diary.entry import Meal
 from core.store.changes import ChangeSet
-from desktop_app.pages.ask.meal_dialog import MealChoice, MealDialog
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.dates import short_day, this_day
+from desktop_app.widgets.meal_dialog import MealChoice, MealDialog
 from desktop_app.widgets.meal_names import meal_name
 
 if TYPE_CHECKING:

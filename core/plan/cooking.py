@@ -7,6 +7,7 @@ from functools import cached_property
 from core.food.recipe import IngredientUse, Recipe
 from core.plan.entry import PlanEntry, Slot
 from core.text.lines.scaling import scaled_line, scaled_step
+from core.text.lines.unit_systems import UnitSystem
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class Cooking:
     meals: tuple[PlanEntry, ...]
     leftovers: tuple[PlanEntry, ...] = ()
     """The meals that eat the rest of what was cooked."""
+    units: UnitSystem = "written"
 
     @property
     def factor(self) -> float:
@@ -27,13 +29,13 @@ class Cooking:
     @cached_property
     def lines(self) -> tuple[str, ...]:
         """The ingredient lines for these servings, rounded to amounts that cooks measure."""
-        return tuple(scaled_line(use, self.factor) for use in self.recipe.uses)
+        return tuple(scaled_line(use, self.factor, self.units) for use in self.recipe.uses)
 
     @cached_property
     def steps(self) -> tuple[str, ...]:
         """The directions for these servings."""
         names = [use.name for use in self.recipe.uses]
-        return tuple(scaled_step(step, self.factor, names) for step in self.recipe.steps)
+        return tuple(scaled_step(step, self.factor, names, self.units) for step in self.recipe.steps)
 
     def mass_g(self, use: IngredientUse) -> float | None:
         """Return the exact grams of a line; None if they are unknown."""

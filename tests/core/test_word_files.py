@@ -32,8 +32,8 @@ from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
 from core.text.eaten.words import EatenPortionWords, EatenWords
 from core.text.lines.line_reader import LineReader
-from core.text.lines.scaling import ScalingWords
 from core.text.lines.words import LineWords
+from core.text.lines.written_amounts import ScalingWords
 from core.text.mass.usda_match import UsdaNameWords
 from core.text.mass.words import CanWords, MeasureWords, PortionWords, WeightWords
 from core.text.mentions.foreign import ForeignGrammar

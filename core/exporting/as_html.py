@@ -51,6 +51,18 @@ def to_html(
     yield b"</main></body></html>\n"
 
 
+def recipe_page(recipe: Recipe, marks: Sequence[str] = ()) -> str:
+    """Return one recipe as a whole page, for paper.
+
+    Args:
+        marks: sentences to show below its title.
+    """
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        f"<title>{_text(recipe.title)}</title></head><body>\n{_article(1, recipe, marks)}</body></html>\n"
+    )
+
+
 def _text(text: str) -> str:
     return escape(text.encode("utf-8", "replace").decode(), quote=True)
 

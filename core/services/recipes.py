@@ -1,4 +1,4 @@
-"""Recipes of the library: found by their words, checked against the profile, audited."""
+"""Recipes of the library: found by their words, audited."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from core.food.recipe import Recipe
 from core.library.library_search import RecipeSummary
 from core.people.profile import Profile
 from core.recommend.avoid import ProfileVerdict
-from core.recommend.meal_check import NOT_VERIFIED
 from core.services.browsing import RecipeFilter, browse, listed
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
@@ -21,22 +20,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AuditedRecipe",
-    "CheckedRecipe",
     "FoundRecipes",
     "audit",
-    "checked_recipe",
     "find_recipes",
     "recipe_named",
     "recipe_of",
 ]
-
-
-@dataclass(frozen=True)
-class CheckedRecipe:
-    """A whole recipe, with the verdict of the profile as it is now."""
-
-    recipe: Recipe
-    verdict: ProfileVerdict
 
 
 @dataclass(frozen=True)
@@ -89,21 +78,6 @@ def recipe_named(engine: "Engine", name: str) -> Recipe:
             f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
         )
     return library.recipe(number)
-
-
-def checked_recipe(engine: "Engine", key: str, user_data: UserData | None = None) -> CheckedRecipe:
-    """Return a recipe by its key, checked against the stored profile.
-
-    Raises:
-        KnownError: the library no longer has it.
-    """
-    recipe = recipe_of(engine, key)
-    try:
-        check = meal_check(engine, stored_profile(engine, user_data))
-        return CheckedRecipe(recipe, check.recipe(recipe))
-    except KnownError:
-        # Without a profile that can be applied, the recipe must not look as if it met one.
-        return CheckedRecipe(recipe, NOT_VERIFIED)
 
 
 def find_recipes(

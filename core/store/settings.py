@@ -25,6 +25,9 @@ HEMISPHERE: Final = Setting("hemisphere", "north", ("north", "south", "none"))
 SURPRISE: Final = Setting("surprise", "50", ("0", "25", "50", "75", "100"))
 """Percent between "stick to my taste" and "surprise me" (`core.recommend.diversity.taste`)."""
 
+UNITS: Final = Setting("units", "written", ("written", "metric", "us"))
+"""Units in which recipes are shown: as written, metric, or US customary."""
+
 DAY_START: Final = Setting("day_start", "0", tuple(map(str, range(13))))
 """The hour of the clock at which a day of the diary begins."""
 

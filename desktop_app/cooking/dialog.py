@@ -19,6 +19,7 @@ from desktop_app.widgets.facts import servings_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import TextLabel, heading, muted
+from desktop_app.widgets.ticked_lines import TickedLines
 
 EDGE: Final = 32
 WIDE: Final = 760
@@ -118,17 +119,9 @@ class CookDialog(QDialog):
         column.setSpacing(4)
         column.addWidget(heading(tr("Ingredients"), level=3))
         column.addWidget(muted(servings_words(cooking.servings)))
-        for line in cooking.lines:
-            row = QHBoxLayout()
-            row.setSpacing(8)
-            tick = QCheckBox()
-            tick.setAccessibleName(line)
-            words = TextLabel(line, "body")
-            words.setBuddy(tick)
-            row.addWidget(tick, 0, Qt.AlignmentFlag.AlignTop)
-            row.addWidget(words, 1)
-            column.addLayout(row)
-            self.ticks.append(tick)
+        lines = TickedLines(cooking.lines)
+        self.ticks = lines.ticks
+        column.addWidget(lines)
         column.addStretch(1)
         return area
 

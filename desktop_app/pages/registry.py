@@ -64,6 +64,15 @@ def _settings(context: AppContext) -> Page:
     return SettingsPage(context)
 
 
+def _recipe(context: AppContext) -> Page:
+    from desktop_app.pages.recipe.page import RecipePage
+
+    return RecipePage(context)
+
+
+RECIPE: Final = PageEntry("recipe", QT_TR_NOOP("Recipe"), "book", _recipe)
+"""The page of one recipe, which the other pages open; it is not in the navigation."""
+
 PAGES: Final = (
     PageEntry("ask", QT_TR_NOOP("Ask"), "ask", _ask),
     PageEntry("today", QT_TR_NOOP("Today"), "today", _today),

@@ -16,7 +16,27 @@ from desktop_app.shell.operations import Operations
 from desktop_app.shell.theme.theme import Theme
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.engine.engine import Engine
+    from core.food.recipe import Recipe
+    from core.plan.cooking import Cooking
+
+
+@dataclass(frozen=True)
+class RecipeRequest:
+    """A recipe to show on its page.
+
+    Attributes:
+        title: for the sentence that the library no longer has it; empty if unknown.
+        reasons: why it was recommended, all the sentences of its answer.
+        cooking_of: returns how it is cooked in a planned week; None for the servings of the recipe.
+    """
+
+    key: str
+    title: str = ""
+    reasons: tuple[str, ...] = ()
+    cooking_of: "Callable[[Recipe], Cooking | None] | None" = None
 
 
 class Navigation(QObject):
@@ -24,9 +44,13 @@ class Navigation(QObject):
 
     Signals:
         requested: the key of a page (`ask`, `today`, `plan`, `profile`).
+        recipe_requested: a `RecipeRequest`.
+        back_requested: leave the recipe page for the page before it.
     """
 
     requested = Signal(str)
+    recipe_requested = Signal(object)
+    back_requested = Signal()
 
 
 @dataclass(frozen=True)

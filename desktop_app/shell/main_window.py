@@ -1,18 +1,19 @@
 """The main window: navigation at the left, one page at the right, toasts above, facts below."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
 from core.services.library import library_counts
 from core.store.changes import ChangeSet
 from core.store.settings import THEME, write_setting
-from desktop_app.pages.registry import PAGES
+from desktop_app.pages.registry import PAGES, RECIPE
 from desktop_app.shell.banner import LibraryBanner
-from desktop_app.shell.context import AppContext
+from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.log_banner import LogBanner
 from desktop_app.shell.navigation import NavigationPanel
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -23,8 +24,12 @@ from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.steps import Steps
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
+from desktop_app.shell.trail import Place, Trail
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.shell.undo import UndoActions
+
+if TYPE_CHECKING:
+    from desktop_app.pages.recipe.page import RecipePage
 
 MINIMUM = (720, 520)
 FIRST_SIZE = (1200, 800)
@@ -43,6 +48,8 @@ class MainWindow(QMainWindow):
         """Pages that were opened, by key."""
         self.navigation = NavigationPanel(context.theme, PAGES)
         self._stack = QStackedWidget()
+        self._trail = Trail()
+        self._leaving: Place | None = None
         self.banner = LibraryBanner(context.theme, context.host)
         self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
@@ -51,6 +58,8 @@ class MainWindow(QMainWindow):
         self._theme_actions = self._add_menus()
         self.navigation.chosen.connect(self.open_page)
         context.navigation.requested.connect(self.open_page)
+        context.navigation.recipe_requested.connect(self.open_recipe)
+        context.navigation.back_requested.connect(self.go_back)
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
         context.operations.changed.connect(self._look_at_library)
@@ -70,13 +79,70 @@ class MainWindow(QMainWindow):
 
     def open_page(self, key: str) -> None:
         """Show a page and hand it the keyboard."""
-        page = self.page(key)
-        self._stack.setCurrentWidget(page)
-        self.navigation.mark(key)
-        self._undo_actions.show_names()
-        focus = page.first_focus()
+        self._trail.clear()
+        self._show_page(key)
+        focus = self.page(key).first_focus()
         if focus is not None:
             focus.setFocus()
+
+    def _show_page(self, key: str) -> None:
+        self._leaving = None
+        self._stack.setCurrentWidget(self.page(key))
+        if key != RECIPE.key:
+            # A recipe belongs to the page that it was opened from.
+            self.navigation.mark(key)
+        self._back_action.setEnabled(bool(self._trail))
+        self._undo_actions.show_names()
+
+    def open_recipe(self, request: RecipeRequest) -> None:
+        """Show a recipe once it is read; the page that is shown stays until then, and Back returns to it."""
+        from desktop_app.pages.recipe.page import RecipePage
+
+        page, shown = self._recipe_page(), self.current_page
+        before = shown.request if isinstance(shown, RecipePage) else None
+        key = next(key for key, each in self.pages.items() if each is shown)
+        self._leaving = Place(key, self.focusWidget(), before)
+        page.open(request)
+
+    def _recipe_page(self) -> "RecipePage":
+        from desktop_app.pages.recipe.page import RecipePage
+
+        is_new = RECIPE.key not in self.pages
+        page = self.page(RECIPE.key)
+        assert isinstance(page, RecipePage)
+        if is_new:
+            page.opened.connect(self._show_recipe)
+        return page
+
+    def _show_recipe(self) -> None:
+        if self._leaving is not None:
+            self._trail.add(self._leaving)
+        self._show_page(RECIPE.key)
+        focus = self.page(RECIPE.key).first_focus()
+        if focus is not None:
+            focus.setFocus()
+
+    def go_back(self) -> None:
+        """Return from the recipe page to the place before it."""
+        place = self._trail.take()
+        if place is None:
+            if self.current_page is self.pages.get(RECIPE.key):
+                self.open_page(PAGES[0].key)
+            return
+        if place.request is not None:
+            self._leaving = None
+            self._recipe_page().open(place.request)
+            return
+        self._show_page(place.key)
+        focus = self.page(place.key).first_focus()
+        if not place.restore_focus() and focus is not None:
+            focus.setFocus()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.BackButton:
+            self.go_back()
+        else:
+            super().mousePressEvent(event)
 
     def _restore_imports(self, backup: Path, passphrase: str) -> None:
         restore_imports_in_background(self, self.context, backup, passphrase)
@@ -84,7 +150,7 @@ class MainWindow(QMainWindow):
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""
         if key not in self.pages:
-            page = next(entry for entry in PAGES if entry.key == key).make(self.context)
+            page = next(entry for entry in (*PAGES, RECIPE) if entry.key == key).make(self.context)
             self.pages[key] = page
             self._stack.addWidget(page)
             if page.steps is not None:
@@ -144,6 +210,8 @@ class MainWindow(QMainWindow):
             action.setShortcut(QKeySequence(f"Ctrl+{number}"))
             action.triggered.connect(lambda _checked=False, key=entry.key: self.open_page(key))
         go.addSeparator()
+        self._back_action = go.addAction(tr("Back"))
+        self._add_action(self._back_action, ("Alt+Left",), self.go_back)
         self._add_action(go.addAction(tr("Question box")), ("/",), self._focus_question)
         self._palette_action = go.addAction(tr("Find anything…"))
         self._add_action(self._palette_action, ("Ctrl+K",), self.open_palette)
@@ -206,22 +274,9 @@ class MainWindow(QMainWindow):
         palette = Palette(self.context, [*pages, *actions], self)
         palette.ask_requested.connect(lambda words: self._hand_words("ask", words))
         palette.log_requested.connect(lambda words: self._hand_words("today", words))
-        palette.recipe_requested.connect(self._open_recipe)
+        palette.recipe_requested.connect(lambda key: self.open_recipe(RecipeRequest(key)))
         palette.finished.connect(palette.deleteLater)
         palette.open()
-
-    def _open_recipe(self, key: str) -> None:
-        from core.services.recipes import CheckedRecipe, checked_recipe
-        from desktop_app.widgets.recipe_opening import open_recipe
-
-        engine, user_data = self.context.engine, self.context.operations.user_data
-
-        def show(shown: CheckedRecipe) -> None:
-            open_recipe(self.context, shown, self)
-
-        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(show).only_latest(
-            "recipe"
-        ).start(self.context.operations)
 
     def _hand_words(self, key: str, words: str) -> None:
         self.open_page(key)

@@ -41,7 +41,8 @@ class Page(QWidget):
         self.head.setSpacing(8)
         titles = QVBoxLayout()
         titles.setSpacing(2)
-        titles.addWidget(heading(title, level=1))
+        self.title = heading(title, level=1)
+        titles.addWidget(self.title)
         if subtitle:
             titles.addWidget(muted(subtitle))
         self.head.addLayout(titles, 1)

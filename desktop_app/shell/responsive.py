@@ -28,7 +28,7 @@ LATER: Final = (
     "desktop_app.pages.today.page",
     "desktop_app.pages.trends.page",
     "desktop_app.pages.ask.chip_row",
-    "desktop_app.widgets.recipe_opening",
+    "desktop_app.pages.recipe.page",
     "desktop_app.pages.ask.results",
 )
 """Modules that the window does without at first, and will need soon."""

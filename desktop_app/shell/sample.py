@@ -14,6 +14,7 @@ from core.services.user_data import writing
 from core.store.home import Home
 
 SAMPLE_QUESTION: Final = "high protein dinner with chickpeas, no dairy, under 40 minutes"
+SAMPLE_RECIPE: Final = "chana-masala"
 SAMPLE_PROFILE: Final = Profile(
     name="Sample",
     likes=("chickpea", "salmon"),

@@ -17,8 +17,9 @@ from core.store.home import Home
 from core.store.log_file import has_traces
 from core.store.own_files import refuse_own_files
 from desktop_app.pages.ask.page import AskPage
-from desktop_app.pages.registry import PAGES
+from desktop_app.pages.registry import PAGES, RECIPE
 from desktop_app.shell.application import Application
+from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.theme.theme import ThemeMode
 
 SIZES: Final = ((1200, 800), (820, 600))
@@ -77,11 +78,14 @@ def _render(app: QApplication, home: Home, folder: Path) -> None:
 
 
 def _picture_all(larder: Application, folder: Path) -> None:
-    from desktop_app.shell.sample import SAMPLE_QUESTION
+    from desktop_app.shell.sample import SAMPLE_QUESTION, SAMPLE_RECIPE
 
     window, operations = larder.window, larder.context.operations
-    for entry in PAGES:
-        window.open_page(entry.key)
+    for entry in (*PAGES, RECIPE):
+        if entry is RECIPE:
+            window.open_recipe(RecipeRequest(SAMPLE_RECIPE))
+        else:
+            window.open_page(entry.key)
         page = window.page(entry.key)
         if isinstance(page, AskPage):
             page.ask_sample(SAMPLE_QUESTION)

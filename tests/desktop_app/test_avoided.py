@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from core.diary.entry import DiaryEntry
 from core.diary.store import add_entries
@@ -28,9 +28,9 @@ from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
 from desktop_app.widgets.meal_actions import MealActions
 from desktop_app.widgets.meal_dialog import MealChoice
-from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.library_kit import at_rest, opened, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+from tests.desktop_app.recipe_kit import recipe_page, requests
 
 __all__ = ["built_home", "desk"]
 
@@ -207,17 +207,10 @@ def test_what_was_eaten_is_marked_in_the_week(desk: Desk) -> None:
     assert not page.avoided.isVisible()
 
 
-def dialog(desk: Desk) -> RecipeDialog:
-    def shown() -> list[RecipeDialog]:
-        return [w for w in QApplication.topLevelWidgets() if isinstance(w, RecipeDialog) and w.isVisible()]
-
-    desk.wait(lambda: bool(shown()))
-    return shown()[0]
-
-
 @pytest.mark.parametrize("place", ["plan", "library", "ask"])
-def test_the_recipe_dialog_says_it_wherever_it_is_opened(desk: Desk, place: str) -> None:
+def test_the_recipe_page_says_it_wherever_it_is_opened(desk: Desk, place: str) -> None:
     desk.store_profile(ALLERGIC)
+    asked = requests(desk)
     if place == "plan":
         store_plan(desk)
         page = plan_page(desk)
@@ -228,9 +221,8 @@ def test_the_recipe_dialog_says_it_wherever_it_is_opened(desk: Desk, place: str)
         ask = desk.open(AskPage)
         assert isinstance(ask, AskPage)
         ask.show_details(PAD_THAI)
-    found = dialog(desk)
-    assert "Contains peanut, which you avoid (roasted peanut)." in words_of(found)
-    found.close()
+    (request,) = asked
+    assert "Contains peanut, which you avoid (roasted peanut)." in words_of(recipe_page(desk, request))
 
 
 def test_the_search_of_the_library_marks_titles_and_follows_the_profile(desk: Desk) -> None:

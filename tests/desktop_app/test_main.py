@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.store.home import Home
 from desktop_app.main import main
-from desktop_app.pages.registry import PAGES
+from desktop_app.pages.registry import PAGES, RECIPE
 from desktop_app.shell import sample, screenshots
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
 
@@ -61,7 +61,7 @@ def test_every_page_is_pictured_in_both_themes_and_sizes(
     assert main(["--home", str(home), "--screenshots", str(folder)]) == 0
     names = {
         f"{page.key}-{theme}-{width}x{height}.png"
-        for page in PAGES
+        for page in (*PAGES, RECIPE)
         for theme in screenshots.THEMES
         for width, height in screenshots.SIZES
     }

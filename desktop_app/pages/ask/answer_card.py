@@ -78,9 +78,10 @@ class AnswerCard(QFrame):
         self.plan = with_icon(plain_button(tr("Plan"), self.plan_requested.emit), theme, "calendar-plus")
         self.adapt = quiet_button(tr("Adapt"), self.adapt_requested.emit)
         self.details = quiet_button(tr("Details"), self.details_requested.emit)
+        self.buttons = (self.log, self.plan, self.details, self.adapt)
         holder = QWidget()
         flow = FlowLayout(holder, spacing=8)
-        for button in (self.log, self.plan, self.details, self.adapt):
+        for button in self.buttons:
             button.setAccessibleName(f"{button.accessibleName()}: {title}")
             flow.addWidget(button)
         return holder

@@ -14,7 +14,7 @@ from desktop_app.pages.ask.question_box import QuestionBox
 from desktop_app.pages.ask.question_history import QuestionHistory
 from desktop_app.pages.ask.taste_slider import TasteSlider
 from desktop_app.pages.ask.welcome import AskWelcome
-from desktop_app.shell.context import AppContext
+from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import tr
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
     from core.services.adapt_offers import AdaptOffer
-    from core.services.recipes import CheckedRecipe
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.results import ResultsView
@@ -57,6 +56,8 @@ class AskPage(Page):
         self.results: ResultsView | None = None
         self.meals: MealActions | None = None
         self._pending: str | ParsedQuestion | None = None
+        self._place: tuple[int, tuple[str, int] | None] | None = None
+        """Scroll position and focused button to return to when the same question is answered again."""
         self._to_remember: str | None = None
         self._left_out: tuple[str, ...] = ()
         self._limit = ANSWERS
@@ -218,13 +219,10 @@ class AskPage(Page):
             self._start(self.asked.parsed)
 
     def show_details(self, key: str) -> None:
-        """Open a whole recipe."""
-        from core.services.recipes import checked_recipe
-
-        engine, user_data = self.context.engine, self.context.operations.user_data
-        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
-            self._open_recipe
-        ).only_latest("details").start(self.context.operations)
+        """Open the page of a recipe."""
+        answers = self.asked.result.answers if self.asked is not None else ()
+        reasons = next((answer.reasons for answer in answers if answer.id == key), ())
+        self.context.navigation.recipe_requested.emit(RecipeRequest(key, reasons=tuple(reasons)))
 
     def adapt(self, key: str, title: str) -> None:
         """Open the dialog that adapts a recipe."""
@@ -307,6 +305,7 @@ class AskPage(Page):
             self.history.remember(self._to_remember)
             self._to_remember = None
         chips, results = self._answer_widgets()
+        place = (self.scroller.verticalScrollBar().value(), results.focused_button)
         chips.show_conditions(asked.parsed.constraints, asked.added, asked.vocabulary, asked.parsed.rest)
         results.show_asked(asked, self._left_out, self._limit)
         if results.offers is not None:
@@ -316,7 +315,25 @@ class AskPage(Page):
             self._offers_timer.start()
         self.welcome.hide()
         if is_new:
+            self._place = None
             self.scroller.verticalScrollBar().setValue(0)
+        else:
+            self._place = place
+            if results.is_whole:
+                self._return_to_place()
+
+    def _return_to_place(self) -> None:
+        """Scroll to where the user was before the same question was answered again, with the same button focused."""
+        if self._place is None or self.results is None:
+            return
+        (value, button), self._place = self._place, None
+        # The new answers get their heights only now.
+        self._column.activate()
+        if (inside := self.scroller.widget()) is not None:
+            inside.adjustSize()
+        if button is not None:
+            self.results.focus_button(*button)
+        self.scroller.verticalScrollBar().setValue(value)
 
     def _show_problem(self, error: KnownError) -> None:
         self.asked = None
@@ -347,6 +364,7 @@ class AskPage(Page):
             self.results.again_requested.connect(self.ask_again)
             self.results.drop_requested.connect(self.drop_conditions)
             self.results.details_requested.connect(self.show_details)
+            self.results.completed.connect(self._return_to_place)
             self.results.adapt_requested.connect(self.adapt)
             self.results.log_requested.connect(self._log)
             self.results.plan_requested.connect(self._plan)
@@ -373,10 +391,3 @@ class AskPage(Page):
             if condition.kind == "tag" and condition.mode == "require"
         }
         return next((meal for meal in MEALS if meal in named), None)
-
-    def _open_recipe(self, shown: "CheckedRecipe") -> None:
-        from desktop_app.widgets.recipe_opening import open_recipe
-
-        answers = self.asked.result.answers if self.asked is not None else ()
-        reasons = next((answer.reasons for answer in answers if answer.id == shown.recipe.key), ())
-        open_recipe(self.context, shown, self.window(), reasons)

@@ -51,6 +51,7 @@ class ResultsView(QWidget):
         more_requested: show more answers.
         again_requested: ask the same question again.
         drop_requested: conditions (a tuple of constraints) to leave out of the question.
+        completed: all results are on the page.
     """
 
     log_requested = Signal(str, str)
@@ -63,6 +64,7 @@ class ResultsView(QWidget):
     more_requested = Signal()
     again_requested = Signal()
     drop_requested = Signal(object)
+    completed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -125,6 +127,22 @@ class ResultsView(QWidget):
             self._left.pop(0)()
         if not self._left:
             self._next.stop()
+            self.completed.emit()
+
+    @property
+    def focused_button(self) -> tuple[str, int] | None:
+        """The answer and the place of its button that has the keyboard; None if no answer has it."""
+        for card in self.cards:
+            for place, button in enumerate(card.buttons):
+                if button is self.window().focusWidget():
+                    return card.answer.id, place
+        return None
+
+    def focus_button(self, key: str, place: int) -> None:
+        """Hand the keyboard to a button of an answer that is shown."""
+        card = next((card for card in self.cards if card.answer.id == key), None)
+        if card is not None:
+            card.buttons[place].setFocus()
 
     def show_problem(self, text: str, *actions: tuple[str, object]) -> None:
         """Show why there is no answer."""

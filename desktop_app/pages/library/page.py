@@ -32,20 +32,19 @@ from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, te
 from desktop_app.pages.library.import_panel import ImportPanel
 from desktop_app.pages.library.paste_dialog import PasteCard
 from desktop_app.pages.library.wording import food_count, recipe_count
-from desktop_app.shell.context import AppContext
+from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.recipe_opening import open_recipe
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
     from core.importing.source_recipe import Reader
-    from core.services.recipes import CheckedRecipe, FoundRecipes
+    from core.services.recipes import FoundRecipes
     from desktop_app.pages.library.export_dialog import ExportChoices
 
 WIDEST: Final = 880
@@ -336,13 +335,8 @@ class LibraryPage(Page):
         ReadOp(self, find).success(self._show_found).only_latest("titles").start(self.context.operations)
 
     def show_recipe(self, key: str) -> None:
-        """Open a whole recipe."""
-        from core.services.recipes import checked_recipe
-
-        engine, user_data = self.context.engine, self.context.operations.user_data
-        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
-            self._open_recipe
-        ).only_latest("details").start(self.context.operations)
+        """Open the page of a recipe."""
+        self.context.navigation.recipe_requested.emit(RecipeRequest(key))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -487,6 +481,3 @@ class LibraryPage(Page):
         dialog = FormatsDialog(self.window())
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
-
-    def _open_recipe(self, shown: "CheckedRecipe") -> None:
-        open_recipe(self.context, shown, self.window())

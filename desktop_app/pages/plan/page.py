@@ -44,7 +44,7 @@ from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
-from desktop_app.shell.context import AppContext
+from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.steps import Step, Steps, step_name
@@ -54,13 +54,13 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.meal_names import meal_name
-from desktop_app.widgets.recipe_opening import open_recipe
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
+    from core.food.recipe import Recipe
+    from core.plan.cooking import Cooking
     from core.services.diary import LogPlanned
     from core.services.diary_undo import ChangeRecords
-    from core.services.recipes import CheckedRecipe
     from core.services.user_data import Undoable
 
     Change = Undoable | LogPlanned | ChangeRecords
@@ -355,24 +355,15 @@ class PlanPage(Page):
             self.replace_entries([one.entry for one in self.shown.avoided])
 
     def open_recipe(self, entry: PlanEntry) -> None:
-        """Show the recipe of a meal."""
-        from core.services.recipes import checked_recipe
-
-        engine, user_data = self.context.engine, self.context.operations.user_data
-        key = entry.recipe_key or ""
-        ReadOp(self, lambda _job: checked_recipe(engine, key, user_data)).success(
-            lambda shown: self._open_dialog(shown, entry)
-        ).failure(
-            lambda _: self.context.notifier.info(
-                tr("'{title}' is no longer in the library.").format(title=entry.title)
-            )
-        ).only_latest("recipe").start(self.context.operations)
-
-    def _open_dialog(self, shown: "CheckedRecipe", entry: PlanEntry) -> None:
+        """Open the page of a meal's recipe, for the servings that are cooked."""
         week = self.shown.entries if self.shown is not None else (entry,)
-        found = cookings(week, {shown.recipe.key: shown.recipe})
-        cooking = next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
-        open_recipe(self.context, shown, self.window(), cooking=cooking)
+
+        def cooking_of(recipe: "Recipe") -> "Cooking | None":
+            found = cookings(week, {recipe.key: recipe})
+            return next((one for one in found if entry in (*one.meals, *one.leftovers)), None)
+
+        request = RecipeRequest(entry.recipe_key or "", entry.title, cooking_of=cooking_of)
+        self.context.navigation.recipe_requested.emit(request)
 
     def open_meal(self, entry: PlanEntry) -> None:
         """Show why a meal was chosen, what else fits, and its portions and note."""

@@ -23,6 +23,7 @@ from core.store.settings import THEME, read_setting
 from core.store.user_db import reading
 from desktop_app.pages.registry import PAGES
 from desktop_app.shell.application import Application
+from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -155,6 +156,10 @@ def test_every_control_has_a_name(larder: Application, qtbot: QtBot) -> None:
         larder.window.open_page(entry.key)
         qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
         assert nameless(larder.window) == [], entry.key
+    larder.window.open_recipe(RecipeRequest("chana-masala"))
+    recipe = larder.window.page("recipe")
+    qtbot.waitUntil(lambda: larder.window.current_page is recipe, timeout=PATIENCE_MS)
+    assert nameless(larder.window) == []
 
 
 def test_a_chip_can_be_reached_and_left_by_tab(larder: Application, qtbot: QtBot) -> None:

@@ -5,10 +5,10 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.recipe.page import RecipePage
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.application import Application
 from desktop_app.shell.palette import Command, Palette, matching
-from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 from tests.desktop_app.shell.test_main_window import larder, trigger
 
@@ -54,10 +54,8 @@ def test_a_recipe_opens(larder: Application, palette: Palette, qtbot: QtBot) -> 
     while palette.list.currentItem().text() != "Vegetable lasagna · recipe":
         qtbot.keyClick(palette.line, Qt.Key.Key_Down)
     qtbot.keyClick(palette.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: bool(larder.window.findChildren(RecipeDialog)), timeout=PATIENCE_MS)
-    (dialog,) = larder.window.findChildren(RecipeDialog)
-    assert dialog.windowTitle() == "Vegetable lasagna"
-    dialog.accept()
+    qtbot.waitUntil(lambda: isinstance(larder.window.current_page, RecipePage), timeout=PATIENCE_MS)
+    assert larder.window.current_page.title.text() == "Vegetable lasagna"
 
 
 def test_words_are_asked_and_then_a_past_question(

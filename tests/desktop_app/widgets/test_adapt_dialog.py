@@ -11,12 +11,12 @@ from core.library.library_search import source_counts
 from core.people.profile import Profile
 from core.services.adapt import adapt
 from core.services.library import library_counts
-from core.services.recipes import checked_recipe, find_recipes, recipe_of
-from desktop_app.pages.library.page import LibraryPage
+from core.services.recipes import find_recipes, recipe_of
+from desktop_app.shell.context import RecipeRequest
 from desktop_app.widgets.adapt_dialog import AdaptDialog, RecipeToAdapt
-from desktop_app.widgets.recipe_opening import open_recipe
 from tests.desktop_app.library_kit import at_rest, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+from tests.desktop_app.recipe_kit import recipe_page, requests
 
 pytestmark = OFFSCREEN_NOISE
 KEY, TITLE = "vegetable-lasagna", "Vegetable lasagna"
@@ -110,10 +110,12 @@ def test_saving_adds_a_recipe_with_its_lineage(desk: Desk, adapting: Opener) -> 
     page.titles.line.setText("lasagna adapted")
     at_rest(desk, page)
     desk.wait(lambda: any("Adapted from Vegetable lasagna" in b.accessibleName() for b in page.titles.titles))
-    shown = open_recipe(desk.context, checked_recipe(engine, listed.key), page)
+    shown = recipe_page(desk, RecipeRequest(listed.key))
     assert "Adapted from 'Vegetable lasagna'" in words_of(shown)
     assert "Adapted by Larder" not in words_of(shown)
-    shown.close()
+    asked = requests(desk)
+    press(shown, "Open the original")
+    assert asked == [RecipeRequest(KEY, TITLE)]
 
 
 def test_a_clash_names_what_stands_in_the_way(desk: Desk, adapting: Opener) -> None:
@@ -169,8 +171,7 @@ def test_a_saved_recipe_is_announced_although_the_dialog_is_gone(desk: Desk, ada
 
 
 def test_every_recipe_has_the_button(desk: Desk) -> None:
-    page = desk.open(LibraryPage)
-    shown = open_recipe(desk.context, checked_recipe(desk.context.engine, KEY), page)
+    shown = recipe_page(desk, RecipeRequest(KEY))
     shown.adapt.click()
 
     def dialogs() -> list[AdaptDialog]:
@@ -179,7 +180,6 @@ def test_every_recipe_has_the_button(desk: Desk) -> None:
     desk.wait(lambda: bool(dialogs()))
     assert TITLE in words_of(dialogs()[0])
     press(dialogs()[0], "Close")
-    shown.close()
 
 
 def test_known_proposals_are_shown_at_once(desk: Desk) -> None:

@@ -21,8 +21,8 @@ from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.adapt_dialog import AdaptDialog
 from desktop_app.widgets.meal_dialog import MealDialog
-from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import NO_WORDS, OFFSCREEN_NOISE, Desk
+from tests.desktop_app.recipe_kit import recipe_page, requests
 
 pytestmark = OFFSCREEN_NOISE
 
@@ -321,9 +321,10 @@ def test_the_details_show_the_whole_recipe(desk: Desk) -> None:
     ask(desk, page, CHICKPEAS)
     assert page.results is not None
     key = page.results.cards[0].answer.id
+    asked = requests(desk)
     page.results.cards[0].details.click()
-    desk.wait(lambda: any(isinstance(w, RecipeDialog) for w in QApplication.topLevelWidgets()))
-    shown = words_of(dialog(RecipeDialog))
+    assert asked[0].reasons == page.results.cards[0].answer.reasons
+    shown = words_of(recipe_page(desk, asked[0]))
     library = desk.context.engine.library
     recipe = library.recipe(library.recipe_ids([key])[key])
     assert all(use.text in shown for use in recipe.uses)
@@ -331,7 +332,6 @@ def test_the_details_show_the_whole_recipe(desk: Desk) -> None:
     for certainty, words in (("contains", "Contains"), ("may_contain", "May contain")):
         if certainty in recipe.allergens.values():
             assert words in shown
-    dialog(RecipeDialog).accept()
 
 
 def test_an_answer_can_be_adapted(desk: Desk) -> None:

@@ -17,10 +17,10 @@ from desktop_app.pages.library.formats_dialog import FormatsDialog
 from desktop_app.pages.library.page import BUSY, LibraryPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.recipe_dialog import RecipeDialog
 from desktop_app.widgets.text import body
 from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
+from tests.desktop_app.recipe_kit import recipe_page, requests
 from tests.paths import IMPORT_FIXTURES
 
 pytestmark = OFFSCREEN_NOISE
@@ -180,12 +180,11 @@ def test_recipes_are_found_by_title_and_opened(desk: Desk, files: tuple[Path, ..
     (found,) = page.titles.titles
     assert found.text() == "Carrot soup && more  ·  Markdown"
     assert found.accessibleName() == "Carrot soup & more, Markdown"
+    asked = requests(desk)
     found.click()
-    desk.wait(lambda: any(isinstance(w, RecipeDialog) for w in QApplication.topLevelWidgets()))
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, RecipeDialog))
-    assert "servings unknown" in words_of(dialog), "no one serving is made up"
-    assert "Nutrition of the whole recipe" in words_of(dialog)
-    dialog.accept()
+    shown = recipe_page(desk, asked[0])
+    assert "servings unknown" in words_of(shown), "no one serving is made up"
+    assert "Nutrition of the whole recipe" in words_of(shown)
     page.titles.line.setText("xyzzy")
     at_rest(desk, page)
     assert page.titles.titles == []

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt
 from PySide6.QtGui import QDropEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton, QWidget
+from PySide6.QtWidgets import QApplication, QToolButton, QWidget
 
 from core.diary.entry import MEALS, Snapshot
 from core.food.nutrients import NUTRIENT_KEYS
@@ -23,8 +23,8 @@ from desktop_app.pages.plan.day import DayDialog
 from desktop_app.pages.plan.files import FORMATS
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.shell.notifier import Severity
-from desktop_app.widgets.recipe_dialog import RecipeDialog
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
+from tests.desktop_app.recipe_kit import recipe_page, requests, shown_words
 
 __all__ = ["built_home", "desk"]
 
@@ -353,15 +353,14 @@ def test_a_recipe_opens_and_words_have_none(desk: Desk) -> None:
 
     store(desk, plan_recipe(recipe, Slot(MONDAY, "lunch"), 1.0), meal(Slot(MONDAY, "snack"), "leftovers"))
     page = opened(desk)
+    asked = requests(desk)
     desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "snack")), Qt.Key.Key_Return)
-    assert page.findChildren(RecipeDialog) == []
+    assert asked == []
     desk.qtbot.keyClick(card_of(page, Slot(MONDAY, "lunch")), Qt.Key.Key_Return)
-    desk.wait(lambda: bool(page.findChildren(RecipeDialog)))
-    (dialog,) = page.findChildren(RecipeDialog)
-    assert dialog.windowTitle() == recipe.title
-    cooked = scaled_line(recipe.uses[0], 1.0 / recipe.servings)
-    assert cooked in [label.text() for label in dialog.findChildren(QLabel)]
-    dialog.accept()
+    shown = recipe_page(desk, asked[0])
+    assert shown.title.text() == recipe.title
+    assert scaled_line(recipe.uses[0], 1.0 / recipe.servings) in shown_words(shown)
+    assert f"makes 1 serving (recipe for {recipe.servings:g})" in shown_words(shown)
 
 
 def test_stepping_through_weeks_keeps_their_proposals(desk: Desk) -> None:

@@ -1,0 +1,156 @@
+"""A recipe as the window's page shows it: checked, with each figure's derivation and the user's targets."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from core.errors import KnownError
+from core.exporting.as_html import recipe_page
+from core.food.audit import AuditedLine, audit_recipe
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
+from core.people.profile import Profile
+from core.people.targets import profile_on
+from core.plan.cooking import Cooking
+from core.plan.targets import DayBound, day_bounds
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.avoid_wording import avoid_sentences
+from core.recommend.meal_check import NOT_VERIFIED
+from core.services.diary_preferences import today
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile as stored_profile
+from core.services.recipes import recipe_of
+from core.services.user_data import UserData, user_data_of
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+from core.store.settings import UNITS, read_setting, write_setting
+from core.text.lines.unit_systems import UNIT_SYSTEMS, UnitSystem
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["LineShare", "RecipeView", "Reference", "print_html", "recipe_view", "storing_units"]
+
+
+@dataclass(frozen=True)
+class LineShare:
+    """The part of a nutrient that an ingredient line brings to one serving.
+
+    Attributes:
+        amount: None if the line's amount, its food or the food's value is unknown.
+        share: the part of the computed amount, from 0 to 1; None if that is unknown or zero.
+    """
+
+    text: str
+    amount: float | None
+    share: float | None
+
+
+@dataclass(frozen=True)
+class Reference:
+    """The amount a day that a serving is compared with: the user's target, else the FDA's daily value.
+
+    Attributes:
+        is_maximum: for a target, whether it is an upper bound.
+    """
+
+    amount: float
+    is_target: bool
+    is_maximum: bool = False
+
+
+@dataclass(frozen=True)
+class RecipeView:
+    """A recipe with all that its page shows.
+
+    Attributes:
+        lines: each ingredient line with its nutrients.
+        bounds: the user's bounds of today by nutrient.
+        units: the units in which the user wants to read recipes.
+    """
+
+    recipe: Recipe
+    verdict: ProfileVerdict
+    lines: tuple[AuditedLine, ...]
+    bounds: Mapping[str, DayBound]
+    units: UnitSystem
+
+    def reference(self, nutrient: str) -> Reference | None:
+        """Return the amount a day to compare a nutrient with; None if there is none."""
+        bound = self.bounds.get(nutrient)
+        if bound is not None:
+            ceilings = [high for high in (bound.high, bound.hard_high) if high]
+            if ceilings:
+                return Reference(min(ceilings), is_target=True, is_maximum=True)
+            if bound.low:
+                return Reference(bound.low, is_target=True)
+        daily = NUTRIENTS[nutrient].daily_value
+        return Reference(daily, is_target=False) if daily else None
+
+    def derivation(self, nutrient: str) -> tuple[LineShare, ...]:
+        """Return what each eaten line brings to one serving, the largest part first and unknown ones last."""
+        servings = self.recipe.servings if self.recipe.servings_known else 1.0
+        eaten = [line for line in self.lines if not (line.use.discarded or line.use.optional)]
+        amounts = [line.amounts.get(nutrient) for line in eaten]
+        whole = sum(amount for amount in amounts if amount is not None)
+        found = [
+            LineShare(
+                line.use.text,
+                None if amount is None else amount / servings,
+                None if amount is None or not whole else amount / whole,
+            )
+            for line, amount in zip(eaten, amounts, strict=True)
+        ]
+        return tuple(sorted(found, key=lambda one: (one.amount is None, -(one.amount or 0.0))))
+
+
+def recipe_view(engine: "Engine", key: str, user_data: UserData | None = None) -> RecipeView:
+    """Return a recipe by its key, checked against the stored profile.
+
+    Raises:
+        KnownError: the library no longer has it.
+    """
+    recipe = recipe_of(engine, key)
+    try:
+        profile = stored_profile(engine, user_data)
+        verdict = meal_check(engine, profile).recipe(recipe)
+        bounds = _bounds(engine, profile, user_data)
+    except KnownError:
+        # Without a profile that can be applied, the recipe must not look as if it met one.
+        verdict, bounds = NOT_VERIFIED, {}
+    lines = audit_recipe(recipe, engine.library.foods, engine.data.rules).lines
+    return RecipeView(recipe, verdict, lines, bounds, _units(engine, user_data))
+
+
+def print_html(cooking: Cooking, verdict: ProfileVerdict) -> str:
+    """Return a recipe as one HTML page for the printer, for the servings and in the units that are cooked."""
+    recipe = cooking.recipe
+    uses = tuple(replace(use, text=text) for use, text in zip(recipe.uses, cooking.lines, strict=True))
+    scaled = replace(
+        recipe,
+        uses=uses,
+        steps=cooking.steps,
+        servings=cooking.servings if recipe.servings_known else recipe.servings,
+    )
+    return recipe_page(scaled, avoid_sentences(verdict.avoid))
+
+
+def storing_units(connection: Connection, units: UnitSystem) -> ChangeSet:
+    """Store the units in which the user wants to read recipes."""
+    return write_setting(connection, UNITS, units)
+
+
+def _units(engine: "Engine", user_data: UserData | None) -> UnitSystem:
+    try:
+        stored = (user_data or user_data_of(engine.home))(lambda connection: read_setting(connection, UNITS))
+    except KnownError:
+        # The window's banner reports an unreadable log.
+        stored = UNITS.default
+    return next(system for system in UNIT_SYSTEMS if system == stored)
+
+
+def _bounds(engine: "Engine", profile: Profile, user_data: UserData | None) -> dict[str, DayBound]:
+    found: Sequence[DayBound] = day_bounds(
+        profile_on(profile, today(engine, user_data)), engine.data.guidelines
+    )
+    return {bound.nutrient: bound for bound in found}

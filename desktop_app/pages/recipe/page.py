@@ -1,0 +1,351 @@
+"""The recipe page: what a recipe needs, how it is cooked, what a serving has, and everything to do with it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import KnownError
+from core.food.lineage import lineage_in, lineage_of_line
+from core.plan.cooking import Cooking
+from core.recommend.wording import joined, unlisted_text
+from core.store.changes import ChangeSet
+from core.text.lines.unit_systems import UnitSystem
+from desktop_app.pages.recipe.ingredients import IngredientList
+from desktop_app.pages.recipe.nutrition_label import NutritionLabel
+from desktop_app.shell.context import AppContext, RecipeRequest
+from desktop_app.shell.operations import ReadOp, WriteOp
+from desktop_app.shell.page import Page
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.avoid_mark import verdict_notice
+from desktop_app.widgets.buttons import icon_button, plain_button, primary_button, quiet_button, with_icon
+from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, makes_words, minutes_words
+from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.meal_actions import MealActions
+from desktop_app.widgets.scrolling import add_scrolled
+from desktop_app.widgets.stated_card import stated_card
+from desktop_app.widgets.text import body, heading
+
+if TYPE_CHECKING:
+    from core.food.recipe import Recipe
+    from core.progress import Job
+    from core.services.recipe_view import RecipeView
+
+ALLERGEN_WORDS: Final = {
+    "contains": QT_TR_NOOP("Contains {allergens}."),
+    "may_contain": QT_TR_NOOP("May contain {allergens}."),
+    "unknown": QT_TR_NOOP("An ingredient isn't recognised. Larder can't rule out {allergens}."),
+}
+WIDEST: Final = 1080
+TWO_COLUMNS: Final = 560
+"""Least width in pixels with the directions next to the ingredients."""
+
+
+class RecipePage(Page):
+    """One recipe. The page before it waits behind; Back and Escape return to it.
+
+    Signals:
+        opened: the recipe that was asked for is on the page.
+    """
+
+    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, library=True)
+    opened = Signal()
+
+    def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
+        super().__init__(context, tr("Recipe"), parent=parent)
+        self.request: RecipeRequest | None = None
+        self.view: RecipeView | None = None
+        self.cooking: Cooking | None = None
+        self.meals = MealActions(context, self)
+        self.back = icon_button(
+            context.theme, "chevron-left", tr("Back (Alt+Left)"), context.navigation.back_requested.emit
+        )
+        self.head.insertWidget(0, self.back, 0, Qt.AlignmentFlag.AlignTop)
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        self._column = QVBoxLayout(inside)
+        self._column.setSpacing(16)
+        self.scroller = add_scrolled(self, inside)
+        self.scroller.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.scroller.setAccessibleName(tr("Recipe"))
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        escape.activated.connect(context.navigation.back_requested.emit)
+        self._row: QHBoxLayout | None = None
+        self._sides: tuple[QVBoxLayout, ...] = ()
+        self._parts: tuple[QWidget, ...] = ()
+
+    def first_focus(self) -> QWidget:
+        return self.scroller
+
+    def open(self, request: RecipeRequest) -> None:
+        """Read a recipe and show it."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        self._read(request, is_new=True)
+
+    def refresh(self) -> None:
+        """Profile or library have changed: the recipe is checked again, with servings and ticks in place."""
+        if self.request is not None and self.context.host.is_ready:
+            self._read(self.request, is_new=False)
+
+    def _read(self, request: RecipeRequest, *, is_new: bool) -> None:
+        engine, user_data = self.context.engine, self.context.operations.user_data
+
+        def read(_job: "Job") -> "RecipeView":
+            from core.services.recipe_view import recipe_view
+
+            return recipe_view(engine, request.key, user_data)
+
+        def failed(error: KnownError) -> None:
+            gone = tr("'{title}' is no longer in the library.").format(title=request.title)
+            self.context.notifier.info(gone if request.title else str(error))
+
+        ReadOp(self, read).success(lambda view: self._show(request, view, is_new=is_new)).failure(
+            failed
+        ).only_latest("recipe").start(self.context.operations)
+
+    def _show(self, request: RecipeRequest, view: "RecipeView", *, is_new: bool) -> None:
+        if is_new:
+            self.cooking = None
+        elif view == self.view:
+            return
+        before = self.cooking
+        ticked = [] if is_new else [tick.isChecked() for tick in self.ingredients.lines.ticks]
+        had_focus = self.isAncestorOf(self.window().focusWidget())
+        place = 0 if is_new else self.scroller.verticalScrollBar().value()
+        self.request, self.view = replace(request, title=view.recipe.title), view
+        planned = request.cooking_of(view.recipe) if request.cooking_of is not None and is_new else None
+        cooking = planned or Cooking(view.recipe, view.recipe.servings, ())
+        self.cooking = replace(cooking, units=view.units)
+        if before is not None:
+            self.cooking = replace(before, recipe=view.recipe, units=view.units)
+        self._fill(view, self.cooking)
+        if len(ticked) == len(self.ingredients.lines.ticks):
+            for tick, was in zip(self.ingredients.lines.ticks, ticked, strict=True):
+                tick.setChecked(was)
+        self._is_stale = False
+        self.scroller.verticalScrollBar().setValue(place)
+        if had_focus and not is_new:
+            self.scroller.setFocus()
+        if is_new:
+            self.opened.emit()
+
+    def _fill(self, view: "RecipeView", cooking: Cooking) -> None:
+        theme, recipe = self.context.theme, view.recipe
+        clear(self._column)
+        self.title.setText(recipe.title)
+        self.setAccessibleName(recipe.title)
+        self._column.addWidget(self._facts(recipe, cooking))
+        self._column.addWidget(self._actions(recipe))
+        self.notice = verdict_notice(theme, view.verdict)
+        if self.notice is not None:
+            self._column.addWidget(self.notice)
+        if self.request is not None and self.request.reasons:
+            self._add_list(tr("Why it was recommended"), "check", "positive", self.request.reasons)
+        is_clear = recipe.uses and not recipe.allergens and not recipe.unlisted
+        self._add_list(
+            tr("Allergens"), "info" if is_clear else "warning", "warning", allergen_sentences(recipe)
+        )
+        self.ingredients = IngredientList(theme, cooking)
+        self.ingredients.changed.connect(self._cook_for)
+        self.ingredients.units_chosen.connect(self._store_units)
+        self.label = NutritionLabel(theme, view)
+        holder = QWidget()
+        row = QHBoxLayout(holder)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(32)
+        self._sides = (QVBoxLayout(), QVBoxLayout())
+        for side in self._sides:
+            side.setSpacing(24)
+            row.addLayout(side)
+        self._row = row
+        self._parts = (self.ingredients, self._directions(), self.label, self._origin(recipe))
+        self._place_parts()
+        self._column.addWidget(holder)
+        self._column.addStretch(1)
+        self._cook_for(cooking)
+
+    def _facts(self, recipe: "Recipe", cooking: Cooking) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=16)
+        flow.addWidget(icon_caption(self.context.theme, "clock", minutes_words(recipe.total_min)))
+        makes = makes_words(recipe.servings, is_known=recipe.servings_known)
+        if cooking.meals and cooking.servings != recipe.servings and recipe.servings_known:
+            makes = cooked_words(cooking.servings, recipe.servings)
+        flow.addWidget(icon_caption(self.context.theme, "servings", makes))
+        return holder
+
+    def _actions(self, recipe: "Recipe") -> QWidget:
+        theme = self.context.theme
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=8)
+        self.cook = with_icon(primary_button(tr("Cook…"), self.start_cooking), theme, "clock", "on_primary")
+        self.cook.setToolTip(tr("Show the steps one by one, in large type, with timers"))
+        self.cook.setVisible(bool(recipe.steps))
+        self.log = with_icon(plain_button(tr("Log…"), self.log_recipe), theme, "log")
+        self.plan = with_icon(plain_button(tr("Plan…"), self.plan_recipe), theme, "calendar-plus")
+        self.adapt = with_icon(plain_button(tr("Adapt…"), self.adapt_recipe), theme, "sparkle")
+        self.adapt.setToolTip(tr("Find small changes that make the recipe fit a wish"))
+        # Without ingredients there is nothing to change.
+        self.adapt.setVisible(bool(recipe.uses))
+        self.print = with_icon(plain_button(tr("Print…"), self.print_recipe), theme, "print")
+        for button in (self.cook, self.log, self.plan, self.adapt, self.print):
+            flow.addWidget(button)
+        return holder
+
+    def _add_list(self, title: str, icon: str, colour: str, lines: Sequence[str]) -> None:
+        self._column.addWidget(self._list(title, icon, colour, lines))
+
+    def _list(self, title: str, icon: str, colour: str, lines: Sequence[str]) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(heading(title))
+        for line in lines:
+            column.addWidget(icon_line(self.context.theme, icon, colour, line))
+        return holder
+
+    def _directions(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addWidget(heading(tr("Directions")))
+        self._steps = QVBoxLayout()
+        self._steps.setSpacing(8)
+        column.addLayout(self._steps)
+        column.addStretch(1)
+        return holder
+
+    def _origin(self, recipe: "Recipe") -> QWidget:
+        """Return the notes, the source with its unconfirmed claims, and the recipe that this one was adapted from."""
+        theme = self.context.theme
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(16)
+        if recipe.nutrition.stated:
+            column.addWidget(stated_card(theme, recipe))
+        lineage = lineage_in(recipe.notes)
+        if lineage is not None:
+            origin = tr("Adapted from '{title}' on {day}.").format(
+                title=lineage.title, day=short_day(lineage.on)
+            )
+            wish = [tr("Wish: {wish}").format(wish=lineage.wish)] if lineage.wish else []
+            lines = [origin, *wish, *lineage.changes]
+            column.addWidget(self._list(tr("Adapted recipe"), "sparkle", "text_muted", lines))
+            request = RecipeRequest(lineage.key, lineage.title)
+            original = quiet_button(
+                tr("Open the original"), lambda: self.context.navigation.recipe_requested.emit(request)
+            )
+            column.addWidget(original, 0, Qt.AlignmentFlag.AlignLeft)
+        if lines := source_sentences(recipe):
+            column.addWidget(self._list(tr("From the source"), "info", "text_muted", lines))
+        column.addStretch(1)
+        return holder
+
+    def _place_parts(self) -> None:
+        """Put the parts next to each other where there is room, else below each other."""
+        if self._row is None:
+            return
+        is_wide = self.width() >= TWO_COLUMNS
+        for side in self._sides:
+            while side.takeAt(0) is not None:
+                pass
+        for part, place in zip(self._parts, (0, 1, 1, 0), strict=True):
+            self._sides[place if is_wide else 0].addWidget(part)
+        for side, share in zip(self._sides, (2, 3 if is_wide else 0), strict=True):
+            side.addStretch(1)
+            self._row.setStretchFactor(side, share)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_parts()
+
+    def _cook_for(self, cooking: Cooking) -> None:
+        """Show directions and nutrition for other servings or units."""
+        self.cooking = cooking
+        clear(self._steps)
+        for number, step in enumerate(cooking.steps, start=1):
+            self._steps.addWidget(body(f"{number}. {step}"))
+        self.label.show_cooking(cooking)
+
+    def _store_units(self, units: UnitSystem) -> None:
+        from core.services.recipe_view import storing_units
+
+        WriteOp(self, partial(storing_units, units=units)).start(self.context.operations)
+
+    def log_recipe(self) -> None:
+        """Ask for day, meal and servings, and log the recipe."""
+        if self.view is not None:
+            self.meals.log(self.view.recipe.key, self.view.recipe.title, None)
+
+    def plan_recipe(self) -> None:
+        """Ask for day, meal and servings, and plan the recipe."""
+        if self.view is not None:
+            self.meals.plan(self.view.recipe.key, self.view.recipe.title, None)
+
+    def adapt_recipe(self) -> None:
+        """Open the dialog that adapts the recipe."""
+        from desktop_app.widgets.adapt_dialog import RecipeToAdapt, open_adapt_dialog
+
+        if self.view is not None:
+            recipe = self.view.recipe
+            open_adapt_dialog(self.context, RecipeToAdapt(recipe.key, recipe.title), self.window())
+
+    def start_cooking(self) -> None:
+        """Open cook mode for the servings that are shown."""
+        from desktop_app.cooking.dialog import CookDialog
+
+        if self.cooking is not None:
+            dialog = CookDialog(self.context.theme, self.cooking, self.window())
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+    def print_recipe(self) -> None:
+        """Print the recipe for the servings and in the units that are shown."""
+        from core.services.recipe_view import print_html
+        from desktop_app.pages.recipe.printing import open_print_dialog
+
+        if self.view is not None and self.cooking is not None:
+            html = print_html(self.cooking, self.view.verdict)
+            open_print_dialog(html, self.view.recipe.title, self.window())
+
+
+def allergen_sentences(recipe: "Recipe") -> list[str]:
+    """Return the sentences on a recipe's allergens, by certainty."""
+    lines = [
+        tr(sentence).format(allergens=joined([name.replace("_", " ") for name in names], most=20))
+        for certainty, sentence in ALLERGEN_WORDS.items()
+        if (names := sorted(name for name, sure in recipe.allergens.items() if sure == certainty))
+    ]
+    if text := unlisted_text(recipe):
+        lines.append(text)
+    if not recipe.uses:
+        return [tr("No ingredients are listed, so this recipe may contain any allergen.")]
+    return lines or [tr("No known allergens found in the listed ingredients. Check product labels.")]
+
+
+def source_sentences(recipe: "Recipe") -> list[str]:
+    """Return the claims, address and notes of the source; claims are marked as unconfirmed."""
+    lines = []
+    if recipe.claims:
+        claims = joined([name for _, name in recipe.claims], most=12)
+        lines.append(
+            tr("The source calls this recipe {claims}. Larder hasn't confirmed that.").format(claims=claims)
+        )
+    if recipe.url:
+        lines.append(recipe.url)
+    # The lineage has a line of its own, in the window's words.
+    notes = [line for line in recipe.notes.split("\n") if lineage_of_line(line) is None]
+    if any(notes):
+        lines.append("\n".join(notes).strip("\n"))
+    return lines

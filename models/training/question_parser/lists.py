@@ -85,7 +85,7 @@ HEALTH: Final = options(
 )
 METHODS: Final = options(
     "air fried|airfryer|air fryer|slow cooker|one pan|batch cook|batch cooked|batch cooking|"
-    "in the oven|no oven|microwave|on the hob|tray bake|in one pan|hob|one pot|no cooking|thermomix|"
+    "in the oven|microwave|on the hob|tray bake|in one pan|hob|one pot|no cooking|thermomix|"
     "griddled|freezer friendly|make ahead|"
     "grilled|baked|fried|deep fried|deep-fried|pan fried|stir fried|roasted|steamed|boiled|braised|slow cooked|"
     "slow-cooked|slow cooker|crock pot|crockpot|pressure cooker|instant pot|air fryer|air-fryer|microwave|no-cook|"

@@ -58,7 +58,12 @@ class OpenLibrary:
             if facet == OTHER and normalised_name(name) not in shipped.foods
         ]
         joined = shipped.joined_by((), own, first=False) if own else shipped
-        return replace(joined, is_dish=self._is_dish, own_ingredient=self._own_ingredient)
+        return replace(
+            joined,
+            is_dish=self._is_dish,
+            is_title=lambda text: bool(self.library.titled(text)),
+            own_ingredient=self._own_ingredient,
+        )
 
     def _own_ingredient(self, text: str) -> str | None:
         """Return the name of an unrecognised ingredient of the library that is spelled like a text, or None."""

@@ -111,6 +111,8 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
         ),
         # "my father is diabetic, 68 yrs", "client, 84F"
         re.compile(rf"(?<=[,(] )(?P<number>[1-9]\d)(?: ?{_any(words.years)}\b|[fm]\b)(?= *(?:$|[.,;)]))"),
+        # "T1DM 16F, dinner"
+        re.compile(r"(?<![\w.,/-])(?P<number>[1-9]\d)f\b(?= *(?:$|[.,;)]))"),
         # "adolescent, 14"
         re.compile(rf"\b{_any(words.described)}, {number}(?= *(?:$|[.,;)]))"),
         # "finger food for 18 months"

@@ -277,10 +277,16 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
     values = read_numbers(_AT_AN_HOUR.sub("", mention.text))
     spoken = mention.spelling
     two = r"\b(?:(?:me|i|myself) (?:and|n) my|(?:and|n) (?:me|i|myself))\b"
-    is_pair = re.search(two, spoken) or (
-        re.search(r"\b(?:me|i|myself) (?:and|n)\b", spoken)
-        and not amount_words().partners.isdisjoint(spoken.split())
+    is_pair = (
+        re.search(two, spoken)
+        or (
+            re.search(r"\b(?:me|i|myself) (?:and|n)\b", spoken)
+            and not amount_words().partners.isdisjoint(spoken.split())
+        )
+        or "both" in spoken.split()
     )
+    if is_pair and spoken.endswith(" little one"):
+        values = []
     if not values and is_pair:
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):

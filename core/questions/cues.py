@@ -67,6 +67,7 @@ class ExclusionGrammar(WordTables):
     wishes: frozenset[str]
     points_on: frozenset[str]
     may_point_on: frozenset[str]
+    replacing: Phrases
     permits: frozenset[str]
     links: frozenset[str]
     closing: frozenset[str]

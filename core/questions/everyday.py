@@ -18,6 +18,7 @@ class EverydayWords(WordTables):
 
     qualities: frozenset[str]
     equipment: frozenset[str]
+    expected: frozenset[str]
     body: frozenset[str]
     people: frozenset[str]
     places: frozenset[str]
@@ -65,6 +66,7 @@ def _objects() -> frozenset[str]:
     found = everyday_words()
     return (
         found.qualities
+        | found.expected
         | found.equipment
         | found.body
         | found.places

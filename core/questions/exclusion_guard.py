@@ -12,7 +12,15 @@ from itertools import islice, pairwise
 from typing import Final
 
 from core.food.spelling import fold, normalised_name
-from core.questions.constraint import EXCLUDING_MODES, WANTS, Constraint, IngredientConstraint, TagConstraint
+from core.questions.amount_words import size_at
+from core.questions.constraint import (
+    EXCLUDING_MODES,
+    WANTS,
+    Constraint,
+    IngredientConstraint,
+    Mode,
+    TagConstraint,
+)
 from core.questions.contents import foods_within_foods, listed_under_heading
 from core.questions.cues import Cue, exclusion_grammar
 from core.questions.denied_diets import left_over_diets
@@ -22,8 +30,10 @@ from core.questions.exclusion_reach import (
     Food,
     food_before,
     foods_of,
+    is_permitted,
     joined_signs,
     listed_after,
+    permitted_list,
     reached,
 )
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
@@ -52,6 +62,7 @@ _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food"
 """Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
 _SIGNS: Final = ENDS | {",", ":", ";"}
 _AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
+_BEFORE_PERMITTED: Final = ENDS | {",", "but"}
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
 
@@ -153,6 +164,7 @@ class _Guard:
             self._drop_what_is_welcome()
             self._want_dishes_without()
             self._end_lists()
+            self._want_permitted()
         self._asked += [
             mention.text
             for mention in ragged
@@ -670,15 +682,47 @@ class _Guard:
             elif not is_open and len(listed) > 1:
                 self._drop_exclusion(food, wanted=True)
 
+    def _want_permitted(self) -> None:
+        """Want a food that the words behind an exclusion allow or replace its food with: "no dal, fruit ok".
+
+        The person is asked about an allergen.
+        """
+        for food in self._foods.values():
+            listed = permitted_list(food, self._tokens, self._foods)
+            last = min(listed[-1].last + 3, len(self._tokens))
+            places = range(food.first - 1, last)
+            if any(not set(places).isdisjoint(each.places) for each in self._cues) or any(
+                self._tokens[place].text in self._grammar.deniers | {"?"} for place in places[1:]
+            ):
+                continue
+            is_allowed = text_at(self._tokens, food.first - 1) in _BEFORE_PERMITTED and is_permitted(
+                listed, self._tokens
+            )
+            mode: Mode = "prefer" if is_allowed else "require"
+            if is_allowed or self._replaces(food):
+                for each in listed if is_allowed else [food]:
+                    self._drop_exclusion(each, wanted=not self._is_allergen(each), mode=mode)
+
+    def _replaces(self, food: Food) -> bool:
+        """Return whether a food replaces one that the words before exclude: "no rice, swapping to potatoes"."""
+        said = [token.text for token in self._tokens]
+        return any(
+            start + size == food.first
+            and said[start - 1] not in self._grammar.deniers
+            and not any(start - 1 in cue.places for cue in self._cues)
+            for start in range(max(food.first - 2, 1), food.first)
+            if (size := size_at(said, start, self._grammar.replacing))
+        )
+
     def _is_allergen(self, food: Food) -> bool:
         return normalised_name(food.name) in self._vocabulary.allergen_words
 
-    def _drop_exclusion(self, food: Food, *, wanted: bool) -> None:
+    def _drop_exclusion(self, food: Food, *, wanted: bool, mode: Mode = "require") -> None:
         """Turn the exclusion of a food into a wish, or into a question."""
         for place, each in enumerate(self._result):
             if self._is_exclusion_of(each, food):
                 if wanted:
-                    self._result[place] = each.model_copy(update={"mode": "require"})
+                    self._result[place] = each.model_copy(update={"mode": mode})
                 else:
                     del self._result[place]
                     self._ask(each.text)

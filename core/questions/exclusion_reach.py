@@ -245,13 +245,30 @@ def _list_from(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> 
             break
         food = foods[place]
         closing = not grammar.closing.isdisjoint(links)
-        if not closing and grammar.permits & {token.text for token in tokens[food.last + 1 : food.last + 3]}:
+        if not closing and is_permitted(permitted_list(food, tokens, foods), tokens):
             break
         closed = closed or closing
         listed.append(Food(food.name, food.first, food.last, is_loose=not closing))
         place = food.last + 1
     # A list that "or" closes is one list, commas and all.
     return [Food(food.name, food.first, food.last) for food in listed] if closed else listed
+
+
+def permitted_list(first: Food, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Food]:
+    """Return a food with those that "or" joins to it: the "sabudana or fruit" of "no dal, sabudana or fruit ok"."""
+    found = [first]
+    while text_at(tokens, found[-1].last + 1) in exclusion_grammar().closing:
+        following = foods.get(found[-1].last + 2)
+        if following is None:
+            break
+        found.append(following)
+    return found
+
+
+def is_permitted(listed: Sequence[Food], tokens: Sequence[Token]) -> bool:
+    """Return whether words right behind some foods allow them."""
+    last = listed[-1].last
+    return bool(exclusion_grammar().permits & {token.text for token in tokens[last + 1 : last + 3]})
 
 
 def _is_taken_up(place: int, tokens: Sequence[Token]) -> bool:

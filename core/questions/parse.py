@@ -34,6 +34,8 @@ from core.questions.constraint import (
 )
 from core.questions.corrections import corrected
 from core.questions.denied_diets import diets_asked_about, diets_not_followed
+from core.questions.equipment import without_equipment
+from core.questions.everyday import everyday_words
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
@@ -105,7 +107,20 @@ def parse(
     standard = without_taken_back(without_shorthand(in_standard_words(checked)), vocabulary)
     if not any(char.isalnum() for char in standard.text):
         return ParsedQuestion(question=checked)
-    return standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False))
+    return _read_as_title(
+        standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False)), vocabulary
+    )
+
+
+def _read_as_title(parsed: ParsedQuestion, vocabulary: Vocabulary) -> ParsedQuestion:
+    """Return a question that is the title of a recipe with nothing to ask, and without exclusions that no cue explains."""
+    excluded = [each for each in parsed.constraints if each.mode in EXCLUDING_MODES]
+    if not (excluded or parsed.unknown) or vocabulary.exclusion_cues.heard_in(parsed.question).cues:
+        return parsed
+    if not vocabulary.is_title(without_asking(parsed.question)):
+        return parsed
+    wanted = tuple(each for each in parsed.constraints if each not in excluded)
+    return parsed.model_copy(update={"constraints": wanted, "unknown": ()})
 
 
 def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: bool) -> ParsedQuestion:
@@ -188,9 +203,12 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
     )
     unknown = tuple(text for text in unknown if text not in unused)
     left_over = set(rest.split())
-    unused = tuple(
-        dict.fromkeys((*unused, *(text for text in draft.unlabelled if left_over & set(text.split()))))
-    )
+    without_rules = (each.text for each in conditions if each.condition is None)
+    unlabelled = [text for text in draft.unlabelled if left_over & set(text.split())]
+    named_already = {word for text in (*unused, *unlabelled) for word in text.split()}
+    expected = () if exact_names else everyday_words().expected
+    qualities = (word for word in rest.split() if fold(word) in expected and word not in named_already)
+    unused = tuple(dict.fromkeys((*unused, *unlabelled, *qualities, *without_rules)))
     if not constraints and not unknown and (meal := _meal_alone(rest, vocabulary)) is not None:
         constraints, rest = (meal,), ""
     return ParsedQuestion(
@@ -212,7 +230,7 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
-    return reading, without_permitted(reading, found)
+    return reading, without_equipment(reading, without_permitted(reading, found), vocabulary)
 
 
 def _set_apart(draft: _Draft, named: NamedCondition) -> None:
@@ -421,7 +439,7 @@ def _linked(
         case "servings":
             constraint = read_servings(mention)
         case "day":
-            constraint = read_day(mention)
+            constraint = read_day(mention) or _still_needed(mention)
         case "compare":
             constraint = read_comparison(mention)
         case _:
@@ -431,6 +449,12 @@ def _linked(
     if mention.kind in ("quantity", "compare", "time", "day") and says_nothing(mention):
         return Linked(rest=True)
     return Linked(unknown=mention.text)
+
+
+def _still_needed(mention: Mention) -> NutrientConstraint | None:
+    """Return the amount of "120 g protein more today"; what is left of an amount is not in the words."""
+    is_amount = "nutrient" in mention.roles and {"left", "remaining"}.isdisjoint(mention.said)
+    return read_quantity(mention, None) if is_amount else None
 
 
 def _library_tag(mention: Mention, vocabulary: Vocabulary) -> TagConstraint | None:

@@ -1,4 +1,4 @@
-"""Foods that a question allows and does not ask for: "no leeks, onions are ok", "every cheese except feta".
+"""Foods that a question does not ask for: it allows them ("no leeks, onions are ok") or wants a side dish for them.
 
 Such a food is no wish. Only wishes are dropped here, never an exclusion.
 """
@@ -9,6 +9,7 @@ from typing import Final
 from core.food.spelling import fold
 from core.questions.amount_words import said_of, size_at
 from core.questions.mention import Mention
+from core.questions.spoken_words import question_grammar
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
@@ -40,6 +41,11 @@ def without_permitted(reading: Reading, found: Sequence[Mention]) -> list[Mentio
 
 def _is_permitted(reading: Reading, mention: Mention) -> bool:
     said = said_of(reading)
+    if any(
+        start + size_at(said, start, question_grammar().accompanied) == mention.first
+        for start in range(max(mention.first - 3, 0), mention.first)
+    ):
+        return True
     behind = size_at(said, mention.last + 1, _EXCEPT)
     if behind and fold(text_at(reading.words, mention.first - 1)) in _ALL:
         return True

@@ -8,7 +8,13 @@ from typing import Final
 
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import fold, normalised_name
-from core.questions.constraint import Constraint, Level, NutrientConstraint, TagConstraint
+from core.questions.constraint import (
+    Constraint,
+    IngredientConstraint,
+    Level,
+    NutrientConstraint,
+    TagConstraint,
+)
 from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
@@ -20,9 +26,28 @@ _BEFORE_ALONE: Final = frozenset(
     {"", ".", ",", ";", "be", "is", "what's", "whats", "and", "but", "night", "evening", "keep", "it"}
 )
 _BEHIND_ALONE: Final = frozenset(
-    {"", ".", ",", ";", "!", "?", "and", "but", "please", "pls", "plz", "under", "for", "tonight"}
+    {
+        "",
+        ".",
+        ",",
+        ";",
+        "!",
+        "?",
+        "and",
+        "but",
+        "please",
+        "pls",
+        "plz",
+        "under",
+        "for",
+        "till",
+        "until",
+        "all",
+        "tonight",
+    }
 )
 """Words around one that says by itself what a meal is like: "dinner must be light and quick"."""
+_FOOD: Final = "food "
 _LEVELS: Final[dict[str, Level]] = {"low": "low", "high": "high"}
 
 
@@ -42,7 +67,7 @@ def preferences(
         if place in tags and normalised_name(word) in vocabulary.tags:
             continue
         meanings = question_grammar().preferences.get(word)
-        if meanings is None or not _describes_a_meal(said, place, vocabulary):
+        if meanings is None or not _describes(said, place, meanings, vocabulary):
             continue
         used.add(place)
         text = reading.words[place].text
@@ -50,6 +75,14 @@ def preferences(
             each for meaning in meanings if (each := _preference(meaning, text, vocabulary)) is not None
         ]
     return constraints, used
+
+
+def _describes(said: Sequence[str], place: int, meanings: Sequence[str], vocabulary: Vocabulary) -> bool:
+    if not meanings[0].startswith(_FOOD):
+        return _describes_a_meal(said, place, vocabulary)
+    following = said[place + 1] if place + 1 < len(said) else ""
+    is_denied = not _DENIALS.isdisjoint(said[max(place - 3, 0) : place])
+    return not is_denied and normalised_name(f"{said[place]} {following}") not in vocabulary.foods
 
 
 def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -> bool:
@@ -72,6 +105,8 @@ def _describes_a_meal(said: Sequence[str], place: int, vocabulary: Vocabulary) -
 
 
 def _preference(meaning: str, text: str, vocabulary: Vocabulary) -> Constraint | None:
+    if meaning.startswith(_FOOD):
+        return IngredientConstraint(mode="prefer", entity=meaning.removeprefix(_FOOD), text=text)
     name, _, level = meaning.partition(" ")
     if level:
         unit = NUTRIENTS[name].unit

@@ -40,6 +40,8 @@ class QuestionGrammar(WordTables):
     made_of: frozenset[str]
     preferences: Mapping[str, tuple[str, ...]]
     meal_nouns: frozenset[str]
+    accompanied: Phrases
+    missing_before: Phrases
     corrections: Phrases
     is_not: Phrases
     trailing: frozenset[str]

@@ -20,6 +20,10 @@ from models.question_parser.reader import Reading
 
 _MOST_WORDS: Final = 3
 _FACETS: Final = frozenset({"meal", "dish", "method", "cuisine"})
+_OCCASIONS: Final = frozenset(
+    {"lunchbox", "lunch box", "lunchboxes", "packed lunch", "snack box", "school lunch"}
+)
+"""Words of an occasion that mean nothing else."""
 _MEALS: Final = frozenset({"meal"})
 """The labels of a question without marked words: "who invented the sandwich" asks for no recipe."""
 _BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
@@ -81,7 +85,7 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
     text = reading.question[words[0].start : words[-1].end]
     tags = () if size == 1 and text.endswith("'s") else vocabulary.tagged(text)
     is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
-    return is_named or (bool(tags) and tags[0].facet in facets)
+    return is_named or (bool(tags) and (tags[0].facet in facets or fold(text) in _OCCASIONS))
 
 
 def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:

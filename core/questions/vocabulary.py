@@ -93,6 +93,9 @@ class Vocabulary:
     )
     """Return whether recipes of the library have a title, and none of them a food as an ingredient."""
 
+    is_title: Callable[[str], bool] = field(repr=False, compare=False, default=lambda _text: False)
+    """Return whether recipes of the library have a title."""
+
     own_ingredient: Callable[[str], str | None] = field(repr=False, compare=False, default=lambda _text: None)
     """Return the library's name of an unrecognised ingredient that is spelled like a text, or None."""
 

@@ -15,6 +15,8 @@ _MOST: Final = 1000.0
 _TIMES: Final = frozenset({"x", "×"})
 _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
 _AND: Final = frozenset({"and", "&", "n", "+"})
+_MEASURES: Final = frozenset({"cup", "cups", "ml", "g", "oz", "tbsp", "tsp", "litre", "liter"})
+_BOTH: Final = (("us", "both"), ("both", "of", "us"), ("we", "can", "both"), ("we", "both"))
 _SELVES: Final = frozenset({"i", "me", "myself"})
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
@@ -41,18 +43,24 @@ def with_written_servings(reading: Reading, found: Sequence[Mention]) -> list[Me
             if span is not None and not _cuts_a_name(found, span):
                 return _placed(reading, found, span)
     pair = _pair(said)
-    return list(found) if pair is None or own else _placed(reading, found, pair)
+    is_whole = pair is not None and all(pair[0] <= each.last and each.first <= pair[1] for each in own)
+    return _placed(reading, found, pair) if pair is not None and is_whole else list(found)
 
 
 def _pair(said: Sequence[str]) -> WordRange | None:
-    """Return the words of "my wife and I", "me and my husband"."""
+    """Return the words of "my wife and I", "me and the little one", "both of us"."""
+    for place in range(len(said)):
+        for both in _BOTH:
+            if said[place : place + len(both)] == both:
+                return place, place + len(both) - 1
     for place in range(1, len(said) - 1):
         before, after = said[place - 1], said[place + 1]
-        of = said[place + 2] if after in _OWN and place + 2 < len(said) else ""
+        own = place + 2 + (said[place + 2 : place + 3] == ("little",))
+        of = said[own] if after in _OWN and own < len(said) else ""
         if said[place] in _AND and before in amount_words().partners and after in _SELVES:
             return place - 1, place + 1
         if said[place] in _AND and before in _SELVES and of in amount_words().partners:
-            return place - 1, place + 2
+            return place - 1, own
     return None
 
 
@@ -62,7 +70,8 @@ def _number_at(said: Sequence[str], place: int) -> int:
     after = next(iter(said[place + size : place + size + 1]), "")
     named = {said[place - 1] if place else "", after} & amount_words().places
     is_count = low == int(low) and high == int(high) and 0 < high <= _MOST
-    return size if size and is_count and not named and after not in ("%", ":", "/") else 0
+    is_measured = after in ("%", ":", "/") or after in _MEASURES or said[place - 1 : place] == ("/",)
+    return size if size and is_count and not named and not is_measured else 0
 
 
 def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:

@@ -14,7 +14,8 @@ from core.library.embeddings.similarity import LoggedMeal
 from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
 from core.progress import Job
-from core.questions.constraint import IngredientConstraint, ParsedQuestion
+from core.questions.constraint import IngredientConstraint, ParsedQuestion, TagConstraint
+from core.questions.equipment import names_equipment
 from core.recommend.answer import Answer, AskResult, Relaxation
 from core.recommend.applied_conditions import condition_notes, unheeded_conditions
 from core.recommend.candidates import Candidates, find_candidates, relaxations_of
@@ -29,6 +30,7 @@ from core.recommend.ranking import Ranking, rank
 from core.recommend.request import Clause, Request
 from core.recommend.score import order
 from core.recommend.suggest import suggestions_for
+from core.recommend.titled import with_title_softened
 from core.recommend.unanswered import HOW_TO_ASK, unanswered_notices, wants_no_recipe
 from core.recommend.wording import ingredient_name
 
@@ -61,7 +63,9 @@ def ask(
     began = time.perf_counter()
     job = job or Job()
     exact_names = context.library.spelled_ingredients if options.match == "exact" else None
-    request = expand(parsed, profile, today, context.graph, exact_names=exact_names, for_one_meal=True)
+    matcher = context.matcher(options.match)
+    expanded = expand(parsed, profile, today, context.graph, exact_names=exact_names, for_one_meal=True)
+    request = with_title_softened(expanded, matcher, context, options)
     conditions = context.graph.conditions
     unheeded = unheeded_conditions(parsed, profile, conditions)
     unused = (f"Not used: '{words}'." for words in parsed.unused)
@@ -73,7 +77,6 @@ def ask(
         return result(suggestions=[HOW_TO_ACCEPT])
     if wants_no_recipe(parsed):
         return result(suggestions=[HOW_TO_ASK])
-    matcher = context.matcher(options.match)
     relax = options.limit is not None and options.theta is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
@@ -215,7 +218,7 @@ def _result(
     matcher: Matcher | None = None,
 ) -> AskResult:
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
-    idle = [] if matcher is None else _idle_exclusions(request, matcher)
+    idle = [] if matcher is None else [*_idle_exclusions(request, matcher), *_equipment_notes(request)]
     return AskResult(
         question=request.question,
         constraints=request.constraints,
@@ -231,6 +234,15 @@ def _result(
         unknown=request.unknown,
         elapsed_ms=round((time.perf_counter() - began) * 1000, 3),
     )
+
+
+def _equipment_notes(request: Request) -> list[str]:
+    """Return sentences on equipment that the person has not: only labels tell what a recipe needs."""
+    return [
+        f"No '{each.text}': left out the recipes labelled '{each.entity}'. Others may need one, too."
+        for each in request.constraints
+        if isinstance(each, TagConstraint) and each.mode == "exclude" and names_equipment(each.text)
+    ]
 
 
 def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:

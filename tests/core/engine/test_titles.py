@@ -43,3 +43,18 @@ def test_an_exclusion_after_the_title_holds(engine: Engine) -> None:
 
 def test_a_food_of_the_titled_recipe_stays_a_wish(engine: Engine) -> None:
     assert [each.text for each in engine.parse("cardamom buns").constraints] == ["cardamom"]
+
+
+def test_a_title_need_not_have_the_labels_that_its_words_name(engine: Engine, tmp_path: Path) -> None:
+    title = "Cheeseburger lettuce wraps"
+    (tmp_path / "wraps.md").write_text(BUNS.replace("Hot cross buns", title), encoding="utf-8")
+    engine.changes.import_recipes([tmp_path / "wraps.md"], reader_named("markdown"), engine.job)
+    assert _titles(engine, title)[0] == title
+    assert title not in _titles(engine, f"{title} without milk")
+
+
+def test_a_title_with_an_unknown_word_asks_nothing(engine: Engine, tmp_path: Path) -> None:
+    title = "Porotos con riendas"
+    (tmp_path / "porotos.md").write_text(BUNS.replace("Hot cross buns", title), encoding="utf-8")
+    engine.changes.import_recipes([tmp_path / "porotos.md"], reader_named("markdown"), engine.job)
+    assert _titles(engine, title)[0] == title

@@ -34,3 +34,31 @@ def test_an_allowed_food_alone_is_a_wish(vocabulary: Vocabulary) -> None:
 def test_all_but_one_wants_none_of_them(vocabulary: Vocabulary, said: str) -> None:
     marks = (("cheese", "ingredient", "require"), ("feta", "ingredient", "exclude"))
     assert _said(f"{said} cheese except feta", vocabulary, *marks) == ["exclude feta"]
+
+
+def test_a_food_behind_an_exclusion_that_is_allowed_is_wanted(vocabulary: Vocabulary) -> None:
+    marks = tuple((food, "ingredient", "exclude") for food in ("lentils", "tapioca", "fruit"))
+    question = "no lentils, tapioca or fruit ok"
+    assert _said(question, vocabulary, *marks) == ["exclude lentil", "prefer tapioca", "prefer fruit"]
+
+
+def test_a_replacement_is_wanted(vocabulary: Vocabulary) -> None:
+    marks = (("rice", "ingredient", "exclude"), ("potatoes", "ingredient", "exclude"))
+    assert _said("no rice im swapping to potatoes", vocabulary, *marks) == ["exclude rice", "require potato"]
+
+
+@pytest.mark.parametrize("end", [", milk ok?", ", milk isn't ok", " or milk ok"])
+def test_a_doubtful_permission_excludes(vocabulary: Vocabulary, end: str) -> None:
+    marks = (("lentils", "ingredient", "exclude"), ("milk", "ingredient", "exclude"))
+    assert "exclude milk" in _said(f"no lentils{end}", vocabulary, *marks)
+
+
+def test_an_allergen_that_is_allowed_is_asked_about(vocabulary: Vocabulary) -> None:
+    marks = (("lentils", "ingredient", "exclude"), ("nuts", "ingredient", "exclude"))
+    parsed = parse("no lentils, nuts ok", Scripted(*marks), vocabulary)
+    assert "nuts" in parsed.unknown
+
+
+def test_a_food_that_a_side_dish_is_for_is_no_ingredient_of_it(vocabulary: Vocabulary) -> None:
+    marks = (("sides", "tag", "require"), ("steak", "ingredient", "require"))
+    assert _said("sides for steak", vocabulary, *marks) == ["require side"]

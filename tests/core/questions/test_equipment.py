@@ -1,0 +1,29 @@
+"""Equipment that a kitchen has not: recipes with the label of its method are left out, and no food is."""
+
+import pytest
+
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
+
+
+def _said(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str]) -> list[str]:
+    parsed = parse(question, Scripted(*marks), vocabulary)
+    return [f"{each.mode} {getattr(each, 'entity', '')}" for each in parsed.constraints]
+
+
+@pytest.mark.parametrize("before", ["no", "without an", "I don't have a working", "can't use the"])
+def test_missing_equipment_leaves_out_its_method(vocabulary: Vocabulary, before: str) -> None:
+    assert _said(f"cake, {before} oven", vocabulary, ("cake", "tag", "require")) == [
+        "require cake",
+        "exclude baked",
+    ]
+
+
+def test_a_food_named_after_equipment_stays_one(vocabulary: Vocabulary) -> None:
+    said = _said("no microwave popcorn", vocabulary, ("microwave popcorn", "ingredient", "exclude"))
+    assert said == ["exclude microwave popcorn"]
+
+
+def test_equipment_that_is_there_excludes_nothing(vocabulary: Vocabulary) -> None:
+    assert "exclude baked" not in _said("cake in the oven", vocabulary, ("cake", "tag", "require"))

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
-from core.assets import read_tsv
+from core.assets import Row, read_tsv
 from core.errors import KnownError
 from core.food.foods import Food
 from core.food.usda_food import with_salt
@@ -102,7 +102,6 @@ class EverydayFoods:
     @cached_property
     def names(self) -> tuple[EverydayName, ...]:
         """Everyday names for foods of the tables."""
-        rows = read_tsv(self.assets / _FOLDER / "names.tsv")
         return tuple(
             EverydayName(
                 (row["name"], *row.several("synonyms")),
@@ -110,13 +109,12 @@ class EverydayFoods:
                 row["kind"],
                 _portions(row["portions"], row["name"]),
             )
-            for row in rows
+            for row in self._rows_of("names*.tsv")
         )
 
     @cached_property
     def dishes(self) -> tuple[EverydayDish, ...]:
         """Everyday dishes that no table has."""
-        rows = read_tsv(self.assets / _FOLDER / "dishes.tsv")
         return tuple(
             EverydayDish(
                 (row["name"], *row.several("synonyms")),
@@ -125,8 +123,13 @@ class EverydayFoods:
                 _portions(row["portions"], row["name"]),
                 row.number("spread") or _DISH_SPREAD,
             )
-            for row in rows
+            for row in self._rows_of("dishes*.tsv")
         )
+
+    def _rows_of(self, files: str) -> Iterator[Row]:
+        """Yield the rows of every file of a layout. The files differ only in their subject."""
+        for path in sorted((self.assets / _FOLDER).glob(files)):
+            yield from read_tsv(path)
 
 
 _DISH_SPREAD: Final = 0.25

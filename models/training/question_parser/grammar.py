@@ -65,21 +65,21 @@ class Grammar:
     def question(self) -> Marks:
         """Return one question with noise; never an empty one."""
         dice = self.rng.random()
-        if dice < 0.42:
+        if dice < 0.54:
             marks = fill(self.rng.choice(lines()), self.clauses)
-        elif dice < 0.62:
+        elif dice < 0.70:
             marks = self._framed()
-        elif dice < 0.67:
+        elif dice < 0.74:
             marks = self._keywords()
-        elif dice < 0.73:
+        elif dice < 0.79:
             marks = self._sentences()
-        elif dice < 0.75:
+        elif dice < 0.80:
             marks = self._comparison()
-        elif dice < 0.78:
+        elif dice < 0.83:
             marks = self._joined_amounts()
-        elif dice < 0.81:
+        elif dice < 0.86:
             marks = self._refused_first()
-        elif dice < 0.91:
+        elif dice < 0.93:
             marks = self.clauses.fragment()
         else:
             marks = elsewhere(rng=self.rng, clauses=self.clauses)

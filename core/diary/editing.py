@@ -54,6 +54,15 @@ def with_food(entry: DiaryEntry, text: str, line: int, read: ReadFoods) -> Diary
     return _with_lines(entry, old, [replace(new, text=text) if words != text else new for new in read(words)])
 
 
+def with_line(entry: DiaryEntry, line: int, food: EatenFood) -> DiaryEntry:
+    """Return an entry with a food that was read before in place of one.
+
+    Raises:
+        KnownError: the entry has no such line.
+    """
+    return _with_lines(entry, _line(entry, line), [food])
+
+
 def without_line(entry: DiaryEntry, line: int) -> DiaryEntry | None:
     """Return an entry without one of its foods; None if that was the only one.
 

@@ -16,17 +16,18 @@ from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.pieces import pieces_of
 from core.diary.totals import snapshot_of, snapshot_of_lines
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
 from core.food.foods import Food, load_foods
 from core.food.names import names_of
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
+from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood
 from core.text.eaten.words import eaten_words
-from core.text.lines.leading_amount import leading_amount
+from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
 from core.text.mass.usda_match import UsdaIndex
@@ -77,6 +78,18 @@ class LoggedMealText:
     """Words that name no food; their nutrients are unknown."""
     unweighed: tuple[str, ...] = ()
     """Foods with an amount that cannot be converted to grams, as written; their nutrients are unknown."""
+
+    @staticmethod
+    def of_foods(text: str, foods: Sequence[EatenFood]) -> "LoggedMealText":
+        """Return foods that were read or chosen before as the reading of a line."""
+        return LoggedMealText(
+            1.0,
+            snapshot_of_lines(text, foods),
+            None,
+            estimated=tuple(without_leading_amount(food.text) for food in foods if food.how == "portion"),
+            unplaced=tuple(food.text for food in foods if not food.is_recognised),
+            unweighed=tuple(food.text for food in foods if _is_unweighed(food)),
+        )
 
 
 def read_meal(
@@ -146,10 +159,13 @@ def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -
         unplaced=tuple(
             each.name or food.text for each in read for food in each.foods if not food.is_recognised
         ),
-        unweighed=tuple(
-            food.text for food in foods if food.is_recognised and food.mass_g is None and food.how != "stated"
-        ),
+        unweighed=tuple(food.text for food in foods if _is_unweighed(food)),
     )
+
+
+def _is_unweighed(food: EatenFood) -> bool:
+    is_weighed = food.mass_g is not None or food.how == "stated" or food.recipe is not None
+    return food.is_recognised and not is_weighed
 
 
 def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
@@ -230,6 +246,41 @@ class _Line:
                 return _Line(read.amount.name, found, is_portion=any(food.how == "portion" for food in found))
         food = _eaten(read, reader)
         return _Line(read.amount.name, (food,), is_portion=food.how == "portion")
+
+
+def chosen_food(
+    match: Match, amount: str, name: str, lines: LineReader, others: Sequence[Match] = ()
+) -> EatenFood:
+    """Return an amount of a food that was chosen from a list, whatever its name says to the reader.
+
+    Args:
+        amount: words before the name, such as "2 cups of "; empty for one usual portion.
+        others: foods to choose instead.
+    """
+    reader = EatenReader(eaten_names(), lines)
+    read = replace(read_amount(f"{amount}food") if amount else EatenAmount(name), name=name)
+    text = f"{amount}{name}"
+    return _eaten(
+        ReadFood(text, read, match, reader.mass(match, read), tuple(others), match.food.spread), reader
+    )
+
+
+def with_alternative(food: EatenFood, food_id: str, lines: LineReader) -> EatenFood:
+    """Return the same amount of another of a food's alternatives; the food itself becomes one of them.
+
+    Its words name the chosen food, because the profile is checked against them.
+
+    Raises:
+        KnownError: no table has the food.
+    """
+    names = eaten_names()
+    ids = [food_id, *([food.food.food_id] if food.food else []), *(one.food_id for one in food.alternatives)]
+    matches = [match for each in dict.fromkeys(ids) if (match := names.match_of_id(each)) is not None]
+    if not matches or matches[0].food.food_id != food_id:
+        raise KnownError(f"No table has the food '{shown(food_id)}'. Choose another.")
+    name = without_leading_amount(food.text)
+    amount = food.text.removesuffix(name)
+    return chosen_food(matches[0], amount, matches[0].food.name, lines, matches[1:])
 
 
 def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:

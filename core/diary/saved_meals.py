@@ -4,7 +4,7 @@ A saved meal has its own copy of the foods, so that neither the diary nor the li
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -190,15 +190,20 @@ def read_saved_meal(text: str, meals: Iterable[SavedMeal]) -> LoggedMealText | N
     return LoggedMealText(1.0, snapshot_of_lines(line, lines), None, unplaced=unplaced)
 
 
-def parts_with_saved_meal(text: str, meals: Sequence[SavedMeal]) -> tuple[str, ...]:
-    """Return the parts of a log line that names a saved meal and more: ("usual breakfast", "a banana").
+def joints_of(line: str) -> list[tuple[int, int]]:
+    """Return the places of commas, "and" and "with" in a line, which may join foods."""
+    return [(joint.start(), joint.end()) for joint in _JOINED.finditer(line)]
 
-    Return nothing if it names none. The longest name counts, because a name may have "and" in it.
+
+def parts_with_name(text: str, is_name: Callable[[str], bool]) -> tuple[str, ...]:
+    """Return the parts of a log line that has a name and more: ("usual breakfast", "a banana").
+
+    Return nothing if it has none. The longest name counts, because a name may have "and" in it.
     """
     line = " ".join(text.split())
-    if not meals or len(line) > LONGEST:
+    if len(line) > LONGEST:
         return ()
-    joints = [(joint.start(), joint.end()) for joint in _JOINED.finditer(line)]
+    joints = joints_of(line)
     starts = [0, *(end for _, end in joints)]
     ends = [*(start for start, _ in joints), len(line)]
     spans = sorted(
@@ -206,7 +211,7 @@ def parts_with_saved_meal(text: str, meals: Sequence[SavedMeal]) -> tuple[str, .
         key=lambda span: span[0] - span[1],
     )
     for start, end in spans:
-        if (start, end) != (0, len(line)) and read_saved_meal(line[start:end], meals) is not None:
+        if (start, end) != (0, len(line)) and is_name(line[start:end]):
             before = next((line[:at] for at, until in joints if until == start), "")
             after = next((line[until:] for at, until in joints if at == end), "")
             return tuple(part for part in (before, line[start:end], after) if part)

@@ -7,12 +7,12 @@ from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
 from core.assets import sound_assets
-from core.diary.completion import recent_lines
-from core.diary.entry import MEALS, DiaryEntry, Meal, Totals
+from core.diary.eaten_before import EatenBefore, eaten_before
+from core.diary.entry import DiaryEntry, Totals
 from core.diary.measurements import measured
 from core.diary.preferences import DiaryPreferences, diary_preferences
 from core.diary.recurring import RecurringMeal, due_meals
-from core.diary.saved_meals import saved_meals
+from core.diary.saved_meals import SavedMeal, saved_meals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.errors import KnownError
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 OWN: Final = "own"
 """Key of the user's own limits among the guidelines."""
 OFFERED_AGAIN: Final = 200
-"""Newest entries whose text is offered as a completion."""
+"""Newest entries that are offered to be logged again."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class DayView:
 
     Attributes:
         entries: of the whole week.
-        recent: lines that were logged before, by meal.
+        before: meals and foods of the newest entries, to be logged again.
         preferences: the user's settings of the diary.
-        saved: names of saved meals.
+        saved: the saved meals.
         water_ml: plain water of the day, as counted in glasses.
         water_target: None before the engine is ready.
         weight_kg: the newest body weight up to the day, with its date.
@@ -63,9 +63,9 @@ class DayView:
     entries: tuple[DiaryEntry, ...]
     yesterday: tuple[DiaryEntry, ...]
     bounds: tuple[DayBound, ...]
-    recent: Mapping[Meal, tuple[str, ...]]
+    before: tuple[EatenBefore, ...]
     preferences: DiaryPreferences = field(default_factory=DiaryPreferences)
-    saved: tuple[str, ...] = ()
+    saved: tuple[SavedMeal, ...] = ()
     water_ml: float = 0.0
     water_target: WaterTarget | None = None
     weight_kg: tuple[date, float] | None = None
@@ -117,9 +117,9 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         yesterday=tuple(entries_between(connection, before, before)) if before != day else (),
         bounds=bounds.get(day, ()),
         week_bounds=bounds,
-        recent={meal: recent_lines(entry for entry in newest if entry.meal == meal) for meal in MEALS},
+        before=eaten_before(newest),
         preferences=preferences,
-        saved=tuple(meal.name for meal in saved_meals(connection)),
+        saved=saved_meals(connection),
         water_ml=measured(connection, "water", day, day).get(day, 0.0),
         weight_kg=next(reversed(measured(connection, "body_weight", date.min, day).items()), None),
         due=due_meals(connection, day, [entry for entry in entries if entry.eaten_on == day]),

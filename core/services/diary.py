@@ -5,20 +5,18 @@ from dataclasses import dataclass, field, replace
 from datetime import date, time, timedelta
 from typing import TYPE_CHECKING, Final
 
-from core.diary.completion import MOST_COMPLETIONS
-from core.diary.completion import completions as _completions
 from core.diary.eaten import EatenFood
-from core.diary.editing import with_amount, with_food, without_line
+from core.diary.editing import with_amount, with_food, with_line, without_line
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_hour
 from core.diary.history import DiaryChange
-from core.diary.meal_text import LONGEST, LoggedMealText, read_meal
+from core.diary.meal_text import LONGEST, LoggedMealText, read_meal, with_alternative
 from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.records import RecordChange, Table, are_current, records_between
 from core.diary.saved_meals import (
     SavedMeal,
     joined_meals,
-    parts_with_saved_meal,
+    parts_with_name,
     read_saved_meal,
     saved_meals,
 )
@@ -47,7 +45,7 @@ from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.diary_preferences import today
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
-from core.services.products import product_lines, read_product, unrecognised_product
+from core.services.products import read_product, unrecognised_product
 from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
@@ -67,12 +65,15 @@ __all__ = [
     "DiaryEntry",
     "EditEntry",
     "EntryEdit",
+    "KnownUser",
     "LogEntries",
     "LogPlanned",
     "LoggedMealText",
     "MealInWords",
-    "completions",
+    "alternative_of",
+    "checked_reading",
     "diary",
+    "edited",
     "log_recipe",
     "meal_in_words",
     "meal_of_hour",
@@ -84,6 +85,14 @@ __all__ = [
 
 ALL_TIME: Final = (date.min, date.max)
 MOST_COPIED_DAYS: Final = 366
+
+
+@dataclass(frozen=True)
+class KnownUser:
+    """Saved meals and profile, read once for several log lines."""
+
+    meals: tuple[SavedMeal, ...] = ()
+    profile: Profile = field(default_factory=Profile)
 
 
 @dataclass(frozen=True)
@@ -110,44 +119,79 @@ class MealInWords:
         )
 
 
-def meal_in_words(engine: "Engine", text: str, user_data: UserData | None = None) -> MealInWords:
+def meal_in_words(
+    engine: "Engine",
+    text: str,
+    user_data: UserData | None = None,
+    *,
+    chosen: Mapping[str, LoggedMealText] = {},
+    known: "KnownUser | None" = None,
+) -> MealInWords:
     """Read a log line such as "2 servings of chana masala", "100 g oats and a banana" or the name of a saved meal.
 
     Nothing is stored.
 
+    Args:
+        chosen: the readings of words that the user chose from a list or corrected; they count before all others.
+        known: the saved meals and the profile; None reads them from the user's database.
+
     Raises:
         KnownError: the line is empty, too long, or names no food.
     """
-    meals = (user_data or user_data_of(engine.home))(saved_meals)
-    understood = _understood(engine, text, meals)
-    checked = check_meal(engine, understood, understood.snapshot.title, user_data=user_data)
+    meals = known.meals if known else (user_data or user_data_of(engine.home))(saved_meals)
+    understood = _understood(engine, text, meals, {_spaced(words): read for words, read in chosen.items()})
+    return checked_reading(engine, understood, user_data, known.profile if known else None)
+
+
+def checked_reading(
+    engine: "Engine",
+    understood: LoggedMealText,
+    user_data: UserData | None = None,
+    profile: Profile | None = None,
+) -> MealInWords:
+    """Return a reading, checked against the profile, with its questions.
+
+    Args:
+        profile: None takes the stored one.
+    """
+    checked = check_meal(engine, understood, understood.snapshot.title, profile=profile, user_data=user_data)
     return MealInWords(understood, checked, questions_about_foods(engine, understood.snapshot))
 
 
-def _understood(engine: "Engine", text: str, meals: Sequence[SavedMeal]) -> LoggedMealText:
-    """Read a log line: saved meals first, then a product, a recipe, or foods."""
-    found = read_saved_meal(text, meals) or read_product(engine.home, text)
+def alternative_of(engine: "Engine", food: EatenFood, food_id: str) -> EatenFood:
+    """Return the same amount of one of a food's alternatives.
+
+    Raises:
+        KnownError: no table has it.
+    """
+    return with_alternative(food, food_id, engine.ingredients.line_reader)
+
+
+def _understood(
+    engine: "Engine", text: str, meals: Sequence[SavedMeal], chosen: Mapping[str, LoggedMealText]
+) -> LoggedMealText:
+    """Read a log line: chosen words first, then saved meals, a product, a recipe, or foods."""
+    found = chosen.get(_spaced(text)) or read_saved_meal(text, meals) or read_product(engine.home, text)
     if found is not None:
         return found
-    parts = parts_with_saved_meal(text, meals)
+
+    def is_name(part: str) -> bool:
+        return part in chosen or read_saved_meal(part, meals) is not None
+
+    parts = parts_with_name(text, is_name) if chosen or meals else ()
     if parts:
-        return joined_meals(text, [_understood(engine, part, meals) for part in parts])
+        return joined_meals(text, [_understood(engine, part, meals, chosen) for part in parts])
     read = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
     return (unrecognised_product(engine.home, text) if read.unplaced else None) or read
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text.split())
 
 
 def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ...]:
     """Return a question for each food that is more than anybody eats at a meal: "292 g of salt: really?"."""
     return questions_about(snapshot.lines, engine.ingredients.line_reader.estimator.taxonomy)
-
-
-def completions(
-    engine: "Engine", typed: str, recent: Sequence[str], saved: Sequence[str] = ()
-) -> tuple[str, ...]:
-    """Return lines that complete a half-typed one: saved meals, those of `recent`, titles of recipes, imported products."""
-    found = _completions(typed, recent, engine.library, saved)
-    products = product_lines(engine.home, typed, MOST_COMPLETIONS)[: MOST_COMPLETIONS - len(found)]
-    return (*found, *products)
 
 
 @dataclass
@@ -325,15 +369,35 @@ class EntryEdit:
     Attributes:
         line: the number of the food that `amount` and `food` change; None is the whole entry.
         amount: in words or as a number, such as "150 g" (`core.diary.editing.with_amount`).
-        food: what was eaten instead, in words.
+        food: what was eaten instead, in words or as a food that was read before.
     """
 
     line: int | None = None
     amount: str | None = None
-    food: str | None = None
+    food: str | EatenFood | None = None
     meal: Meal | None = None
     day: date | None = None
     eaten_at: time | None = None
+
+
+def edited(entry: DiaryEntry, edit: EntryEdit, read: Callable[[str], MealInWords]) -> DiaryEntry:
+    """Return an entry with another food or amount; it need not be stored.
+
+    Raises:
+        KnownError: the words are no amount or food.
+    """
+
+    def foods(text: str) -> tuple[EatenFood, ...]:
+        return read(text).understood.snapshot.lines
+
+    if isinstance(edit.food, EatenFood):
+        entry = with_line(entry, edit.line or edit.food.line, edit.food)
+    elif edit.food is not None and edit.line is not None:
+        entry = with_food(entry, edit.food, edit.line, foods)
+    elif edit.food is not None:
+        new = read(edit.food).entry(entry.eaten_on, entry.meal, entry.eaten_at)
+        entry = replace(new, entry_id=entry.entry_id, source=entry.source, source_key=entry.source_key)
+    return entry if edit.amount is None else with_amount(entry, edit.amount, edit.line, foods)
 
 
 @dataclass
@@ -365,22 +429,9 @@ class EditEntry:
             eaten_on=edit.day or before.eaten_on,
             eaten_at=edit.eaten_at or before.eaten_at,
         )
-        self.after = self._with_food(moved)
+        self.after = edited(moved, edit, self.read)
         update_entry(connection, self.after)
         return ChangeSet(diary=True)
-
-    def _with_food(self, entry: DiaryEntry) -> DiaryEntry:
-        edit = self.edit
-
-        def foods(text: str) -> tuple[EatenFood, ...]:
-            return self.read(text).understood.snapshot.lines
-
-        if edit.food is not None and edit.line is not None:
-            entry = with_food(entry, edit.food, edit.line, foods)
-        elif edit.food is not None:
-            new = self.read(edit.food).entry(entry.eaten_on, entry.meal, entry.eaten_at)
-            entry = replace(new, entry_id=entry.entry_id, source=entry.source, source_key=entry.source_key)
-        return entry if edit.amount is None else with_amount(entry, edit.amount, edit.line, foods)
 
     def undo(self, connection: Connection) -> ChangeSet:
         """Change the entry back."""

@@ -15,7 +15,7 @@ from core.importing.usda.branded import (
     ProductImport,
     count_products,
     import_products,
-    names_like,
+    product_at,
     product_named,
     product_of_barcode,
     remove_products,
@@ -36,8 +36,8 @@ __all__ = [
     "are_there",
     "count",
     "import_fdc",
-    "product_lines",
     "read_product",
+    "read_product_at",
     "remove",
     "unrecognised_product",
 ]
@@ -76,13 +76,13 @@ def remove(engine: "Engine") -> int:
     return remove_products(engine.home)
 
 
-def product_lines(home: Home, typed: str, most: int) -> tuple[str, ...]:
-    """Return log lines of products whose names have the typed words; a typed amount stays in front."""
-    front, _, _, name = _amount(typed)
-    words = name.removesuffix(PRODUCT).split()
-    if sum(map(len, words)) < 3:
-        return ()
-    return tuple(dict.fromkeys(f"{front}{found} {PRODUCT}" for found in names_like(home, words, most)))
+def read_product_at(home: Home, place: int, amount: str = "") -> LoggedMealText | None:
+    """Read an amount of the product at a place in the file (`branded.products_at`); None if it is no longer there."""
+    product = product_at(home, place)
+    if product is None:
+        return None
+    _, number, unit, _ = _amount(f"{amount}food")
+    return _read(f"{amount}{product.name}", product, number, unit)
 
 
 def read_product(home: Home, text: str) -> LoggedMealText | None:

@@ -133,9 +133,11 @@ def test_nothing_is_answered_or_written_before_the_choice(opened: Opened, damage
     assert page.results is not None
     assert page.results.cards == []
     opened.larder.window.open_page("today")
-    opened.today.log("dinner", "2 eggs")
-    opened.wait(lambda: not opened.today.meals["dinner"].field.isReadOnly())
-    opened.wait(lambda: opened.today.meals["dinner"].note.text() == CHOOSE_FIRST)
+    line = opened.today.add
+    line.field.setText("2 eggs")
+    line.field.submitted.emit()
+    opened.wait(lambda: not line.field.isReadOnly())
+    opened.wait(lambda: line.panel.note.text() == CHOOSE_FIRST)
     assert not (damaged / "user.duckdb").exists()
     opened.banner.restore.click()
     opened.wait(opened.banner.isHidden)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import Any, Final
 
 import duckdb
 
@@ -113,12 +113,38 @@ def product_named(home: Home, name: str) -> Product | None:
     return _product(home, "name = ? OR words = ?", [plain, plain])
 
 
-def names_like(home: Home, words: Sequence[str], limit: int) -> list[str]:
-    """Return names of products whose brand and name have all words, in any order and not necessarily whole."""
-    if not words:
-        return []
-    condition = " AND ".join("contains(words, ?)" for _ in words)
-    return [shown_name(name) for name, _ in _found(home, condition, [word.lower() for word in words], limit)]
+@dataclass(frozen=True)
+class ListedProduct:
+    """A product in a list: its place in the file, and the energy of a serving if the label has both."""
+
+    place: int
+    name: str
+    brand: str
+    serving_g: float | None
+    energy_kcal: float | None
+
+
+def product_words(home: Home) -> tuple[Sequence[str], Sequence[int]]:
+    """Return brand and name of every product in one text, and its place in the file."""
+    found = _found(home, "true", [], columns="words, place")
+    return [str(words) for words, _ in found], [int(place) for _, place in found]
+
+
+def products_at(home: Home, places: Sequence[int]) -> dict[int, ListedProduct]:
+    """Return products by their places in the file."""
+    if not places:
+        return {}
+    columns = "place, stated, brand, serving_g, energy * serving_g / 100"
+    found = _found(home, "place IN (SELECT unnest(?))", [list(places)], columns=columns)
+    return {
+        place: ListedProduct(place, shown_name(name), shown_name(brand), serving_g, energy_kcal)
+        for place, name, brand, serving_g, energy_kcal in found
+    }
+
+
+def product_at(home: Home, place: int) -> Product | None:
+    """Return the product at a place in the file; None if there is none."""
+    return _product(home, "place = ?", [place])
 
 
 def shown_name(name: str) -> str:
@@ -144,9 +170,13 @@ def _product(home: Home, condition: str, values: Sequence[object]) -> Product | 
 
 
 def _found(
-    home: Home, condition: str, values: Sequence[object], limit: int | None = None
-) -> list[tuple[str, int]]:
-    """Return names and places in the file of the products that meet a condition, the shortest names first."""
+    home: Home,
+    condition: str,
+    values: Sequence[object],
+    limit: int | None = None,
+    columns: str = "stated, place",
+) -> list[tuple[Any, ...]]:
+    """Return columns of the products that meet a condition, the shortest names first."""
     try:
         stat = home.products.stat()
     except OSError:
@@ -155,7 +185,7 @@ def _found(
     names = _names(home, stat.st_mtime_ns, stat.st_size)
     # A cursor, because several threads may search at once.
     with names.cursor() as cursor:
-        return cursor.execute(f"SELECT stated, place FROM names WHERE {condition}{end}", values).fetchall()
+        return cursor.execute(f"SELECT {columns} FROM names WHERE {condition}{end}", values).fetchall()
 
 
 @lru_cache(maxsize=1)
@@ -164,7 +194,8 @@ def _names(home: Home, mtime_ns: int, size_bytes: int) -> duckdb.DuckDBPyConnect
     connection = duckdb.connect(config=dict(OFFLINE))
     with _damage_explained(home):
         connection.execute(
-            "CREATE TABLE names AS SELECT name AS stated, lower(name) AS name, words, gtin, file_row_number AS place"
+            "CREATE TABLE names AS SELECT name AS stated, lower(name) AS name, words, brand, gtin, serving_g, energy,"
+            " file_row_number AS place"
             " FROM read_parquet(?, file_row_number = true)",
             [str(home.products)],
         )

@@ -6,7 +6,7 @@ descriptions, Larder's own foods win over equal ones of a table.
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -103,6 +103,18 @@ class Match:
     """True if the words are an everyday name of it."""
 
 
+class ListedName(NamedTuple):
+    """A name in the list of all names, by its food's key and the name's origin."""
+
+    key: str
+    origin: int
+
+    @property
+    def is_everyday(self) -> bool:
+        """True if people say it, and no table does."""
+        return self.origin in (_EVERYDAY, _OWN)
+
+
 @dataclass(frozen=True)
 class EatenNames:
     """The names of everything that people eat."""
@@ -162,6 +174,30 @@ class EatenNames:
         if having is None:
             return _UNKNOWN_WEIGHT if is_main else _UNKNOWN_WEIGHT / 2
         return math.log(1 + len(self._entries) / len(having))
+
+    def listed(self) -> Iterator[tuple[ListedName, str]]:
+        """Yield every name as people or tables write it, with the food that it means."""
+        rows: tuple[EverydayName | EverydayDish, ...] = (*self.served.names, *self.served.dishes)
+        for row in rows:
+            for name in row.names:
+                key = " ".join(_plain_words(name))
+                if key in self._everyday:
+                    yield ListedName(key, _EVERYDAY), name
+        for name, food in self.foods.items():
+            if food.per_100g:
+                for said in dict.fromkeys((name, *self.names.taxonomy.nodes[name].synonyms)):
+                    yield ListedName(name, _OWN), said
+        for food_id, name, source, _kind in self.served.described():
+            yield ListedName(food_id, _ORIGINS[source]), name
+
+    def match_of(self, listed: ListedName) -> Match:
+        """Return the food that a listed name means."""
+        return self._match(_Entry(listed.key, "", listed.origin, frozenset(), ""), 1.0)
+
+    def match_of_id(self, food_id: str) -> Match | None:
+        """Return a food by the id of a match; None for an unknown one."""
+        food = self.food_of(food_id)
+        return None if food is None else Match(food, 1.0, food_id if food_id in self.foods else None)
 
     def is_name(self, text: str) -> bool:
         """Return whether a text is an everyday name, or the whole name of a dish of the survey."""

@@ -1,4 +1,4 @@
-"""One meal of the diary: its entries, their sum, and the line to add another."""
+"""One meal of the diary: its entries and their sum."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -8,13 +8,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from core.diary.completion import recent_lines
+from core.diary.eaten_before import words_of
 from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
-from desktop_app.pages.today.entry_field import MealField
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -78,7 +77,7 @@ class EntryRow(QFrame):
         texts.setSpacing(0)
         self._title = body(entry.text)
         texts.addWidget(self._title)
-        self.field = QLineEdit(_words_of(entry))
+        self.field = QLineEdit(words_of(entry))
         self.field.setAccessibleName(tr("Edit {entry}").format(entry=entry.text))
         self.field.setToolTip(tr("Enter saves the change; Escape discards it"))
         self.field.returnPressed.connect(self._submit)
@@ -167,13 +166,13 @@ class EntryRow(QFrame):
 
     def _submit(self) -> None:
         words = self.field.text().strip()
-        if words and words != _words_of(self.entry):
+        if words and words != words_of(self.entry):
             self.edited.emit(self.entry, words)
         else:
             self._close_editor()
 
     def _close_editor(self) -> None:
-        self.field.setText(_words_of(self.entry))
+        self.field.setText(words_of(self.entry))
         self.field.hide()
         self._title.show()
         self.setFocus()
@@ -188,6 +187,7 @@ class MealSection(QFrame):
         moved, copied, saved, repeated: as those of `EntryRow`.
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
+        add_wanted: the user wants to log something into this meal.
     """
 
     removed = Signal(object)
@@ -198,6 +198,7 @@ class MealSection(QFrame):
     repeated = Signal(object)
     save_wanted = Signal(object)
     copy_wanted = Signal()
+    add_wanted = Signal()
 
     def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -224,18 +225,15 @@ class MealSection(QFrame):
             "",
             lambda: self.save_wanted.emit([row.entry for row in self.rows]),
         )
+        self.add_button = icon_button(theme, "plus", "", self.add_wanted.emit)
         head.addWidget(self.copy_button)
         head.addWidget(self.save_button)
         head.addWidget(self.subtotal)
+        head.addWidget(self.add_button)
         column.addLayout(head)
         self._entries = QVBoxLayout()
         self._entries.setSpacing(0)
         column.addLayout(self._entries)
-        self.field = MealField(meal)
-        field_row = QHBoxLayout()
-        field_row.setContentsMargins(8, 0, 8, 0)
-        field_row.addWidget(self.field)
-        column.addLayout(field_row)
         self._note = QWidget()
         note_row = QHBoxLayout(self._note)
         note_row.setContentsMargins(8, 0, 8, 0)
@@ -258,7 +256,9 @@ class MealSection(QFrame):
         save = tr("Save {meal} as a meal").format(meal=name)
         self.save_button.setToolTip(save)
         self.save_button.setAccessibleName(save)
-        self.field.show_name()
+        add = tr("Add to {meal}").format(meal=name)
+        self.add_button.setToolTip(add)
+        self.add_button.setAccessibleName(add)
 
     def show_entries(
         self,
@@ -289,8 +289,8 @@ class MealSection(QFrame):
         self.copy_button.setVisible(may_copy)
         self.save_button.setVisible(bool(entries))
         if had_focus is not None and not any(map(_has_focus, self.rows)):
-            # After deleting, focus the next entry, or the line below.
-            target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.field
+            # After deleting, focus the next entry, or the button to add one.
+            target = self.rows[min(had_focus, len(self.rows) - 1)] if self.rows else self.add_button
             target.setFocus()
 
     def _row(
@@ -328,11 +328,6 @@ def day_after(day: date, days: int) -> date | None:
     """Return the day some days after another one; None beyond the ends of the calendar."""
     number = day.toordinal() + days
     return date.fromordinal(number) if 1 <= number <= date.max.toordinal() else None
-
-
-def _words_of(entry: DiaryEntry) -> str:
-    """Return the words that log an entry again."""
-    return recent_lines([entry])[0]
 
 
 def _caption(text: str) -> QWidget:

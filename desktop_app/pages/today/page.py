@@ -5,10 +5,10 @@ from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from core.diary.entry import MEALS, DiaryEntry, Meal, meal_of_hour
+from core.diary.entry import MEALS, DiaryEntry, Meal
 from core.errors import KnownError
 from core.plan.week import week_of
 from core.progress import Job
@@ -20,6 +20,7 @@ from desktop_app.pages.today.compare import WeekComparison, WeekOfEntries
 from desktop_app.pages.today.files import DiaryFiles
 from desktop_app.pages.today.meal import MealSection
 from desktop_app.pages.today.measurements import Measurements
+from desktop_app.pages.today.quick_add import QuickAdd
 from desktop_app.pages.today.week import WeekOverview, day_energy
 from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
@@ -54,9 +55,8 @@ class TodayPage(Page):
         self.day = self.today
         self._is_following = True
         self.view: DayView | None = None
-        self._storing: set[Meal] = set()
         self._asked = ""
-        """The words that the user was asked about; the same again log them."""
+        """The words of an edited entry that the user was asked about; the same again store them."""
         self.header = StepHeader(context.theme, "day", tr("Today"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
@@ -67,6 +67,9 @@ class TodayPage(Page):
         self.week = WeekOverview(context.theme)
         self.week.chosen.connect(self.open_day)
         add_fixed(self, self.week)
+        self.add = QuickAdd(context, self, lambda: self.day, lambda: self.today)
+        self.add.logged.connect(self._logged)
+        add_fixed(self, self.add)
         self.comparison = WeekComparison(context.theme)
         self.nutrients = NutrientPanel(context.theme)
         self.measurements = Measurements(context)
@@ -96,15 +99,18 @@ class TodayPage(Page):
     def on_engine_ready(self) -> None:
         if self.isVisible():
             self.refresh()
+            self.add.prepare()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self.context.host.is_ready:
+            self.add.prepare()
 
     def take_words(self, words: str) -> None:
-        field = self.meals[meal_of_hour(datetime.now().hour)].field
-        # A line that was begun stays.
-        field.setText(", ".join(filter(None, (field.text().strip(), words))))
-        field.setFocus()
+        self.add.take(words)
 
     def first_focus(self) -> QWidget:
-        return self.meals["breakfast"].field
+        return self.add.field
 
     @property
     def today(self) -> date:
@@ -130,25 +136,6 @@ class TodayPage(Page):
             section.show_note(None)
         self._show_name()
         self.refresh()
-
-    def log(self, meal: Meal, text: str) -> None:
-        """Log words into a meal of the day that is shown."""
-        section = self.meals[meal]
-        if not text.strip() or section.field.isReadOnly():
-            return
-        engine, day = self.context.engine, self.day
-        section.field.setReadOnly(True)
-
-        user_data = self.context.operations.user_data
-
-        def read(_job: Job) -> "MealInWords":
-            from core.services.diary import meal_in_words
-
-            return meal_in_words(engine, text, user_data)
-
-        ReadOp(self, read).success(lambda found: self._store(section, day, text, found)).failure(
-            lambda error: self._refuse(section, error)
-        ).finished(lambda: self._unlock(section)).start(self.context.operations)
 
     def delete(self, entry: DiaryEntry) -> None:
         """Delete an entry; undo restores it."""
@@ -206,33 +193,9 @@ class TodayPage(Page):
 
         ReadOp(self, read).success(copy).start(self.context.operations)
 
-    def _store(self, section: MealSection, day: date, text: str, read: "MealInWords") -> None:
-        from core.services.diary import LogEntries
-
-        if self._asks(section, text, day, read):
-            return
-        now = datetime.now()
-        is_now = day == self.today and meal_of_hour(now.hour) == section.meal
-        at = now.time().replace(second=0, microsecond=0) if is_now else None
-        entry = read.entry(day, section.meal, at)
-        logging = LogEntries([entry])
-
-        def stored(_changes: ChangeSet) -> None:
-            if section.field.text() == text:
-                section.field.clear_line()
-            section.show_note(self._understood(read))
-            logged_text = tr("Logged for {meal}: {entry}.").format(
-                meal=meal_name(section.meal), entry=entry.text
-            )
-            self._done(" ".join((logged_text, *read.checked.warnings)), logging)
-
-        def ended() -> None:
-            self._storing.discard(section.meal)
-            self._unlock(section)
-
-        # The line is read-only until it is stored, so that a second Enter does not log it twice.
-        self._storing.add(section.meal)
-        WriteOp(self, logging.do).success(stored).finished(ended).start(self.context.operations)
+    def _logged(self, text: str, meal: Meal, read: "MealInWords", logging: "LogEntries") -> None:
+        self.meals[meal].show_note(self._understood(read))
+        self._done(text, logging)
 
     def _asks(self, section: MealSection, text: str, day: date, read: "MealInWords") -> bool:
         """Ask about an implausible amount or day, unless these words were asked about just before."""
@@ -312,43 +275,12 @@ class TodayPage(Page):
         hides_calories = self.view is not None and self.view.profile.hides_calories
         return understood(read.understood, read.checked.verdict, ask, hides_calories=hides_calories)
 
-    def _unlock(self, section: MealSection) -> None:
-        section.field.setReadOnly(section.meal in self._storing)
-
     def _done(self, text: str, logging: "LogEntries") -> None:
         operations = self.context.operations
         self.context.notifier.done(text, undo=lambda: WriteOp(self, logging.undo).start(operations))
 
     def _refuse(self, section: MealSection, error: KnownError) -> None:
         section.show_note(Understood(str(error), is_doubtful=True))
-
-    def _complete(self, section: MealSection, typed: str) -> None:
-        """Offer completions and say what is understood so far."""
-        section.show_note(None)
-        if not self.context.host.is_ready:
-            return
-        engine, user_data = self.context.engine, self.context.operations.user_data
-        recent = self.view.recent[section.meal] if self.view is not None else ()
-        saved = self.view.saved if self.view is not None else ()
-
-        def look(_job: Job) -> tuple[tuple[str, ...], Understood | None]:
-            from core.services.diary import completions, meal_in_words
-
-            found = completions(engine, typed, recent, saved)
-            try:
-                read = meal_in_words(engine, typed, user_data)
-            except KnownError:
-                # An unfinished line need not make sense; Enter reports problems.
-                return found, None
-            return found, self._understood(read)
-
-        def show(found: tuple[tuple[str, ...], Understood | None]) -> None:
-            is_asked = bool(typed) and typed == self._asked
-            if section.field.text() == typed and not section.field.isReadOnly() and not is_asked:
-                section.field.offer(found[0])
-                section.show_note(found[1])
-
-        ReadOp(self, look).success(show).only_latest(f"typing-{section.meal}").start(self.context.operations)
 
     def _show(self, view: DayView) -> None:
         if view.problem and (self.view is None or self.view.problem != view.problem):
@@ -361,6 +293,7 @@ class TodayPage(Page):
         for section in self.meals.values():
             section.show_name()
         self._show_name()
+        self.add.show_view(view)
         entries = view.of_day(view.day)
         hides_calories = view.profile.hides_calories
         self.week.setVisible(not hides_calories)
@@ -403,7 +336,11 @@ class TodayPage(Page):
         texts.setSpacing(4)
         texts.addWidget(heading(tr("Nothing logged yet"), level=3))
         texts.addWidget(
-            muted(tr("Type what you ate under a meal, then press Enter. Recipe names complete as you type."))
+            muted(
+                tr(
+                    "Type what you ate above, then press Enter. Foods, recipes and products complete as you type."
+                )
+            )
         )
         row.addLayout(texts, 1)
         self.copy_day = plain_button(tr("Copy the day before"), lambda: self.copy_yesterday(*MEALS))
@@ -430,9 +367,7 @@ class TodayPage(Page):
                 )
             )
             section.copy_wanted.connect(lambda meal=meal: self.copy_yesterday(meal))
-            section.field.submitted.connect(lambda text, meal=meal: self.log(meal, text))
-            section.field.paused.connect(lambda text, section=section: self._complete(section, text))
-            section.field.browsed.connect(lambda section=section: self._complete(section, ""))
+            section.add_wanted.connect(lambda meal=meal: self.add.add_to(meal))
             self.meals[meal] = section
             diary.addWidget(section)
         diary.addStretch(1)

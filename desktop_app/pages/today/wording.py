@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry
@@ -11,7 +12,8 @@ from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined, number_text
 from core.services.diary import LoggedMealText
-from desktop_app.shell.translation import tr
+from core.services.quick_add import Kind, Suggestion
+from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.amounts import entry_text, sum_text
 
 
@@ -44,6 +46,13 @@ def understood(
     if not verdict.avoid:
         return said
     return Understood(" ".join((*avoid_sentences(verdict.avoid), said.text)).strip(), is_doubtful=True)
+
+
+def preview(energy: str, verdict: ProfileVerdict) -> Understood:
+    """Return the energy of all foods of an unfinished line, and its conflicts with the profile."""
+    total = tr("In all: {energy}.").format(energy=energy) if energy else ""
+    avoid = avoid_sentences(verdict.avoid)
+    return Understood(" ".join(filter(None, (*avoid, total))), is_doubtful=bool(avoid))
 
 
 def _understood(read: LoggedMealText, energy: str) -> Understood:
@@ -99,14 +108,52 @@ def food_lines(entry: DiaryEntry, *, hides_calories: bool = False) -> tuple[str,
 def _food_line(line: EatenFood, *, with_energy: bool) -> str:
     if not line.is_recognised:
         return tr("{food}: not recognised").format(food=line.text)
-    if line.mass_g is None:
-        mass = tr("weight unknown") if line.how != "stated" else ""
-    else:
-        is_exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
-        grams = number_text(line.mass_g, 1 if line.mass_g < 10 else 0)
-        mass = (tr("{grams} g") if is_exact else tr("about {grams} g")).format(grams=grams)
     # The line names its food where the words alone don't.
     name = line.food.name if line.food is not None and line.food.source != "larder" else ""
-    energy = sum_text("energy", totals_of_snapshots([snapshot_of_lines("", [line])])) if with_energy else ""
-    details = ", ".join(part for part in (name, mass, energy) if part)
+    energy = food_energy(line) if with_energy else ""
+    details = ", ".join(part for part in (name, mass_text(line), energy) if part)
     return tr("{food}: {details}").format(food=line.text, details=details)
+
+
+def mass_text(line: EatenFood) -> str:
+    """Return the mass of a food: "100 g", "about 100 g" for a guess."""
+    if not line.is_recognised:
+        return tr("not recognised")
+    if line.mass_g is None:
+        return tr("weight unknown") if line.how != "stated" else ""
+    is_exact = line.mass_range_g is None or line.mass_range_g[0] == line.mass_range_g[1]
+    grams = number_text(line.mass_g, 1 if line.mass_g < 10 else 0)
+    return (tr("{grams} g") if is_exact else tr("about {grams} g")).format(grams=grams)
+
+
+def food_energy(line: EatenFood) -> str:
+    """Return the energy of a food and its doubt: "143 kcal, give or take 21"; empty for an unrecognised one."""
+    if not line.is_recognised:
+        return ""
+    return sum_text("energy", totals_of_snapshots([snapshot_of_lines("", [line])]))
+
+
+_SOURCES: Final[dict[Kind, str]] = {
+    "before": QT_TR_NOOP("eaten before"),
+    "meal": QT_TR_NOOP("saved meal"),
+    "food": QT_TR_NOOP("food"),
+    "recipe": QT_TR_NOOP("recipe"),
+    "product": QT_TR_NOOP("product"),
+}
+
+
+def suggestion_text(found: Suggestion, *, hides_calories: bool = False) -> str:
+    """Return a suggestion with its mass, energy and source: "banana · about 118 g · 105 kcal · food"."""
+    mass = "" if found.mass_g is None else number_text(found.mass_g, 1 if found.mass_g < 10 else 0)
+    is_weighed = found.reading is not None and any(
+        line.how == "weighed" for line in found.reading.snapshot.lines
+    )
+    energy = "" if found.energy_kcal is None or hides_calories else number_text(found.energy_kcal, 0)
+    parts = (
+        found.words,
+        found.detail,
+        mass and (tr("{grams} g") if is_weighed else tr("about {grams} g")).format(grams=mass),
+        energy and tr("{kcal} kcal").format(kcal=energy),
+        tr(_SOURCES[found.kind]),
+    )
+    return " · ".join(part for part in parts if part)

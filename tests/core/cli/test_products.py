@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
-from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.people.store import save_profile
-from core.services.diary import completions
 from core.store.home import Home
 from core.store.user_db import writing
 from tests.core.importing.usda.test_branded import folder
@@ -61,12 +59,6 @@ def test_the_profile_is_checked_against_the_label(used: Path, capsys: pytest.Cap
     assert ("milk", "contains") in {(one["what"], one["certainty"]) for one in avoid}  # type: ignore[attr-defined]
     # A label without ingredients says nothing of milk.
     assert logged(capsys, "20 g plain wafer (product)")["avoid"]
-
-
-def test_products_complete_a_line_after_everything_else(used: Path) -> None:
-    engine = Engine(Home(used))
-    assert completions(engine, "30 g spread haz", ())[-1] == "30 g Hazelnut spread (product)"
-    engine.close()
 
 
 @pytest.mark.usefixtures("used")

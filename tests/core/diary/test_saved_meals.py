@@ -18,7 +18,7 @@ from core.diary.saved_meals import (
     labelled_food,
     lines_of,
     meal_named,
-    parts_with_saved_meal,
+    parts_with_name,
     read_saved_meal,
     rename_meal,
     save_meal,
@@ -141,18 +141,22 @@ def test_a_supplement_has_nothing_that_its_label_does_not_list() -> None:
 
 def test_a_line_names_a_saved_meal_and_more() -> None:
     meals = [meal_named("usual breakfast", [OATS]), meal_named("eggs and toast", [DAL])]
-    assert parts_with_saved_meal("usual breakfast and a banana", meals) == ("usual breakfast", "a banana")
-    assert parts_with_saved_meal("a banana, 2x Eggs and Toast", meals) == ("a banana", "2x Eggs and Toast")
-    assert parts_with_saved_meal("eggs and toast + tea and milk", meals) == ("eggs and toast", "tea and milk")
-    assert parts_with_saved_meal("tea with usual breakfast, dal and rice", meals) == (
+
+    def is_saved(part: str) -> bool:
+        return read_saved_meal(part, meals) is not None
+
+    assert parts_with_name("usual breakfast and a banana", is_saved) == ("usual breakfast", "a banana")
+    assert parts_with_name("a banana, 2x Eggs and Toast", is_saved) == ("a banana", "2x Eggs and Toast")
+    assert parts_with_name("eggs and toast + tea and milk", is_saved) == ("eggs and toast", "tea and milk")
+    assert parts_with_name("tea with usual breakfast, dal and rice", is_saved) == (
         "tea",
         "usual breakfast",
         "dal and rice",
     )
     for line in ("toast and eggs", "usual breakfast", ", and", "and usual breakfasts"):
-        assert parts_with_saved_meal(line, meals) == ()
-    assert parts_with_saved_meal("usual breakfast and", meals) == ("usual breakfast",)
-    assert parts_with_saved_meal("usual breakfast and a banana", ()) == ()
+        assert parts_with_name(line, is_saved) == ()
+    assert parts_with_name("usual breakfast and", is_saved) == ("usual breakfast",)
+    assert parts_with_name("usual breakfast and a banana", lambda _part: False) == ()
     first = read_saved_meal("usual breakfast", meals)
     assert first is not None
     dal = LoggedMealText(1.0, DAL_ENTRY.snapshot, "dal")

@@ -10,9 +10,11 @@ from core.errors import KnownError
 from core.importing.usda.branded import (
     count_products,
     import_products,
-    names_like,
+    product_at,
     product_named,
     product_of_barcode,
+    product_words,
+    products_at,
     remove_products,
 )
 from core.progress import Job
@@ -64,7 +66,11 @@ def test_the_official_files_are_read_and_the_newest_of_a_barcode_counts(folder: 
     assert (wafer.serving_g, wafer.per_100g) == (None, {"energy": 480.0})
     assert product_named(place, "acme hazelnut spread") == spread
     assert product_of_barcode(place, "00000000") is None
-    assert names_like(place, ["spre", "ACME"], 5) == ["Hazelnut spread"]
+    words, places = product_words(place)
+    assert "acme hazelnut spread" in words
+    listed = products_at(place, places)
+    assert [listed[number].name for number in places if listed[number].brand == "Acme"] == ["Hazelnut spread"]
+    assert product_at(place, places[words.index("acme hazelnut spread")]) == spread
 
 
 def test_a_zip_is_read_and_leaves_nothing_unpacked(folder: Path, place: Home, tmp_path: Path) -> None:
@@ -92,7 +98,7 @@ def test_a_table_is_read_and_replaces_earlier_products(folder: Path, place: Home
     assert mix is not None
     assert mix.serving_g == 90.0
     assert "calcium" not in mix.per_100g
-    assert names_like(place, ["wafer"], 5) == []
+    assert not any("wafer" in words for words in product_words(place)[0])
     assert remove_products(place) == 1
     assert count_products(place) == 0
 

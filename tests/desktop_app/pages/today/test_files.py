@@ -110,11 +110,11 @@ def test_branded_products_are_imported_and_logged_by_barcode(desk: Desk, folder:
     page = opened(desk)
     page.files.import_products(folder)
     desk.wait(lambda: any(text.startswith("Imported 2 products.") for text in desk.told(Severity.DONE)))
-    field = page.meals["lunch"].field
+    field = page.add.field
     field.setFocus()
-    desk.qtbot.keyClicks(field, "hazel spread")
-    desk.wait(lambda: "Hazelnut spread (product)" in field.offered)
-    field.clear_line()
+    desk.qtbot.keyClicks(field, "acme spread")
+    desk.wait(lambda: "Hazelnut spread" in page.add.offered)
+    field.clear()
     type_and_enter(desk, page, "lunch", "2 x 012345678905")
     desk.wait(lambda: [entry.text for entry in desk.stored(all_entries)] == ["2 x Hazelnut spread"])
     page.files.import_products(folder / "missing.zip")

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from core.diary.completion import completions
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.diary.meal_text import LONGEST
 from core.diary.store import add_entries, all_entries
@@ -38,10 +37,9 @@ def opened(desk: Desk, **size: int) -> TodayPage:
 
 
 def type_and_enter(desk: Desk, page: TodayPage, meal: str, text: str) -> None:
-    field = page.meals[meal].field  # type: ignore[index]
-    field.setFocus()
-    desk.qtbot.keyClicks(field, text)
-    desk.qtbot.keyClick(field, Qt.Key.Key_Return)
+    page.meals[meal].add_button.click()  # type: ignore[index]
+    desk.qtbot.keyClicks(page.add.field, text)
+    desk.qtbot.keyClick(page.add.field, Qt.Key.Key_Return)
 
 
 def entry(day: date, meal: str, text: str, energy_kcal: float | None) -> DiaryEntry:
@@ -67,7 +65,7 @@ def test_logging_words_updates_totals(desk: Desk) -> None:
     assert line.amount.startswith(f"{logged.snapshot.amounts['energy']:,.0f} kcal, give or take ")
     assert line.target == "target 1,800 to 2,200 kcal"
     assert line.note.endswith("to go")
-    assert page.meals["breakfast"].field.text() == ""
+    assert page.add.field.text() == ""
     assert "Counted" in page.meals["breakfast"].note.text()
 
 
@@ -88,11 +86,12 @@ def test_an_implausible_amount_is_logged_by_a_second_enter(desk: Desk) -> None:
     page = opened(desk)
     section = page.meals["lunch"]
     type_and_enter(desk, page, "lunch", "292 g of salt")
-    desk.wait(lambda: "really?" in section.note.text())
-    assert section.note.text() == "292 g of salt: really? Press Enter again to log it."
-    desk.wait(lambda: not section.field.isReadOnly())
+    note = page.add.panel.note
+    desk.wait(lambda: "really?" in note.text())
+    assert note.text() == "292 g of salt: really? Press Enter again to log it."
+    desk.wait(lambda: not page.add.field.isReadOnly())
     assert not section.rows
-    desk.qtbot.keyClick(section.field, Qt.Key.Key_Return)
+    desk.qtbot.keyClick(page.add.field, Qt.Key.Key_Return)
     desk.wait(lambda: section.rows)
     assert [entry.text for entry in desk.diary(WEEK)] == ["292 g of salt"]
 
@@ -252,7 +251,7 @@ def test_stepping_through_days_by_button_and_key(desk: Desk) -> None:
 
 def test_arrows_in_the_field_move_the_cursor(desk: Desk) -> None:
     page = opened(desk)
-    field = page.meals["breakfast"].field
+    field = page.add.field
     field.setFocus()
     desk.qtbot.keyClicks(field, "egg")
     desk.qtbot.keyClick(field, Qt.Key.Key_Left)
@@ -313,39 +312,14 @@ def test_an_empty_day_invites_and_copies_the_whole_day_before(desk: Desk) -> Non
 @pytest.mark.parametrize("text", ["🍕🍕🍕", "x" * (LONGEST + 1)])
 def test_bad_lines_say_one_sentence_and_log_nothing(desk: Desk, text: str) -> None:
     page = opened(desk)
-    field = page.meals["breakfast"].field
+    field = page.add.field
     field.setText(text)
     desk.qtbot.keyClick(field, Qt.Key.Key_Return)
-    desk.wait(lambda: page.meals["breakfast"].note.isVisible() and page.meals["breakfast"].note.text())
+    desk.wait(lambda: page.add.panel.note.isVisible() and page.add.panel.note.text())
+    desk.wait(lambda: not field.isReadOnly())
     assert desk.diary(WEEK) == []
     assert field.text() == text
     assert not field.isReadOnly()
-
-
-def test_typing_offers_recipes_in_any_order_and_previews(desk: Desk) -> None:
-    page = opened(desk)
-    library = desk.context.engine.library
-    title = str(library.rows("SELECT title FROM recipe WHERE title LIKE '% %' ORDER BY title LIMIT 1")[0][0])
-    first, *_, last = title.casefold().split()
-    assert title in completions(f"{last} {first}", (), library)
-    assert f"2 servings of {title}" in completions(f"2 servings of {title[:-1].lower()}", (), library)
-    field = page.meals["dinner"].field
-    page.activateWindow()
-    field.setFocus()
-    desk.qtbot.keyClicks(field, title[:-1])
-    desk.wait(lambda: title in field.offered)
-    desk.qtbot.keyClick(field, Qt.Key.Key_Escape)
-
-
-def test_what_was_logged_before_is_offered_first(desk: Desk) -> None:
-    store(desk, entry(TODAY, "lunch", "my usual soup", 50), entry(TODAY, "lunch", "rice", 50))
-    page = opened(desk)
-    desk.wait(lambda: page.meals["lunch"].rows)
-    field = page.meals["lunch"].field
-    field.setFocus()
-    desk.qtbot.keyClick(field, Qt.Key.Key_Down)
-    desk.wait(lambda: field.offered)
-    assert field.offered == ["rice", "my usual soup"]
 
 
 def test_pages_hear_of_changes_made_elsewhere(desk: Desk) -> None:

@@ -34,12 +34,15 @@ def test_a_meal_is_saved_and_logged_by_its_name(desk: Desk) -> None:
     form = page.files.meals.ask_name([row.entry for row in section.rows], "usual breakfast")
     submit(desk, form)
     desk.wait(lambda: names(desk) == ["usual breakfast"])
-    desk.wait(lambda: page.view is not None and page.view.saved == ("usual breakfast",))
+    desk.wait(
+        lambda: page.view is not None and [meal.name for meal in page.view.saved] == ["usual breakfast"]
+    )
     lunch = page.meals["lunch"]
-    lunch.field.setFocus()
-    desk.qtbot.keyClicks(lunch.field, "usual")
-    desk.wait(lambda: "usual breakfast" in lunch.field.offered)
-    lunch.field.clear_line()
+    field = page.add.field
+    field.setFocus()
+    desk.qtbot.keyClicks(field, "usual")
+    desk.wait(lambda: "usual breakfast" in page.add.offered)
+    field.clear()
     type_and_enter(desk, page, "lunch", "usual breakfast")
     desk.wait(lambda: len(lunch.rows) == 1)
     assert len(desk.stored(all_entries)[-1].snapshot.lines) == 2

@@ -1,0 +1,492 @@
+"""Search as you type over everything that can be logged: what was eaten before, saved meals, foods, recipes, products."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from functools import lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.diary.eaten_before import EatenBefore, usual_first, words_of
+from core.diary.editing import read_amount, with_amount, with_line, without_line
+from core.diary.entry import Meal
+from core.diary.meal_text import LoggedMealText, chosen_food, eaten_names
+from core.diary.saved_meals import SavedMeal, joints_of, read_saved_meal
+from core.diary.totals import snapshot_of
+from core.errors import KnownError
+from core.food.units import MASS_G, VOLUME_ML
+from core.importing.usda.branded import product_words, products_at
+from core.library.library import Library
+from core.library.resolved_recipe import STARTER
+from core.services.diary import (
+    EntryEdit,
+    KnownUser,
+    MealInWords,
+    alternative_of,
+    checked_reading,
+    edited,
+    meal_in_words,
+)
+from core.services.products import read_product_at
+from core.services.user_data import UserData
+from core.store.home import Home
+from core.text.eaten.names import ListedName
+from core.text.lines.leading_amount import leading_amount
+from core.text.typed_names import TypedNames
+from models.line_tagger.words import split_line
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+Kind = Literal["before", "meal", "food", "recipe", "product"]
+MOST: Final = 10
+"""The most suggestions for a line."""
+_MOST_OF_KIND: Final[Mapping[Kind, int]] = {"before": 5, "meal": 3, "food": 6, "recipe": 4, "product": 4}
+_SEARCHED: Final = 60
+"""Names to look at, because several may name one food."""
+_LEAST_LETTERS: Final = 2
+"""Letters from which on foods, recipes and products are searched."""
+_BEFORE, _MEAL, _EVERYDAY, _OF_TABLE, _STARTER, _RECIPE, _PRODUCT = 1.3, 1.2, 0.9, 0.35, 0.5, 0.4, 0.2
+"""Added to the score of a name by its kind."""
+_USUAL: Final = 0.6
+"""Added for the most usual of what was eaten before."""
+_MOST_TAILS: Final = 3
+"""Places from which on the end of a line is searched: "mac and ch", and "ch"."""
+_SERVED: Final = frozenset({"", "serving", "piece", "portion", "plate", "bowl"})
+_LONGER: Final = 0.3
+"""Added to the score of a name that has words before the last "and": of "mac and cheese" compared with "cheese"."""
+_CHUNK: Final = 100_000
+
+
+@dataclass(frozen=True)
+class Suggestion:
+    """Something to log.
+
+    Attributes:
+        name: its name, without an amount.
+        words: the words that log it, with the typed or the last amount.
+        start: the place in the typed line where these words begin; those before stay.
+        detail: a product's brand.
+        mass_g, energy_kcal: of that amount; None if unknown. Products and recipes have those of one serving.
+        key: its number or id within its kind.
+        reading: None if `choose` has to read it first.
+    """
+
+    kind: Kind
+    name: str
+    words: str
+    start: int
+    score: float
+    key: str
+    detail: str = ""
+    mass_g: float | None = None
+    energy_kcal: float | None = None
+    reading: LoggedMealText | None = None
+
+    def in_line(self, typed: str) -> str:
+        """Return the typed line with these words at its end."""
+        return typed[: self.start] + self.words
+
+
+@dataclass(frozen=True)
+class UsualFoods:
+    """Foods and meals that were logged before, and the saved meals, searched by their names.
+
+    Attributes:
+        saved: by name.
+    """
+
+    before: tuple[EatenBefore, ...]
+    saved: tuple[SavedMeal, ...]
+    index: TypedNames
+
+    @staticmethod
+    def of(before: Sequence[EatenBefore], saved: Sequence[SavedMeal]) -> "UsualFoods":
+        """Return them with their index."""
+        names = [each.name for each in before], [meal.name for meal in saved]
+        return UsualFoods(
+            tuple(before), tuple(saved), TypedNames.of([(names[0], _BEFORE), (names[1], _MEAL)])
+        )
+
+
+@dataclass(frozen=True)
+class _Catalogue:
+    """The names of foods, recipes and products of a home folder, in this order."""
+
+    index: TypedNames
+    foods: Sequence[tuple[ListedName, str]]
+    recipes: NDArray[np.int32]
+    places: Sequence[int]
+
+    @staticmethod
+    def of(library: Library, home: Home) -> "_Catalogue":
+        listed = list(eaten_names().listed())
+        # Names that people say first, and those of tables behind them.
+        foods = sorted(listed, key=lambda each: not each[0].is_everyday)
+        everyday = sum(name.is_everyday for name, _ in foods)
+        words, places = product_words(home)
+        recipes: list[NDArray[np.int32]] = [np.zeros(0, np.int32)]
+
+        def names() -> Iterator[tuple[Sequence[str] | NDArray[Any], float]]:
+            said = [name for _, name in foods]
+            yield said[:everyday], _EVERYDAY
+            yield said[everyday:], _OF_TABLE
+            for is_starter, prior in ((True, _STARTER), (False, _RECIPE)):
+                for ids, titles in _titles(library, is_starter=is_starter):
+                    recipes.append(ids)
+                    yield titles, prior
+            yield words, _PRODUCT
+
+        index = TypedNames.of(names())
+        return _Catalogue(index, foods, np.concatenate(recipes), places)
+
+
+def _titles(library: Library, *, is_starter: bool) -> Iterator[tuple[NDArray[np.int32], NDArray[Any]]]:
+    """Yield numbers and titles of recipes in parts, so that a million takes little memory."""
+    last = -1
+    while True:
+        found = library.columns(
+            "SELECT recipe_id, title FROM recipe WHERE recipe_id > ? AND (source = ?) = ?"
+            f" ORDER BY recipe_id LIMIT {_CHUNK}",
+            [last, STARTER, is_starter],
+        )
+        if not len(found["recipe_id"]):
+            return
+        last = int(found["recipe_id"][-1])
+        yield found["recipe_id"].astype(np.int32), found["title"]
+
+
+_building: Final = Lock()
+
+
+def prepare(engine: "Engine") -> None:
+    """Build the index of everything that can be logged; the first search would wait for it."""
+    _catalogue(engine)
+
+
+def _catalogue(engine: "Engine") -> _Catalogue:
+    try:
+        stat = engine.home.products.stat()
+        products = (stat.st_mtime_ns, stat.st_size)
+    except OSError:
+        products = (0, 0)
+    # One thread builds it, and the others wait for that.
+    with _building:
+        return _built(engine.library, engine.home, products)
+
+
+@lru_cache(maxsize=1)
+def _built(library: Library, home: Home, _products: tuple[int, int]) -> _Catalogue:
+    return _Catalogue.of(library, home)
+
+
+def suggestions(
+    engine: "Engine", typed: str, usual: UsualFoods, meal: Meal, now: datetime
+) -> tuple[Suggestion, ...]:
+    """Return what the end of a typed line may become, the likeliest first.
+
+    The typed words may come in any order, need not be whole, and may have typing errors. An empty line gives what is usual
+    at this meal and hour.
+    """
+    if not typed.strip():
+        before = usual_first(usual.before, meal, now)[:MOST]
+        left = MOST - len(before)
+        return (
+            *(_of_before(each, "", 0, 0.0) for each in before),
+            *(_of_meal(saved, "", 0, 0.0) for saved in usual.saved[:left]),
+        )
+    found: list[Suggestion] = []
+    for more, start in enumerate(_tails(typed)):
+        front, name = _amount_of(typed[start:])
+        if not name.strip():
+            continue
+        of_tail = [*_of_user(usual, front, name, start, meal, now)]
+        if sum(map(str.isalnum, name)) >= _LEAST_LETTERS:
+            of_tail += _of_catalogue(engine, front, name, start)
+        found += [replace(each, score=each.score + _LONGER * more) for each in of_tail]
+    return _best(found, typed)
+
+
+def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
+    """Return the reading of a suggestion's words, whatever else they may mean.
+
+    Raises:
+        KnownError: the product or the recipe is no longer there.
+    """
+    if suggestion.reading is not None:
+        return suggestion.reading
+    amount = suggestion.words.removesuffix(suggestion.name)
+    if suggestion.kind == "product":
+        found = read_product_at(engine.home, int(suggestion.key), amount)
+        if found is None:
+            raise KnownError(f"{suggestion.name} is no longer among the products. Search again.")
+        return found
+    recipe = engine.library.recipe(int(suggestion.key))
+    servings = _servings(amount, recipe.nutrition.serving_g) or 1.0
+    return LoggedMealText(servings, snapshot_of(recipe, servings), recipe.key)
+
+
+Readings = Mapping[str, LoggedMealText]
+"""Readings of words that the user chose or corrected."""
+
+
+@dataclass(frozen=True)
+class TypedMeal:
+    """A typed line and its reading.
+
+    Attributes:
+        chosen: the readings of words that were chosen or corrected; they stay while the user types on.
+    """
+
+    text: str
+    read: MealInWords
+    chosen: Readings
+
+
+def read_typed(
+    engine: "Engine",
+    typed: str,
+    chosen: Readings,
+    suggestion: Suggestion | None = None,
+    user_data: UserData | None = None,
+    known: KnownUser | None = None,
+) -> TypedMeal:
+    """Read a typed line, whose end becomes a suggestion if one is given.
+
+    Raises:
+        KnownError: the line is empty, too long, or names no food, or the suggestion is no longer there.
+    """
+    text = typed
+    if suggestion is not None:
+        text = suggestion.in_line(typed)
+        chosen = {**chosen, suggestion.words: choose(engine, suggestion)}
+    chosen = {words: reading for words, reading in chosen.items() if words in text}
+    return TypedMeal(text, meal_in_words(engine, text, user_data, chosen=chosen, known=known), chosen)
+
+
+def change_food(
+    engine: "Engine",
+    meal: TypedMeal,
+    line: int,
+    *,
+    amount: str | None = None,
+    other: str | None = None,
+    known: KnownUser | None = None,
+) -> TypedMeal:
+    """Return a typed line with another amount of one food, one of its alternatives instead, or neither: without it.
+
+    Args:
+        line: the food's number.
+        other: the id of the alternative.
+
+    Raises:
+        KnownError: it is no amount, or it was the only food.
+    """
+    entry = meal.read.entry(date.today(), "snack")
+    if amount is not None:
+        entry = edited(
+            entry, EntryEdit(line=line, amount=amount), lambda text: meal_in_words(engine, text, known=known)
+        )
+    elif other is not None:
+        old = next(food for food in entry.snapshot.lines if food.line == line)
+        entry = with_line(entry, line, alternative_of(engine, old, other))
+    else:
+        left = without_line(entry, line)
+        if left is None:
+            raise KnownError("That was the only food. Type another.")
+        entry = left
+    text = words_of(entry)
+    lines = entry.snapshot.lines
+    if len(lines) == 1:
+        whole = LoggedMealText.of_foods(text, lines)
+        whole = replace(whole, servings=entry.servings, snapshot=entry.snapshot, recipe_key=entry.recipe_key)
+        chosen = {text: whole}
+    else:
+        whole = LoggedMealText.of_foods(text, lines)
+        chosen = {food.text: LoggedMealText.of_foods(food.text, [food]) for food in lines}
+    profile = known.profile if known is not None else None
+    return TypedMeal(text, checked_reading(engine, whole, profile=profile), chosen)
+
+
+def _tails(typed: str) -> list[int]:
+    """Return the places where the last food of a line may begin, the latest first."""
+    ends = [end for start, end in joints_of(typed) if start > 0]
+    hard = max((end for end in ends if typed[:end].rstrip()[-1:] in (",", ";", "+")), default=0)
+    soft = [end for end in ends if end >= hard and end < len(typed)][-_MOST_TAILS + 1 :]
+    return list(dict.fromkeys([*reversed(soft), hard]))
+
+
+def _amount_of(words: str) -> tuple[str, str]:
+    """Return the amount before a name as typed, and the name: ("2 slices of ", "toast")."""
+    parts = split_line(words)
+    found = leading_amount([part.text for part in parts])
+    if found is None or found.food_start >= len(parts):
+        return "", words
+    at = parts[found.food_start].start
+    return words[:at], words[at:]
+
+
+def _of_user(
+    usual: UsualFoods, front: str, name: str, start: int, meal: Meal, now: datetime
+) -> Iterator[Suggestion]:
+    found = usual.index.find(name, _SEARCHED)
+    weights = {
+        number: usual.before[number].usualness(meal, now) for number, _ in found if number < len(usual.before)
+    }
+    most = max(weights.values(), default=0.0) or 1.0
+    for number, score in found:
+        if number >= len(usual.before):
+            yield _of_meal(usual.saved[number - len(usual.before)], front, start, score)
+            continue
+        before = usual.before[number]
+        if not front or before.has_amount:
+            try:
+                yield _of_before(before, front, start, score + _USUAL * weights[number] / most)
+            except KnownError:
+                # The amount's unit fits another food.
+                continue
+
+
+def _of_before(before: EatenBefore, front: str, start: int, score: float) -> Suggestion:
+    entry = before.entry
+    words = before.words
+    if front:
+        entry = with_amount(entry, front.strip().removesuffix(" of"), None, lambda _text: ())
+        words = f"{front}{before.name}"
+    line = entry.snapshot.lines[0] if len(entry.snapshot.lines) == 1 else None
+    return Suggestion(
+        "before",
+        before.name,
+        words,
+        start,
+        score,
+        before.name.casefold(),
+        mass_g=line.mass_g if line is not None else None,
+        energy_kcal=entry.snapshot.amounts.get("energy"),
+        reading=LoggedMealText(entry.servings, entry.snapshot, entry.recipe_key),
+    )
+
+
+def _of_meal(saved: SavedMeal, front: str, start: int, score: float) -> Suggestion:
+    words = f"{front}{saved.name}"
+    reading = read_saved_meal(words, [saved])
+    if reading is None:
+        words = saved.name
+        reading = LoggedMealText(1.0, saved.snapshot, None)
+    energy = reading.snapshot.amounts.get("energy")
+    return Suggestion("meal", saved.name, words, start, score, saved.key, energy_kcal=energy, reading=reading)
+
+
+def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterator[Suggestion]:
+    catalogue = _catalogue(engine)
+    first_recipe = len(catalogue.foods)
+    first_product = first_recipe + len(catalogue.recipes)
+    foods: list[tuple[int, float]] = []
+    recipes: dict[int, float] = {}
+    products: dict[int, float] = {}
+    for number, score in catalogue.index.find(name, _SEARCHED):
+        if number < first_recipe:
+            foods.append((number, score))
+        elif number < first_product:
+            recipes[int(catalogue.recipes[number - first_recipe])] = score
+        else:
+            products[catalogue.places[number - first_product]] = score
+    yield from _of_foods(engine, catalogue, foods, front, start)
+    yield from _of_recipes(engine.library, _first(recipes, "recipe"), front, start)
+    for place, product in products_at(engine.home, list(_first(products, "product"))).items():
+        times = _servings(front, product.serving_g)
+        yield Suggestion(
+            "product",
+            product.name,
+            f"{front}{product.name}",
+            start,
+            products[place],
+            str(place),
+            product.brand,
+            _multiple(product.serving_g, times),
+            _multiple(product.energy_kcal, times),
+        )
+
+
+def _first(found: Mapping[int, float], kind: Kind) -> dict[int, float]:
+    return dict(list(found.items())[: _MOST_OF_KIND[kind]])
+
+
+def _of_foods(
+    engine: "Engine", catalogue: _Catalogue, found: Sequence[tuple[int, float]], front: str, start: int
+) -> Iterator[Suggestion]:
+    names, lines = eaten_names(), engine.ingredients.line_reader
+    seen: set[str] = set()
+    for number, score in found:
+        listed, name = catalogue.foods[number]
+        match = names.match_of(listed)
+        if match.food.food_id in seen:
+            continue
+        seen.add(match.food.food_id)
+        food = chosen_food(match, front, name, lines)
+        yield Suggestion(
+            "food",
+            name,
+            food.text,
+            start,
+            score,
+            match.food.food_id,
+            mass_g=food.mass_g,
+            energy_kcal=food.nutrition.get("energy"),
+            reading=LoggedMealText.of_foods(food.text, [food]),
+        )
+        if len(seen) == _MOST_OF_KIND["food"]:
+            return
+
+
+def _of_recipes(library: Library, found: Mapping[int, float], front: str, start: int) -> Iterator[Suggestion]:
+    rows = library.rows(
+        "SELECT recipe_id, title, serving_g, energy FROM recipe JOIN nutrition USING (recipe_id)"
+        " WHERE recipe_id IN (SELECT unnest(?))",
+        [list(found)],
+    )
+    for number, title, serving_g, energy_kcal in rows if found else ():
+        times = _servings(front, serving_g)
+        yield Suggestion(
+            "recipe",
+            title,
+            f"{front}{title}",
+            start,
+            found[number],
+            str(number),
+            mass_g=_multiple(serving_g, times),
+            energy_kcal=_multiple(energy_kcal, times),
+        )
+
+
+def _servings(front: str, serving_g: float | None) -> float | None:
+    """Return the servings of an amount such as "100 g "; None if it can't be said. No amount is one serving."""
+    if not front:
+        return 1.0
+    try:
+        number, unit = read_amount(front.strip().removesuffix(" of"))
+    except KnownError:
+        return None
+    of_unit = {**MASS_G, **VOLUME_ML}
+    if unit in of_unit:
+        return number * of_unit[unit] / serving_g if serving_g else None
+    return number if unit in _SERVED else None
+
+
+def _multiple(amount: float | None, times: float | None) -> float | None:
+    return None if amount is None or times is None else amount * times
+
+
+def _best(found: Sequence[Suggestion], typed: str) -> tuple[Suggestion, ...]:
+    """Return the best suggestions, each line once and few of a kind."""
+    best: dict[str, Suggestion] = {}
+    count: dict[Kind, int] = {}
+    for each in sorted(found, key=lambda each: -each.score):
+        key = f"{each.in_line(typed)} {each.detail}".casefold()
+        if key not in best and count.get(each.kind, 0) < _MOST_OF_KIND[each.kind] and len(best) < MOST:
+            best[key] = each
+            count[each.kind] = count.get(each.kind, 0) + 1
+    return tuple(best.values())

@@ -1,0 +1,118 @@
+"""One food of an entry or a line that is typed: its amount to change, other foods to choose, grams and energy."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
+
+from core.diary.eaten import EatenFood
+from core.recommend.wording import number_text
+from core.text.lines.leading_amount import without_leading_amount
+from desktop_app.pages.today.wording import food_energy, mass_text
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.text import muted, shortened
+
+AMOUNT_WIDTH: Final = 104
+LONGEST_NAME: Final = 230
+
+
+class FoodLine(QFrame):
+    """A food: amount, name, grams, energy. Enter in the amount changes it; the name opens the other foods (Down).
+
+    Signals:
+        amount_changed: the food's number in the entry, and the amount in words.
+        other_chosen: the food's number, and the id of one of its alternatives.
+        removed: the food's number.
+    """
+
+    amount_changed = Signal(int, str)
+    other_chosen = Signal(int, str)
+    removed = Signal(int)
+
+    def __init__(
+        self, theme: Theme, food: EatenFood, parent: QWidget | None = None, *, hides_calories: bool = False
+    ) -> None:
+        super().__init__(parent)
+        self.food = food
+        self.setProperty("kind", "plain")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        name = without_leading_amount(food.text)
+        energy = "" if hides_calories else food_energy(food)
+        self.amount = QLineEdit(amount_text(food))
+        self.amount.setFixedWidth(AMOUNT_WIDTH)
+        self.amount.setPlaceholderText(tr("portion"))
+        self.amount.setAccessibleName(tr("Amount of {food}").format(food=name))
+        self.amount.setToolTip(tr("A number, or one with a unit, such as 80 g; Enter changes it"))
+        self.amount.returnPressed.connect(self._submit)
+        row.addWidget(self.amount)
+        self.other = QToolButton()
+        self.other.setProperty("kind", "icon")
+        shown = food.food.name if food.food is not None else name
+        self.other.setText(shortened(shown, self.other.font(), LONGEST_NAME))
+        self.other.setAccessibleName(
+            ", ".join(part for part in (name, shown, mass_text(food), energy) if part)
+        )
+        self.other.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.other.setEnabled(bool(food.alternatives))
+        self.other.setToolTip(
+            tr("{food}. Choose another food (F4)").format(food=shown) if food.alternatives else shown
+        )
+        self.other.clicked.connect(self.open_others)
+        if food.alternatives:
+            self.other.setIcon(theme.icon("chevron-down", "text_muted"))
+            self.other.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        row.addWidget(self.other)
+        self.details = muted(" · ".join(filter(None, (mass_text(food), energy))))
+        self.details.setWordWrap(False)
+        self.details.setToolTip(self.details.text())
+        self.details.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        row.addWidget(self.details, 1)
+        self.delete = icon_button(
+            theme, "close", tr("Remove {food}").format(food=name), lambda: self.removed.emit(food.line)
+        )
+        row.addWidget(self.delete)
+
+    def menu(self) -> QMenu:
+        """Return the menu of other foods, the likeliest first, each with its mass."""
+        menu = QMenu(self)
+        menu.setAccessibleName(tr("Other foods"))
+        for other in self.food.alternatives:
+            grams = "" if other.mass_g is None else tr("{grams} g").format(grams=number_text(other.mass_g, 0))
+            text = " · ".join(part for part in (other.name, grams) if part).replace("&", "&&")
+            menu.addAction(text).triggered.connect(
+                lambda _on=False, food_id=other.food_id: self.other_chosen.emit(self.food.line, food_id)
+            )
+        return menu
+
+    def open_others(self) -> None:
+        """Show the other foods below the name."""
+        if self.food.alternatives:
+            menu = self.menu()
+            menu.aboutToHide.connect(menu.deleteLater)
+            menu.popup(self.other.mapToGlobal(self.other.rect().bottomLeft()))
+            menu.setActiveAction(menu.actions()[0])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F4 or (event.key() == Qt.Key.Key_Down and self.other.hasFocus()):
+            self.open_others()
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and not self.amount.hasFocus():
+            self.removed.emit(self.food.line)
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+
+    def _submit(self) -> None:
+        words = self.amount.text().strip()
+        if words and words != amount_text(self.food):
+            self.amount_changed.emit(self.food.line, words)
+
+
+def amount_text(food: EatenFood) -> str:
+    """Return a food's amount as it may be typed: "2", "80 g", "1.5 cup"; empty where none was given."""
+    if food.amount is None:
+        return ""
+    return f"{food.amount:g} {food.unit}".strip()

@@ -1,0 +1,163 @@
+"""Below the line of the Today page: the foods that it becomes, and what its last words may mean."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from core.diary.eaten import EatenFood
+from core.services.quick_add import Kind, Suggestion
+from desktop_app.pages.today.food_line import FoodLine
+from desktop_app.pages.today.wording import Understood, suggestion_text
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.scrolling import scroll_area
+from desktop_app.widgets.text import muted
+
+ROW_HEIGHT: Final = 32
+LINE_HEIGHT: Final = 43
+MOST_LINES: Final = 4
+"""Foods that are seen at once; further ones scroll."""
+MOST_ROWS: Final = 7
+_ICONS: Final[dict[Kind, str]] = {
+    "before": "history",
+    "meal": "heart",
+    "food": "log",
+    "recipe": "book",
+    "product": "tag",
+}
+
+
+class QuickAddPanel(QFrame):
+    """The foods of a typed line, each to be changed, a sentence on them, and a list to choose from.
+
+    Signals:
+        taken: the place of a suggestion that was clicked.
+        amount_changed, other_chosen, removed: as those of `FoodLine`.
+    """
+
+    taken = Signal(int)
+    amount_changed = Signal(int, str)
+    other_chosen = Signal(int, str)
+    removed = Signal(int)
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._page = parent
+        self._theme = theme
+        self.setProperty("kind", "card")
+        self.setAutoFillBackground(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(6)
+        self._inside = QWidget()
+        self._lines = QVBoxLayout(self._inside)
+        self._lines.setContentsMargins(0, 0, 0, 0)
+        self._lines.setSpacing(2)
+        self._area = scroll_area(self._inside)
+        column.addWidget(self._area)
+        self._note = QWidget()
+        note_row = QHBoxLayout(self._note)
+        note_row.setContentsMargins(0, 0, 0, 0)
+        note_row.setSpacing(6)
+        self._note_icon = IconLabel(theme, "question", "warning", 16)
+        self.note = muted("")
+        note_row.addWidget(self._note_icon, 0, Qt.AlignmentFlag.AlignTop)
+        note_row.addWidget(self.note, 1)
+        column.addWidget(self._note)
+        self.list = QListWidget()
+        self.list.setProperty("kind", "completions")
+        self.list.setAccessibleName(tr("Foods to log"))
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setIconSize(QSize(16, 16))
+        self.list.itemClicked.connect(lambda item: self.taken.emit(self.list.row(item)))
+        column.addWidget(self.list)
+        self._keys = muted("")
+        self._keys.setProperty("kind", "caption")
+        column.addWidget(self._keys)
+        self.lines: list[FoodLine] = []
+        self.suggestions: tuple[Suggestion, ...] = ()
+        self.hide()
+
+    @property
+    def chosen(self) -> Suggestion | None:
+        """The suggestion that the arrow keys chose."""
+        place = self.list.currentRow()
+        return self.suggestions[place] if 0 <= place < len(self.suggestions) else None
+
+    def step(self, by: int) -> None:
+        """Choose another suggestion; above the first there is none."""
+        place = max(-1, min(self.list.currentRow() + by, self.list.count() - 1))
+        self.list.setCurrentRow(place)
+        if place < 0:
+            self.list.clearSelection()
+
+    def show_suggestions(self, found: Sequence[Suggestion], *, hides_calories: bool) -> None:
+        """Show what the last words may mean; none is chosen."""
+        self.suggestions = tuple(found)
+        self.list.clear()
+        for each in self.suggestions:
+            text = suggestion_text(each, hides_calories=hides_calories)
+            item = QListWidgetItem(self._theme.icon(_ICONS[each.kind], "text_muted"), text)
+            item.setSizeHint(QSize(0, ROW_HEIGHT))
+            item.setToolTip(text)
+            self.list.addItem(item)
+        self._keys.setText(
+            tr("Down chooses, Tab completes, Enter logs, F4 offers other foods.")
+            if found
+            else tr("Enter logs.")
+        )
+        self._settle()
+
+    def show_lines(self, foods: Sequence[EatenFood], *, hides_calories: bool) -> None:
+        """Show the foods that the line becomes."""
+        if [line.food for line in self.lines] == list(foods):
+            return
+        for line in self.lines:
+            self._lines.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.lines = [FoodLine(self._theme, food, hides_calories=hides_calories) for food in foods]
+        for line in self.lines:
+            line.amount_changed.connect(self.amount_changed)
+            line.other_chosen.connect(self.other_chosen)
+            line.removed.connect(self.removed)
+            self._lines.addWidget(line)
+        self._settle()
+
+    def show_note(self, words: Understood | None) -> None:
+        """Show a sentence on the line."""
+        self.note.setText("" if words is None else words.text)
+        self._note_icon.setVisible(words is not None and words.is_doubtful)
+        self._settle()
+
+    def place_below(self, line: QWidget) -> None:
+        """Lie below a line, as high as the contents and the page allow."""
+        page = self._page
+        at = line.mapTo(page, line.rect().bottomLeft())
+        self.setFixedWidth(line.width())
+        layout = self.layout()
+        wanted = layout.heightForWidth(line.width()) if layout is not None else -1
+        wanted = max(wanted, self.sizeHint().height())
+        self.setFixedHeight(max(1, min(wanted, page.height() - at.y() - 12)))
+        self.move(at.x(), at.y() + 4)
+        self.raise_()
+
+    def _settle(self) -> None:
+        lines = min(len(self.lines), MOST_LINES)
+        self._area.setVisible(lines > 0)
+        self._area.setFixedHeight(max(1, lines * LINE_HEIGHT))
+        self._note.setVisible(bool(self.note.text()))
+        rows = min(len(self.suggestions), MOST_ROWS)
+        self.list.setVisible(rows > 0)
+        self.list.setMinimumHeight(min(rows, 2) * ROW_HEIGHT + 12)
+        self.list.setMaximumHeight(rows * ROW_HEIGHT + 12)
+
+    @property
+    def is_empty(self) -> bool:
+        """True if there is nothing to show."""
+        return not (self.lines or self.suggestions or self.note.text())

@@ -190,7 +190,7 @@ def test_times_that_are_none(vocabulary: Vocabulary, text: str, expected: list[s
 
 
 def test_a_meal_that_the_network_left_unmarked_is_wanted(vocabulary: Vocabulary) -> None:
-    assert _read(vocabulary, "something healthy for dinner") == ["require dinner"]
+    assert _read(vocabulary, "something posh for dinner") == ["require dinner"]
     assert _read(vocabulary, "I ate dinner already") == []
 
 

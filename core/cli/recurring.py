@@ -1,21 +1,26 @@
 """`larder repeat`."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from core.cli.common import print_json, say
 from core.cli.diary import food_text
 from core.cli.diary_changes import store_change
 from core.cli.streams import storing
-from core.diary.entry import parse_date
+from core.diary.entry import parse_date, parse_time
 from core.engine.engine import Engine
+from core.errors import KnownError
 from core.people.profile import WEEKDAYS
-from core.services.diary import DiaryChange
+from core.services.diary import DiaryChange, meal_in_words
+from core.services.diary_preferences import preferences
 from core.services.diary_preferences import today as diary_today
 from core.services.recurring import (
     LogRecurring,
+    RecurringEdit,
     RecurringMeal,
     SkipRecurring,
     due_on,
+    editing,
     find_recurring,
     recurring_meals,
     repeating,
@@ -25,6 +30,7 @@ from core.services.recurring import (
 from core.services.user_data import user_data_of
 from core.store.migrations import Connection
 
+_NEVER = "never"
 _UNDO = "'larder diary undo' undoes it."
 
 
@@ -61,6 +67,51 @@ def run_add(
             print_json(_json(meal))
         else:
             say(f"Repeating {meal.number}: {_text(meal)}. {_UNDO}")
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """The options of `larder repeat edit`, as typed."""
+
+    days: str | None
+    until: str | None
+    food: str | None
+    meal: str | None
+    at: str | None
+    is_automatic: bool | None
+
+    def edit(self, engine: Engine) -> RecurringEdit:
+        """Return the changes of the meal.
+
+        Raises:
+            KnownError: an option can't be read, or there is none.
+        """
+        if all(value is None for value in vars(self).values()):
+            raise KnownError("Say what to change, such as --on mon,thu or --food '2 eggs'.")
+        last = parse_date(self.until, diary_today(engine)) if self.until not in (None, _NEVER) else None
+        return RecurringEdit(
+            None if self.days is None else weekdays_named(self.days.split(",")),
+            "never" if self.until == _NEVER else last,
+            self.is_automatic,
+            None if self.meal is None else preferences(engine).meal_named(self.meal),
+            None if self.at is None else parse_time(self.at),
+            None if self.food is None else meal_in_words(engine, self.food),
+        )
+
+
+def run_edit(engine: Engine, number: int, wanted: Wanted, *, as_json: bool) -> None:
+    """`larder repeat edit`."""
+    edit = wanted.edit(engine)
+    change = editing(number, edit)
+    with storing(engine.home) as connection:
+        change.do(connection)
+        meal = find_recurring(connection, number)
+        if as_json:
+            print_json(_json(meal))
+        else:
+            say(f"Repeating {meal.number}: {_text(meal)}. {_UNDO}")
+    for warning in edit.foods.checked.warnings if edit.foods is not None and not as_json else ():
+        say(warning)
 
 
 def run_log(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, as_json: bool) -> None:

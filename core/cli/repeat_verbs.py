@@ -51,6 +51,33 @@ def repeat_add(
     run_add(engine, entry, days, until, is_automatic=automatic, as_json=as_json)
 
 
+@repeat_app.command("edit")
+def repeat_edit(
+    number: Number,
+    days: Annotated[
+        str | None,
+        typer.Option("--on", metavar="DAYS", help="daily, weekdays, weekends, or days such as mon,thu."),
+    ] = None,
+    until: Annotated[
+        str | None, typer.Option("--until", metavar="YYYY-MM-DD", help="The last day; 'never' for no end.")
+    ] = None,
+    food: Annotated[str | None, typer.Option("--food", metavar="TEXT", help="Other foods, in words.")] = None,
+    meal: Annotated[
+        str | None, typer.Option("--meal", metavar="MEAL", help="Another meal of the day.")
+    ] = None,
+    at: Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="Another time of day.")] = None,
+    automatic: Annotated[
+        bool | None, typer.Option("--automatic/--ask", help="The window logs it, or offers it.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Change a recurring meal from now on; logged entries stay as they are."""
+    from core.cli.recurring import Wanted, run_edit
+
+    wanted = Wanted(days, until, food, meal, at, is_automatic=automatic)
+    run_edit(shared.open_engine(Settings.home), number, wanted, as_json=as_json)
+
+
 @repeat_app.command("log")
 def repeat_log(numbers: Numbers = None, on: On = None, as_json: Json = False) -> None:
     """Log the recurring meals of a day."""

@@ -90,12 +90,28 @@ def add_recurring(connection: Connection, meal: RecurringMeal) -> RecurringMeal:
     Raises:
         KnownError: it ends before it begins.
     """
-    if meal.last is not None and meal.last < meal.entry.eaten_on:
-        raise KnownError(f"{meal.last} is before the first day, {meal.entry.eaten_on}. Choose a later end.")
+    _check_end(meal)
     meal = replace(meal, number=next_number(connection))
     change = change_of(connection, "recurring_meal", str(meal.number), _to_json(meal))
     change_records(connection, [change], f"repeated {meal.entry.text}")
     return meal
+
+
+def replace_recurring(connection: Connection, meal: RecurringMeal) -> None:
+    """Store a recurring meal in place of the one with its number. Logged entries stay as they are.
+
+    Raises:
+        KnownError: there is none of that number, or it ends before it begins.
+    """
+    _check_end(meal)
+    find_recurring(connection, meal.number)
+    change = change_of(connection, "recurring_meal", str(meal.number), _to_json(meal))
+    change_records(connection, [change], f"changed the recurring meal {meal.entry.text}")
+
+
+def _check_end(meal: RecurringMeal) -> None:
+    if meal.last is not None and meal.last < meal.entry.eaten_on:
+        raise KnownError(f"{meal.last} is before the first day, {meal.entry.eaten_on}. Choose a later end.")
 
 
 def next_number(connection: Connection) -> int:

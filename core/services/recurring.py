@@ -1,11 +1,12 @@
 """Recurring meals: repeat an entry on weekdays, log or skip those of a day, and stop repeating."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from datetime import date, datetime
+from dataclasses import dataclass, field, replace
+from datetime import date, datetime, time
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+from core.diary.entry import Meal
 from core.diary.recurring import (
     RecurringMeal,
     add_recurring,
@@ -14,12 +15,13 @@ from core.diary.recurring import (
     find_recurring,
     forget_answer,
     recurring_meals,
+    replace_recurring,
     stop_recurring,
     weekdays_named,
 )
 from core.diary.store import entries_between, find_entry
 from core.errors import KnownError
-from core.services.diary import LogEntries
+from core.services.diary import LogEntries, MealInWords
 from core.services.diary_undo import ChangeRecords
 from core.services.meal_checks import check_meal
 from core.services.user_data import UserData
@@ -31,10 +33,12 @@ if TYPE_CHECKING:
 
 __all__ = [
     "LogRecurring",
+    "RecurringEdit",
     "RecurringMeal",
     "SkipRecurring",
     "automatic",
     "due_on",
+    "editing",
     "find_recurring",
     "recurring_meals",
     "repeating",
@@ -91,6 +95,42 @@ def repeating(
         add_recurring(connection, RecurringMeal(meal.on(first), weekdays, last, is_automatic))
 
     return ChangeRecords(repeat)
+
+
+@dataclass(frozen=True)
+class RecurringEdit:
+    """Changes of a recurring meal; None leaves a value as it is.
+
+    Attributes:
+        last: the last day; "never" removes the end.
+        foods: other foods, as `core.services.diary.meal_in_words` reads them.
+    """
+
+    weekdays: tuple[int, ...] | None = None
+    last: date | Literal["never"] | None = None
+    is_automatic: bool | None = None
+    meal: Meal | None = None
+    eaten_at: time | None = None
+    foods: MealInWords | None = None
+
+
+def editing(number: int, edit: RecurringEdit) -> ChangeRecords:
+    """Return the change that edits a recurring meal. Its logged entries stay as they are."""
+
+    def change(connection: Connection) -> None:
+        meal = find_recurring(connection, number)
+        entry = replace(
+            meal.entry, meal=edit.meal or meal.entry.meal, eaten_at=edit.eaten_at or meal.entry.eaten_at
+        )
+        if edit.foods is not None:
+            entry = edit.foods.entry(entry.eaten_on, entry.meal, entry.eaten_at)
+        last = None if edit.last == "never" else edit.last or meal.last
+        is_automatic = meal.is_automatic if edit.is_automatic is None else edit.is_automatic
+        replace_recurring(
+            connection, RecurringMeal(entry, edit.weekdays or meal.weekdays, last, is_automatic, number)
+        )
+
+    return ChangeRecords(change)
 
 
 def stopping(number: int) -> ChangeRecords:

@@ -6,9 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from core.diary.entry import DiaryEntry
+from core.diary.eaten_before import words_of
+from core.diary.entry import MEALS, DiaryEntry, parse_meal
 from core.errors import KnownError
 from core.progress import Job
 from core.services.day import DayView
@@ -17,14 +18,16 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
-from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, heading
 
 if TYPE_CHECKING:
+    from core.services.diary import MealInWords
     from core.services.diary_undo import ChangeRecords
     from core.services.recurring import LogRecurring, RecurringMeal, SkipRecurring
 
@@ -144,34 +147,88 @@ class RecurringMeals(QObject):
         """Ask for the weekdays of an entry, and repeat it."""
         from core.services.recurring import repeating
 
-        locale = QLocale()
-        boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
-        holder = QWidget()
-        flow = FlowLayout(holder)
-        for day, box in enumerate(boxes):
-            box.setAccessibleName(locale.dayName(day + 1))
-            box.setChecked(True)
-            flow.addWidget(box)
+        days = _Days(tuple(range(7)))
         is_automatic = QCheckBox(tr("Log it when I open the day"))
 
         def save(form: FormDialog) -> None:
-            days = tuple(day for day, box in enumerate(boxes) if box.isChecked())
-            if not days:
+            if not days.chosen:
                 form.show_problem(tr("Choose at least one day."))
                 return
-            change = repeating(entry.entry_id, days, self._today, is_automatic=is_automatic.isChecked())
+            change = repeating(
+                entry.entry_id, days.chosen, self._today, is_automatic=is_automatic.isChecked()
+            )
             text = tr("Repeating {entry}.").format(entry=entry.text)
             form.store(self._context.operations, change.do, lambda: self._done(text, change))
 
         form = FormDialog(
             tr("Repeat entry"),
-            [(tr("Days"), holder), (tr("Without asking"), is_automatic)],
+            [(tr("Days"), days), (tr("Without asking"), is_automatic)],
             tr("Repeat"),
             save,
             self._page.window(),
             hint=tr("{entry} is offered for {meal} on these days. You log or skip it with one click.").format(
                 entry=entry.text, meal=meal_name(entry.meal)
             ),
+        )
+        form.finished.connect(form.deleteLater)
+        form.open()
+        return form
+
+    def ask_changes(self, meal: "RecurringMeal") -> FormDialog:
+        """Ask for other foods, another meal or other days of a recurring meal, and change it."""
+        words = QLineEdit(words_of(meal.entry))
+        slot = Choice(tr("Meal"), [(each, meal_label(each)) for each in MEALS], meal.entry.meal)
+        days = _Days(meal.weekdays)
+        is_automatic = QCheckBox(tr("Log it when I open the day"))
+        is_automatic.setChecked(meal.is_automatic)
+        engine, user_data = self._context.engine, self._context.operations.user_data
+
+        def save(form: FormDialog) -> None:
+            typed = words.text().strip()
+            if not days.chosen:
+                form.show_problem(tr("Choose at least one day."))
+            elif not typed or typed == words_of(meal.entry):
+                store(form, None)
+            else:
+                ReadOp(form, partial(read, typed)).success(lambda foods: store(form, foods)).failure(
+                    lambda error: form.show_problem(str(error))
+                ).start(self._context.operations)
+
+        def read(typed: str, _job: Job) -> "MealInWords":
+            from core.services.diary import meal_in_words
+
+            return meal_in_words(engine, typed, user_data)
+
+        def store(form: FormDialog, foods: "MealInWords | None") -> None:
+            from core.services.recurring import RecurringEdit, editing
+
+            edit = RecurringEdit(
+                days.chosen,
+                is_automatic=is_automatic.isChecked(),
+                meal=parse_meal(slot.value),
+                foods=foods,
+            )
+            change = editing(meal.number, edit)
+            warnings = foods.checked.warnings if foods is not None else ()
+            text = tr("Changed the recurring meal {entry}.").format(entry=words.text().strip())
+            form.store(
+                self._context.operations,
+                change.do,
+                lambda: self._done(" ".join((text, *warnings)), change),
+            )
+
+        form = FormDialog(
+            tr("Edit recurring meal"),
+            [
+                (tr("Foods"), words),
+                (tr("Meal"), slot),
+                (tr("Days"), days),
+                (tr("Without asking"), is_automatic),
+            ],
+            tr("Save"),
+            save,
+            self._page.window(),
+            hint=tr("Entries that were logged stay as they are."),
         )
         form.finished.connect(form.deleteLater)
         form.open()
@@ -202,6 +259,25 @@ class RecurringMeals(QObject):
     def _done(self, text: str, change: "LogRecurring | SkipRecurring | ChangeRecords") -> None:
         operations = self._context.operations
         self._context.notifier.done(text, undo=lambda: WriteOp(self, change.undo).start(operations))
+
+
+class _Days(QWidget):
+    """A box for each weekday."""
+
+    def __init__(self, days: Sequence[int]) -> None:
+        super().__init__()
+        locale = QLocale()
+        flow = FlowLayout(self)
+        self._boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
+        for day, box in enumerate(self._boxes):
+            box.setAccessibleName(locale.dayName(day + 1))
+            box.setChecked(day in days)
+            flow.addWidget(box)
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The weekdays that are ticked; 0 is Monday."""
+        return tuple(day for day, box in enumerate(self._boxes) if box.isChecked())
 
 
 class RecurringDialog(ListDialog):
@@ -236,8 +312,14 @@ class RecurringDialog(ListDialog):
 
     def _row(self, meal: "RecurringMeal") -> ListedRow:
         stop = tr("Stop repeating {entry}").format(entry=meal.entry.text)
+        edit = tr("Edit {entry}").format(entry=meal.entry.text)
         return ListedRow(
-            meal.entry.text, _description(meal), [(tr("Stop"), stop, partial(self._meals.stop, meal))]
+            meal.entry.text,
+            _description(meal),
+            [
+                (tr("Edit"), edit, partial(self._meals.ask_changes, meal)),
+                (tr("Stop"), stop, partial(self._meals.stop, meal)),
+            ],
         )
 
 

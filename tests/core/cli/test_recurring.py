@@ -39,9 +39,32 @@ def test_an_entry_is_repeated_logged_skipped_and_stopped(capsys: pytest.CaptureF
 
 
 @pytest.mark.usefixtures("used")
+def test_a_recurring_meal_is_edited_and_the_change_undone(capsys: pytest.CaptureFixture[str]) -> None:
+    output(capsys, "repeat", "add", "1", "--on", "daily", "--until", TOMORROW)
+    edited = output(
+        capsys, "repeat", "edit", "1", "--on", "mon,thu", "--food", "2 eggs", "--meal", "lunch", "--automatic"
+    )
+    assert (edited["text"], edited["meal"], edited["automatic"]) == ("2 eggs", "lunch", True)
+    assert edited["weekdays"] == ["monday", "thursday"]
+    assert edited["to"] == TOMORROW
+    endless = output(capsys, "repeat", "edit", "1", "--until", "never", "--ask", "--time", "12:15")
+    assert (endless["to"], endless["automatic"], endless["text"]) == (None, False, "2 eggs")
+    monday = TODAY + timedelta(days=7 - TODAY.weekday())
+    logged = output(capsys, "repeat", "log", "--date", monday.isoformat())
+    assert [(each["text"], each["time"]) for each in logged["after"]] == [("2 eggs", "12:15")]  # type: ignore[attr-defined]
+    assert main(["diary", "undo"]) == 0
+    assert main(["diary", "undo"]) == 0
+    assert capsys.readouterr().out.endswith("Undid: changed the recurring meal 2 eggs.\n")
+    assert output(capsys, "repeat")["meals"][0]["to"] == TOMORROW  # type: ignore[index]
+
+
+@pytest.mark.usefixtures("used")
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (["edit", "4", "--on", "mon"], "no recurring meal 4"),
+        (["edit", "4"], "Say what to change"),
+        (["edit", "4", "--on", "someday"], "is not a weekday"),
         (["add", "9"], "no longer in the diary"),
         (["add", "1", "--on", "mon,someday"], "'someday' is not a weekday"),
         (["add", "1", "--until", "2001-01-01"], "before the first day"),

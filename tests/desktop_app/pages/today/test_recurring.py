@@ -2,7 +2,7 @@
 
 from datetime import date, timedelta
 
-from PySide6.QtWidgets import QCheckBox, QPushButton
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QPushButton
 
 from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.recurring import RecurringMeal, add_recurring, recurring_meals
@@ -59,6 +59,18 @@ def test_an_entry_is_repeated_offered_on_its_days_and_skipped(desk: Desk) -> Non
     desk.wait(lambda: len(texts(desk)) == 2)
     assert texts(desk)[1] == ("coffee with milk", TODAY + timedelta(days=1))
     dialog = meals.open_list()
+    desk.wait(lambda: dialog.titles == ("coffee with milk",))
+    edit = next(button for button in dialog.findChildren(QPushButton) if button.text() == "Edit")
+    assert edit.accessibleName() == "Edit coffee with milk"
+    form = meals.ask_changes(desk.stored(recurring_meals)[0])
+    words = form.findChildren(QLineEdit)[0]
+    words.setText("🍕")
+    form.save_button.click()
+    desk.wait(lambda: "nothing to log" in form.problem.text())
+    words.setText("2 eggs")
+    form.save_button.click()
+    desk.wait(lambda: dialog.titles == ("2 eggs",))
+    desk.undo()
     desk.wait(lambda: dialog.titles == ("coffee with milk",))
     meals.stop(desk.stored(recurring_meals)[0])
     desk.wait(lambda: dialog.titles == ())

@@ -1,4 +1,4 @@
-"""Rows of the user's database that have a key and a JSON document: saved and recurring meals, water, body weight, pantry."""
+"""Rows of the user's database that have a key and a JSON document, such as saved meals, water and notes on recipes."""
 
 import json
 from collections.abc import Sequence
@@ -8,9 +8,11 @@ from typing import Final, Literal, get_args
 
 from core.store.migrations import Connection
 
-Table = Literal["saved_meal", "recurring_meal", "water", "body_weight", "pantry"]
+Table = Literal[
+    "saved_meal", "recurring_meal", "water", "body_weight", "recipe_note", "recipe_photo", "pantry"
+]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
-OF_DIARY: Final[tuple[Table, ...]] = ("saved_meal", "recurring_meal", "water", "body_weight")
+OF_DIARY: Final[tuple[Table, ...]] = TABLES[:-1]
 """Tables that an export of the diary has; the pantry belongs to the plans."""
 BY_DAY: Final[frozenset[Table]] = frozenset({"water", "body_weight"})
 """Tables whose keys are days as YYYY-MM-DD."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.diary.recipe_notes import NO_NOTE, RecipeNote, photo_of, recipe_note
 from core.errors import KnownError
 from core.exporting.as_html import recipe_page
 from core.food.audit import AuditedLine, audit_recipe
@@ -67,13 +68,17 @@ class RecipeView:
         lines: each ingredient line with its nutrients.
         bounds: the user's bounds of today by nutrient.
         units: the units in which the user wants to read recipes.
+        note: the user's own words on the recipe.
+        photo: the user's picture of it as JPEG.
     """
 
     recipe: Recipe
     verdict: ProfileVerdict
     lines: tuple[AuditedLine, ...]
     bounds: Mapping[str, DayBound]
-    units: UnitSystem
+    units: UnitSystem = "written"
+    note: RecipeNote = NO_NOTE
+    photo: bytes | None = None
 
     def reference(self, nutrient: str) -> Reference | None:
         """Return the amount a day to compare a nutrient with; None if there is none."""
@@ -119,7 +124,8 @@ def recipe_view(engine: "Engine", key: str, user_data: UserData | None = None) -
         # Without a profile that can be applied, the recipe must not look as if it met one.
         verdict, bounds = NOT_VERIFIED, {}
     lines = audit_recipe(recipe, engine.library.foods, engine.data.rules).lines
-    return RecipeView(recipe, verdict, lines, bounds, _units(engine, user_data))
+    units, note, photo = _own(engine, key, user_data)
+    return RecipeView(recipe, verdict, lines, bounds, units, note, photo)
 
 
 def print_html(cooking: Cooking, verdict: ProfileVerdict) -> str:
@@ -140,13 +146,21 @@ def storing_units(connection: Connection, units: UnitSystem) -> ChangeSet:
     return write_setting(connection, UNITS, units)
 
 
-def _units(engine: "Engine", user_data: UserData | None) -> UnitSystem:
+def _own(
+    engine: "Engine", key: str, user_data: UserData | None
+) -> tuple[UnitSystem, RecipeNote, bytes | None]:
+    """Return the user's units, and the note and photo of a recipe."""
+
+    def read(connection: Connection) -> tuple[str, RecipeNote, bytes | None]:
+        note = recipe_note(connection, key)
+        return read_setting(connection, UNITS), note, photo_of(connection, note)
+
     try:
-        stored = (user_data or user_data_of(engine.home))(lambda connection: read_setting(connection, UNITS))
+        stored, note, photo = (user_data or user_data_of(engine.home))(read)
     except KnownError:
         # The window's banner reports an unreadable log.
-        stored = UNITS.default
-    return next(system for system in UNIT_SYSTEMS if system == stored)
+        stored, note, photo = UNITS.default, NO_NOTE, None
+    return next(system for system in UNIT_SYSTEMS if system == stored), note, photo
 
 
 def _bounds(engine: "Engine", profile: Profile, user_data: UserData | None) -> dict[str, DayBound]:

@@ -98,6 +98,28 @@ def _pantry_problem(value: object) -> str:
     return "" if day is None or _is_date(day) else "best_by is no day"
 
 
+def _note_problem(value: object) -> str:
+    note = _object(value)
+    if note is None:
+        return "no JSON object"
+    rating = note.get("rating")
+    if not isinstance(rating, int) or isinstance(rating, bool) or not 0 <= rating <= 5:
+        return "no rating from 0 to 5"
+    if not isinstance(note.get("notes"), str) or not isinstance(note.get("photo"), str):
+        return "notes or photo is no text"
+    if not isinstance(note.get("is_favourite"), bool):
+        return "is_favourite is no true or false"
+    return "" if _is_list_of_text(note.get("tags")) else "tags is no list of text"
+
+
+def _photo_problem(value: object) -> str:
+    photo = _object(value)
+    if photo is None or not isinstance(photo.get("jpeg"), str):
+        return "no JSON object with a picture"
+    # The first bytes of every JPEG, in Base64.
+    return "" if str(photo["jpeg"]).startswith("/9j/") else "no JPEG"
+
+
 def _details_problem(value: object) -> str:
     details = {} if value is None else _object(value)
     if details is None:
@@ -161,6 +183,8 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("water", "document"): _amount_problem,
     ("body_weight", "document"): _amount_problem,
     ("pantry", "document"): _pantry_problem,
+    ("recipe_note", "document"): _note_problem,
+    ("recipe_photo", "document"): _photo_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,

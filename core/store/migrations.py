@@ -80,6 +80,11 @@ def _pantry(connection: Connection) -> None:
     connection.execute("CREATE TABLE pantry (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
 
 
+def _recipe_notes(connection: Connection) -> None:
+    for table in ("recipe_note", "recipe_photo"):
+        connection.execute(f"CREATE TABLE {table} (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -90,6 +95,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(7, "people of the household", _household),
     Migration(8, "saved and recurring meals, water, body weight", _saved_meals_and_measurements),
     Migration(9, "food at home", _pantry),
+    Migration(10, "notes and photos of recipes", _recipe_notes),
 )
 
 

@@ -55,6 +55,8 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "water": ("day's water", "days' water"),
     "body_weight": ("body weight", "body weights"),
     "pantry": ("food at home", "foods at home"),
+    "recipe_note": ("note on a recipe", "notes on recipes"),
+    "recipe_photo": ("photo of a recipe", "photos of recipes"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }
 

@@ -77,10 +77,11 @@ def writing(home: Home) -> Iterator[Connection]:
 
 
 def has_user_data(connection: Connection) -> bool:
-    """Return whether the log has any meals, plans, profiles, people, measurements or food at home."""
+    """Return whether the log has any meals, plans, profiles, people, measurements, food at home or notes on recipes."""
     tables = (
-        "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight pantry".split()
-    )
+        "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight pantry"
+        " recipe_note"
+    ).split()
     counts = " + ".join(f"(SELECT count(*) FROM {table})" for table in tables)
     row = connection.execute(f"SELECT {counts}").fetchone()
     return bool(row and row[0])

@@ -17,6 +17,7 @@ from core.store.changes import ChangeSet
 from core.text.lines.unit_systems import UnitSystem
 from desktop_app.pages.recipe.ingredients import IngredientList
 from desktop_app.pages.recipe.nutrition_label import NutritionLabel
+from desktop_app.pages.recipe.own_notes import OwnNotes
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
@@ -34,6 +35,7 @@ from desktop_app.widgets.text import body, heading
 if TYPE_CHECKING:
     from core.food.recipe import Recipe
     from core.progress import Job
+    from core.services.recipe_notes import RecipeNote
     from core.services.recipe_view import RecipeView
 
 ALLERGEN_WORDS: Final = {
@@ -53,7 +55,8 @@ class RecipePage(Page):
         opened: the recipe that was asked for is on the page.
     """
 
-    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, library=True)
+    # Undo of the diary covers the user's notes on recipes.
+    concerns: ClassVar[ChangeSet] = ChangeSet(profile=True, library=True, diary=True)
     opened = Signal()
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
@@ -112,9 +115,13 @@ class RecipePage(Page):
         ).only_latest("recipe").start(self.context.operations)
 
     def _show(self, request: RecipeRequest, view: "RecipeView", *, is_new: bool) -> None:
+        if self.view is not None:
+            # What is being typed belongs to the recipe that is shown until now.
+            self.own.save()
         if is_new:
             self.cooking = None
-        elif view == self.view:
+        elif self.view is not None and replace(view, note=self.view.note, photo=self.view.photo) == self.view:
+            self._show_own(view)
             return
         before = self.cooking
         ticked = [] if is_new else [tick.isChecked() for tick in self.ingredients.lines.ticks]
@@ -166,11 +173,47 @@ class RecipePage(Page):
             side.setSpacing(24)
             row.addLayout(side)
         self._row = row
-        self._parts = (self.ingredients, self._directions(), self.label, self._origin(recipe))
+        self.own = OwnNotes(theme, view.note)
+        self.own.changed.connect(partial(self._store_note, recipe))
+        self._parts = (self.ingredients, self._directions(), self.label, self.own, self._origin(recipe))
         self._place_parts()
         self._column.addWidget(holder)
         self._column.addStretch(1)
         self._cook_for(cooking)
+
+    def _show_own(self, view: "RecipeView") -> None:
+        """Show the user's own words on the recipe, which were changed or undone."""
+        self.view = view
+        self.own.show_note(view.note)
+        self._mark_favourite()
+
+    def _mark_favourite(self) -> None:
+        is_favourite = self.view is not None and self.view.note.is_favourite
+        self.favourite.setChecked(is_favourite)
+        icon = ("heart-full", "danger") if is_favourite else ("heart", "text")
+        self.favourite.setIcon(self.context.theme.icon(*icon))
+
+    def _store_note(self, recipe: "Recipe", note: "RecipeNote") -> None:
+        from core.services.recipe_notes import storing_note
+
+        if self.view is not None and self.view.recipe.key == recipe.key:
+            self.view = replace(self.view, note=note)
+        change = storing_note(recipe.key, recipe.title, note)
+        WriteOp(self, change.do).failure(self._refuse_note).start(self.context.operations)
+
+    def _refuse_note(self, error: KnownError) -> None:
+        self.context.notifier.problem(str(error))
+        self.refresh()
+
+    def toggle_favourite(self) -> None:
+        """Make the recipe a favourite, or remove it from the favourites."""
+        if self.view is not None:
+            self.own.save()
+            self._store_note(
+                self.view.recipe, replace(self.view.note, is_favourite=not self.view.note.is_favourite)
+            )
+            self.own.show_note(self.view.note)
+            self._mark_favourite()
 
     def _facts(self, recipe: "Recipe", cooking: Cooking) -> QWidget:
         holder = QWidget()
@@ -195,8 +238,11 @@ class RecipePage(Page):
         self.adapt.setToolTip(tr("Find small changes that make the recipe fit a wish"))
         # Without ingredients there is nothing to change.
         self.adapt.setVisible(bool(recipe.uses))
+        self.favourite = with_icon(plain_button(tr("Favourite"), self.toggle_favourite), theme, "heart")
+        self.favourite.setCheckable(True)
+        self._mark_favourite()
         self.print = with_icon(plain_button(tr("Print…"), self.print_recipe), theme, "print")
-        for button in (self.cook, self.log, self.plan, self.adapt, self.print):
+        for button in (self.cook, self.log, self.plan, self.adapt, self.favourite, self.print):
             flow.addWidget(button)
         return holder
 
@@ -260,7 +306,7 @@ class RecipePage(Page):
         for side in self._sides:
             while side.takeAt(0) is not None:
                 pass
-        for part, place in zip(self._parts, (0, 1, 1, 0), strict=True):
+        for part, place in zip(self._parts, (0, 1, 1, 0, 0), strict=True):
             self._sides[place if is_wide else 0].addWidget(part)
         for side, share in zip(self._sides, (2, 3 if is_wide else 0), strict=True):
             side.addStretch(1)

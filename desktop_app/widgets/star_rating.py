@@ -1,0 +1,84 @@
+"""A rating in stars."""
+
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QSlider, QWidget
+
+from desktop_app.shell.theme.icons import paint_icon
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.translation import tr
+
+BEST: Final = 5
+SIDE: Final = 24
+GAP: Final = 4
+EDGE: Final = 4
+
+
+class StarRating(QSlider):
+    """Up to five stars: by click, by the digits 0 to 5, by Left and Right. A click on the last star removes the rating.
+
+    It is a slider for screen readers, which read and change its value.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._theme = theme
+        self.setRange(0, BEST)
+        self.setPageStep(1)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(tr("Click a star, or type a digit from 0 to 5"))
+        self.valueChanged.connect(lambda _value: self._describe())
+        self._describe()
+
+    def sizeHint(self) -> QSize:
+        return QSize(BEST * SIDE + (BEST - 1) * GAP + 2 * EDGE, SIDE + 2 * EDGE)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for star in range(BEST):
+            is_full = star < self.value()
+            rect = QRect(EDGE + star * (SIDE + GAP), EDGE, SIDE, SIDE)
+            colour = self._theme.colour("warning" if is_full else "border_strong")
+            paint_icon(painter, rect, "star-full" if is_full else "star", colour)
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(self._theme.colour("focus")), 2))
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        star = min(BEST, max(1, int((event.position().x() - EDGE) // (SIDE + GAP)) + 1))
+        self.setValue(0 if star == self.value() else star)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        # The wheel scrolls the page.
+        event.ignore()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdecimal() and int(event.text()) <= BEST:
+            self.setValue(int(event.text()))
+        else:
+            super().keyPressEvent(event)
+
+    def _describe(self) -> None:
+        words = (
+            tr("Your rating: {stars} of {best}").format(stars=self.value(), best=BEST)
+            if self.value()
+            else tr("Your rating: none")
+        )
+        self.setAccessibleName(words)

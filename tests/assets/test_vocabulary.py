@@ -473,3 +473,14 @@ def test_every_text_file_is_plain() -> None:
         assert data.endswith(b"\n"), path.name
         if path.suffix == ".toml":
             tomllib.loads(data.decode("utf-8"))
+
+
+@pytest.mark.parametrize("diet", ["vegetarian", "lacto-vegetarian", "jain"])
+def test_rennet_and_bare_jelly_are_not_surely_vegetarian(
+    rules: LabelRules, taxonomy: Taxonomy, diet: str
+) -> None:
+    forbidden = rules.diets[diet].forbids
+    assert taxonomy.highest_certainty("rennet", forbidden) is Certainty.CONTAINS
+    assert taxonomy.highest_certainty("jelly", forbidden) is Certainty.MAY_CONTAIN
+    assert taxonomy.highest_certainty("fruit jelly", forbidden) is Certainty.NO
+    assert taxonomy.highest_certainty("paneer", forbidden) is Certainty.NO

@@ -25,9 +25,7 @@ def opened(desk: Desk) -> LibraryPage:
 
 
 def at_rest(desk: Desk, page: LibraryPage) -> None:
-    desk.wait(
-        lambda: not page.is_busy and desk.context.operations.is_idle and not page.titles._pause.isActive()
-    )
+    desk.wait(lambda: not page.is_busy and desk.context.operations.is_idle and page.browse.is_at_rest)
     desk.settle()
 
 
@@ -57,3 +55,16 @@ def copied(text: str = "", paths: tuple[Path, ...] = ()) -> None:
     if paths:
         mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     QGuiApplication.clipboard().setMimeData(mime)
+
+
+def listed(page: LibraryPage) -> list[str]:
+    """The titles of the first rows of the list."""
+    rows = page.browse.rows
+    return [row.recipe.title for place in range(min(60, len(rows))) if (row := rows.row(place)) is not None]
+
+
+def searched(desk: Desk, page: LibraryPage, words: str) -> list[str]:
+    """Type words, and return the titles that they find."""
+    page.browse.line.setText(words)
+    at_rest(desk, page)
+    return listed(page)

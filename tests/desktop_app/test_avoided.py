@@ -5,6 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from core.diary.entry import DiaryEntry
@@ -21,6 +22,7 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.library.export_dialog import ExportChoices
 from desktop_app.pages.library.page import LibraryPage
+from desktop_app.pages.library.recipe_models import NOTE
 from desktop_app.pages.plan.card import MealCard
 from desktop_app.pages.plan.page import PlanPage
 from desktop_app.pages.today.page import TodayPage
@@ -28,7 +30,7 @@ from desktop_app.shell.notifier import Severity
 from desktop_app.shell.operations import WriteOp
 from desktop_app.widgets.meal_actions import MealActions
 from desktop_app.widgets.meal_dialog import MealChoice
-from tests.desktop_app.library_kit import at_rest, opened, words_of
+from tests.desktop_app.library_kit import at_rest, opened, searched, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.recipe_kit import recipe_page, requests
 
@@ -227,14 +229,13 @@ def test_the_recipe_page_says_it_wherever_it_is_opened(desk: Desk, place: str) -
 
 def test_the_search_of_the_library_marks_titles_and_follows_the_profile(desk: Desk) -> None:
     page = opened(desk)
-    page.titles.line.setText("tofu pad thai")
-    at_rest(desk, page)
-    assert all(MARK not in button.text() for button in page.titles.titles)
+    assert searched(desk, page, "tofu pad thai")
+    first = page.browse.table_model.index(0, 0)
+    assert MARK not in first.data(NOTE)
     change_profile(desk, page, ALLERGIC)
-    desk.wait(lambda: any(MARK in button.text() for button in page.titles.titles))
-    marked = [button for button in page.titles.titles if MARK in button.text()]
-    assert all(not button.icon().isNull() for button in marked)
-    assert all("which you avoid" in button.accessibleName() for button in marked)
+    desk.wait(lambda: MARK in str(page.browse.table_model.index(0, 0).data(NOTE)))
+    said = page.browse.table_model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "which you avoid" in said
 
 
 def test_recipes_are_written_without_what_breaks_the_profile(desk: Desk, tmp_path: Path) -> None:

@@ -1,25 +1,20 @@
-"""The library's sources, and its recipes by title."""
+"""The library's sources."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
 
 from core.importing.pipeline.outcome import FOODS_SAID
 from core.library.resolved_recipe import STARTER
-from core.recommend.avoid import NO_CONFLICT
-from core.recommend.avoid_wording import avoid_sentences, short_mark
-from desktop_app.pages.library.title_button import TitleButton
 from desktop_app.pages.library.wording import (
     FOODS_LABEL,
     STARTER_LABEL,
@@ -33,14 +28,8 @@ from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import body, heading, muted
 
-if TYPE_CHECKING:
-    from core.services.recipes import FoundRecipes
-
 FOODS: Final = "usda"
 """Source key of the foods of USDA's tables; no recipe format has this name."""
-SHOWN: Final = 50
-"""Titles listed at once."""
-TYPING_MS: Final = 150
 
 
 @dataclass(frozen=True)
@@ -136,72 +125,3 @@ class SourcesCard(QFrame):
             button.setEnabled(can_remove)
             self.removals[source] = button
             grid.addWidget(button, row, 2)
-
-
-class TitleCard(QFrame):
-    """Recipes by title.
-
-    Signals:
-        searched: the words that were typed, once typing has paused.
-        opened: the key of a recipe.
-    """
-
-    searched = Signal(str)
-    opened = Signal(str)
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._theme = theme
-        self.setProperty("kind", "card")
-        self.setAccessibleName(tr("Recipes by title"))
-        self.titles: list[QPushButton] = []
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(tr("Find a recipe by title"))
-        self.line.setAccessibleName(tr("Title"))
-        self.line.setClearButtonEnabled(True)
-        self.line.addAction(theme.icon("search", "text_muted"), QLineEdit.ActionPosition.LeadingPosition)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(TYPING_MS)
-        self._pause.timeout.connect(lambda: self.searched.emit(self.line.text()))
-        self.line.textChanged.connect(lambda _text: self._pause.start())
-        self.said = muted("")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(8)
-        column.addWidget(self.line)
-        column.addWidget(self.said)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(0)
-        column.addLayout(self._list)
-
-    def show_found(self, found: "FoundRecipes", labels: Sequence[str]) -> None:
-        """Show titles, each with the label of its source and its conflicts with the profile."""
-        clear(self._list)
-        self.titles = []
-        for listed, label in zip(found.recipes, labels, strict=True):
-            verdict = found.verdicts.get(listed.key, NO_CONFLICT)
-            mark = short_mark(verdict.avoid)
-            button = TitleButton(listed.title, "" if listed.source == STARTER else label, mark)
-            said = avoid_sentences(verdict.avoid)
-            button.setToolTip("\n".join((f"{listed.title} ({label})", *said)))
-            button.setAccessibleName(", ".join((listed.title, label, *said)))
-            if mark:
-                button.setIcon(self._theme.icon("warning", "warning"))
-            button.clicked.connect(lambda _checked=False, key=listed.key: self.opened.emit(key))
-            self._list.addWidget(button)
-            self.titles.append(button)
-        if not found.total:
-            self.said.setText(
-                tr("No titles match '{words}'.").format(words=found.words)
-                if found.words.strip()
-                else tr("The library is empty.")
-            )
-        elif found.total > len(found.recipes):
-            self.said.setText(
-                tr("{shown} of {total}").format(
-                    shown=f"{len(found.recipes):,}", total=recipe_count(found.total)
-                )
-            )
-        else:
-            self.said.setText(recipe_count(found.total))

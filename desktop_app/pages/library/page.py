@@ -1,4 +1,4 @@
-"""The Library page: imports recipes, lists them by source and title, removes and exports them."""
+"""The Library page: lists recipes, and imports, removes and exports them."""
 
 import threading
 from collections.abc import Callable, Mapping
@@ -8,26 +8,21 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import (
+    QCursor,
     QDragEnterEvent,
     QDragLeaveEvent,
     QDropEvent,
     QGuiApplication,
     QKeySequence,
-    QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
-from desktop_app.pages.library.contents import (
-    FOODS,
-    SHOWN,
-    SourceCounts,
-    SourcesCard,
-    TitleCard,
-)
+from desktop_app.pages.library.browse_panel import BrowsePanel
+from desktop_app.pages.library.contents import FOODS, SourceCounts, SourcesCard
 from desktop_app.pages.library.drop_area import DropCard, can_drop, paths_in, text_in
 from desktop_app.pages.library.import_panel import ImportPanel
 from desktop_app.pages.library.paste_dialog import PasteCard
@@ -36,15 +31,15 @@ from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
-from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
+from desktop_app.widgets.notice import NoticePanel
+from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
 
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
     from core.importing.source_recipe import Reader
-    from core.services.recipes import FoundRecipes
     from desktop_app.pages.library.export_dialog import ExportChoices
 
 WIDEST: Final = 880
@@ -55,6 +50,9 @@ HOW_TO_PASTE: Final = QT_TR_NOOP(
     "Start with the title. Put the ingredients under a line that says 'Ingredients' and the"
     " steps under 'Directions', then read it again."
 )
+BRING_YOUR_OWN: Final = QT_TR_NOOP(
+    "These recipes come with Larder. To add yours, import or paste them, or drop their files here."
+)
 NO_TEXT: Final = QT_TR_NOOP(
     "The clipboard has no text or files. Copy a recipe's text or its file, then paste again."
 )
@@ -63,7 +61,7 @@ Result = TypeVar("Result")
 
 
 class LibraryPage(Page):
-    """Imports at the top; sources and recipes by title below."""
+    """Two views: the recipes, and what brings them in and takes them out."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True)
 
@@ -94,26 +92,75 @@ class LibraryPage(Page):
         self.panel.columns_requested.connect(self.ask_for_columns)
         self.panel.list_copied.connect(lambda: context.notifier.done(tr("Copied the list.")))
         self.panel.list_saved.connect(self._save_list)
-        self.nutrition = plain_button(tr("Calculate nutrition…"), self.calculate_nutrition)
-        self.head.addWidget(self.nutrition, 0, Qt.AlignmentFlag.AlignTop)
         self.sources = SourcesCard(context.theme)
         self.sources.removal_requested.connect(self.ask_to_remove)
         self.sources.export_requested.connect(self.ask_to_export)
-        self.titles = TitleCard(context.theme)
-        self.titles.searched.connect(self.search)
-        self.titles.opened.connect(self.show_recipe)
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setSpacing(16)
-        for card in (self.drop, self.paste_card, self.panel, self.sources, self.titles):
-            card.setMaximumWidth(WIDEST)
-            column.addWidget(card)
-        column.addStretch(1)
-        self.scroller = add_scrolled(self, inside)
+        self.browse = BrowsePanel(context)
+        self.browse.opened.connect(self.show_recipe)
+        self._add_head()
+        self._views = QStackedWidget()
+        self._views.addWidget(self._recipes())
+        self._views.addWidget(self._imports())
+        self._shown_before_drag = 0
+        self.body.addWidget(self._views, 1)
         # A field with the focus handles the key itself.
         pasting = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), self)
         pasting.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         pasting.activated.connect(self.paste)
+
+    def _add_head(self) -> None:
+        self.nutrition = plain_button(tr("Calculate nutrition…"), self.calculate_nutrition)
+        self.manage = with_icon(
+            plain_button(tr("Import…"), self.show_imports), self.context.theme, "download"
+        )
+        self.manage.setToolTip(tr("Import recipes, and see, export or remove those of each source"))
+        for button in (self.nutrition, self.manage):
+            self.head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+
+    def _recipes(self) -> QWidget:
+        view = QWidget()
+        column = QVBoxLayout(view)
+        column.setContentsMargins(0, 0, 0, 16)
+        column.setSpacing(12)
+        self.bring = NoticePanel(self.context.theme, "primary", tr(BRING_YOUR_OWN))
+        self.bring.hide()
+        column.addWidget(self.bring)
+        column.addWidget(self.browse, 1)
+        return view
+
+    def _imports(self) -> QWidget:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(16)
+        column.setContentsMargins(0, 0, OUTSIDE, BELOW)
+        self.back = with_icon(
+            quiet_button(tr("Back to the recipes"), self.show_recipes),
+            self.context.theme,
+            "chevron-left",
+            "primary",
+        )
+        column.addWidget(self.back, 0, Qt.AlignmentFlag.AlignLeft)
+        for card in (self.drop, self.paste_card, self.panel, self.sources):
+            card.setMaximumWidth(WIDEST)
+            column.addWidget(card)
+        column.addStretch(1)
+        self.scroller = scroll_area(inside)
+        return self.scroller
+
+    @property
+    def shows_imports(self) -> bool:
+        """True if the imports are shown, and not the recipes."""
+        return self._views.currentWidget() is self.scroller
+
+    def show_imports(self) -> None:
+        """Show what imports, exports and removes recipes."""
+        self._views.setCurrentWidget(self.scroller)
+        self.drop.choose.setFocus()
+
+    def show_recipes(self) -> None:
+        """Show the recipes."""
+        self._views.setCurrentIndex(0)
+        self.browse.line.setFocus()
 
     @property
     def is_busy(self) -> bool:
@@ -121,7 +168,7 @@ class LibraryPage(Page):
         return self._is_busy
 
     def first_focus(self) -> QWidget:
-        return self.drop.choose
+        return self.drop.choose if self.shows_imports else self.browse.line
 
     def on_engine_ready(self) -> None:
         self.refresh()
@@ -230,7 +277,7 @@ class LibraryPage(Page):
         """Close the preview or the report."""
         self.preview = None
         self.panel.clear()
-        self.drop.choose.setFocus()
+        self.show_recipes()
 
     def stop(self) -> None:
         """Cancel the running work; the library stays unchanged."""
@@ -319,39 +366,23 @@ class LibraryPage(Page):
         if self._begin(tr("Exporting")):
             self._run(work, self._show_exported)
 
-    def search(self, words: str) -> None:
-        """List recipes by title."""
-        if not self.context.host.is_ready:
-            return
-        engine = self.context.engine
-
-        user_data = self.context.operations.user_data
-
-        def find(_job: Job) -> "FoundRecipes":
-            from core.services.recipes import find_recipes
-
-            return find_recipes(engine, words, SHOWN, user_data)
-
-        ReadOp(self, find).success(self._show_found).only_latest("titles").start(self.context.operations)
-
     def show_recipe(self, key: str) -> None:
         """Open the page of a recipe."""
         self.context.navigation.recipe_requested.emit(RecipeRequest(key))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        # The page's button ends where the cards do.
-        beyond = self.scroller.geometry().width() - WIDEST
-        self.head.setContentsMargins(0, 0, max(OUTSIDE, beyond), 0)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         # Anywhere on the page will do; the card shows where it goes.
         if can_drop(event):
             event.acceptProposedAction()
+            self._shown_before_drag = self._views.currentIndex()
+            self._views.setCurrentWidget(self.scroller)
             self.drop.mark(is_target=True)
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
         self.drop.mark(is_target=False)
+        # On the way to the card below the pointer the page is left, too.
+        if not self.rect().contains(self.mapFromGlobal(QCursor.pos())):
+            self._views.setCurrentIndex(self._shown_before_drag)
 
     def dropEvent(self, event: QDropEvent) -> None:
         self.drop.dropEvent(event)
@@ -363,6 +394,7 @@ class LibraryPage(Page):
             return False
         self._is_busy = True
         self._stop.clear()
+        self._views.setCurrentWidget(self.scroller)
         self.panel.show_work(title)
         self._show_removals()
         self._bring_into_view()
@@ -430,6 +462,7 @@ class LibraryPage(Page):
         ).start(self.context.operations)
 
     def _open_paste(self) -> None:
+        self._views.setCurrentWidget(self.scroller)
         self.paste_card.open()
         self._bring_into_view(self.paste_card)
 
@@ -460,20 +493,12 @@ class LibraryPage(Page):
     def _show_counts(self, counts: SourceCounts) -> None:
         self._counts = counts
         self._show_removals()
-        # Now that the sources have names.
-        self.search(self.titles.line.text())
+        self.bring.setVisible(not counts.own)
+        self.browse.show_sources(counts)
+        self.browse.search()
 
     def _show_removals(self) -> None:
         self.sources.show_counts(self._counts, can_remove=not self._is_busy)
-
-    def _show_found(self, found: "FoundRecipes") -> None:
-        labels = [
-            tr("Adapted from {title}").format(title=listed.adapted_from)
-            if listed.adapted_from
-            else self._counts.label(listed.source)
-            for listed in found.recipes
-        ]
-        self.titles.show_found(found, labels)
 
     def _show_formats(self) -> None:
         from desktop_app.pages.library.formats_dialog import FormatsDialog

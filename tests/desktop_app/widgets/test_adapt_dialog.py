@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 import shiboken6
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from core.food.lineage import lineage_in
@@ -14,7 +15,7 @@ from core.services.library import library_counts
 from core.services.recipes import find_recipes, recipe_of
 from desktop_app.shell.context import RecipeRequest
 from desktop_app.widgets.adapt_dialog import AdaptDialog, RecipeToAdapt
-from tests.desktop_app.library_kit import at_rest, opened, press, words_of
+from tests.desktop_app.library_kit import at_rest, opened, press, searched, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.recipe_kit import recipe_page, requests
 
@@ -107,9 +108,9 @@ def test_saving_adds_a_recipe_with_its_lineage(desk: Desk, adapting: Opener) -> 
     assert dialog.save.isEnabled()
     dialog.choices[1].click()
     assert not dialog.save.isEnabled()
-    page.titles.line.setText("lasagna adapted")
-    at_rest(desk, page)
-    desk.wait(lambda: any("Adapted from Vegetable lasagna" in b.accessibleName() for b in page.titles.titles))
+    searched(desk, page, "lasagna adapted")
+    found = page.browse.table_model.index(0, 0)
+    assert "Adapted from Vegetable lasagna" in found.data(Qt.ItemDataRole.AccessibleTextRole)
     shown = recipe_page(desk, RecipeRequest(listed.key))
     assert "Adapted from 'Vegetable lasagna'" in words_of(shown)
     assert "Adapted by Larder" not in words_of(shown)

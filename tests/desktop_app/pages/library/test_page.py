@@ -15,10 +15,11 @@ from core.store.changes import ChangeSet
 from desktop_app.pages.library.export_dialog import FORMS, ExportChoices, ExportDialog
 from desktop_app.pages.library.formats_dialog import FormatsDialog
 from desktop_app.pages.library.page import BUSY, LibraryPage
+from desktop_app.pages.library.recipe_models import NOTE
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.text import body
-from tests.desktop_app.library_kit import at_rest, counts, opened, press, words_of
+from tests.desktop_app.library_kit import at_rest, counts, listed, opened, press, searched, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.recipe_kit import recipe_page, requests
 from tests.paths import IMPORT_FIXTURES
@@ -50,8 +51,9 @@ def test_the_page_says_what_the_library_holds(desk: Desk) -> None:
     assert page.sources.total.text() == f"{total:,} recipes"
     assert "Starter recipes" in words_of(page.sources)
     assert page.sources.removals == {}, "Larder's own recipes stay"
-    assert len(page.titles.titles) == 50
-    assert page.titles.said.text() == f"50 of {total:,} recipes"
+    assert page.browse.table_model.rowCount() == total
+    assert page.browse.said.text() == f"{total:,} recipes"
+    assert not page.bring.isHidden(), "until something is imported, the page says how"
     assert page.panel.isHidden()
 
 
@@ -175,20 +177,23 @@ def test_looking_and_importing_can_be_stopped(desk: Desk, tmp_path: Path) -> Non
 def test_recipes_are_found_by_title_and_opened(desk: Desk, files: tuple[Path, ...]) -> None:
     page = opened(desk)
     imported(desk, page, files)
-    page.titles.line.setText("carrot MORE")
-    at_rest(desk, page)
-    (found,) = page.titles.titles
-    assert found.text() == "Carrot soup && more  ·  Markdown"
-    assert found.accessibleName() == "Carrot soup & more, Markdown"
+    page.show_recipes()
+    assert searched(desk, page, "carrot MORE") == ["Carrot soup & more"]
+    assert page.bring.isHidden()
+    found = page.browse.table_model.index(0, 0)
+    assert found.data(NOTE) == "Markdown"
+    assert found.data(Qt.ItemDataRole.AccessibleTextRole).startswith("Carrot soup & more, Markdown")
     asked = requests(desk)
-    found.click()
+    desk.qtbot.keyClick(page.browse.line, Qt.Key.Key_Down)
+    desk.qtbot.keyClick(page.browse.table, Qt.Key.Key_Return)
     shown = recipe_page(desk, asked[0])
     assert "servings unknown" in words_of(shown), "no one serving is made up"
     assert "Nutrition of the whole recipe" in words_of(shown)
-    page.titles.line.setText("xyzzy")
+    assert searched(desk, page, "xyzzy") == []
+    assert "No recipe has 'xyzzy' in its title, ingredients or tags." in words_of(page.browse)
+    press(page.browse, "Clear the search")
     at_rest(desk, page)
-    assert page.titles.titles == []
-    assert page.titles.said.text() == "No titles match 'xyzzy'."
+    assert len(listed(page)) == 60
 
 
 def test_a_source_is_removed_after_a_question_that_enter_answers_with_no(
@@ -273,7 +278,7 @@ def test_every_control_has_a_name(desk: Desk, files: tuple[Path, ...]) -> None:
     at_rest(desk, page)
     for button in page.findChildren(QPushButton):
         assert button.accessibleName()
-    assert page.titles.line.accessibleName()
+    assert page.browse.line.accessibleName()
 
 
 def test_long_names_stay_inside_the_smallest_window(desk: Desk, tmp_path: Path) -> None:
@@ -282,27 +287,13 @@ def test_long_names_stay_inside_the_smallest_window(desk: Desk, tmp_path: Path) 
     page = opened(desk)
     page.resize(552, 480)
     imported(desk, page, (long,))
-    page.titles.line.setText("yyy")
-    at_rest(desk, page)
     assert page.scroller.widget().width() <= page.scroller.viewport().width()
-    (found,) = page.titles.titles
-    assert found.text().endswith("\N{HORIZONTAL ELLIPSIS}  ·  Markdown"), (
-        "where it comes from is never cut off"
-    )
-    assert found.fontMetrics().horizontalAdvance(found.text()) < found.width()
-    assert "y" * 300 in found.toolTip()
-
-
-@pytest.mark.parametrize("width", [720, 1280])
-def test_the_pages_button_ends_where_the_cards_do(desk: Desk, width: int) -> None:
-    page = opened(desk)
-    page.resize(width, 800)
-    desk.settle()
-    edges = {
-        widget.mapTo(page, widget.rect().topRight()).x()
-        for widget in (page.nutrition, page.sources, page.drop)
-    }
-    assert len(edges) == 1
+    page.show_recipes()
+    assert searched(desk, page, "yyy") == ["y" * 300]
+    table = page.browse.table
+    assert sum(table.columnWidth(column) for column in range(4)) <= table.viewport().width()
+    assert table.columnWidth(0) > 150
+    assert "y" * 300 in table.model().index(0, 0).data(Qt.ItemDataRole.ToolTipRole)
 
 
 def test_titles_in_any_script_begin_at_the_edge_of_their_column(desk: Desk) -> None:

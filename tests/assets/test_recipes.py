@@ -1,7 +1,7 @@
 """Every starter recipe holds together: amounts weigh something, numbers agree, steps and ingredients match."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,28 +12,21 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.food.foods import Food, load_foods
 from core.food.labels import LabelRules, load_label_rules
-from core.food.names import NameIndex, normalise, singular_forms
+from core.food.names import NameIndex
 from core.food.nutrition import nutrition_per_serving
-from core.food.taxonomy import LISTED_ONLY, load_taxonomy
+from core.food.recipe import Nutrition
+from core.food.taxonomy import load_taxonomy
+from core.library.recipe_checks import (
+    MOST_ALIKE,
+    StepChecks,
+    energy_faults,
+    macronutrient_faults,
+    mass_faults,
+    salt_faults,
+    share_alike,
+    words,
+)
 from core.library.starter import RecipeText, StarterRecipe, read_starter_recipes
-
-KCAL_BANDS = {
-    "main": (220, 950),
-    "breakfast": (120, 800),
-    "soup": (60, 600),
-    "salad": (50, 650),
-    "side": (40, 450),
-    "dessert": (60, 650),
-    "snack": (30, 450),
-    "drink": (1, 400),
-    "sauce": (5, 300),
-    "bread": (60, 450),
-    "starter": (40, 450),
-}
-"""Plausible energy of one serving by the first course a recipe names; a number outside is a slip in an amount."""
-
-MOST_ALIKE = 0.8
-"""Share of common foods (Jaccard) from which two recipes with alike titles are one recipe written twice."""
 
 
 @lru_cache(maxsize=1)
@@ -43,13 +36,6 @@ def parts() -> tuple[dict[str, Food], NameIndex, LabelRules, tuple[StarterRecipe
     foods = load_foods(assets_dir())
     rules = load_label_rules(assets_dir(), taxonomy)
     return foods, names, rules, tuple(read_starter_recipes(assets_dir(), foods, names, rules.tag_names))
-
-
-def words(text: str) -> frozenset[str]:
-    """All words of a text in every likely singular form."""
-    return frozenset(
-        form for word in re.findall(r"[a-zé'ñ]+", normalise(text)) for form in singular_forms(word)
-    )
 
 
 def failing(lines: Iterable[str]) -> None:
@@ -69,63 +55,30 @@ def test_there_are_enough_across_meals_and_cuisines() -> None:
     }
 
 
-def test_energy_agrees_with_the_macronutrients() -> None:
+def slips(check: Callable[[StarterRecipe, Nutrition], Iterable[str]]) -> Iterable[str]:
     foods, _, _, recipes = parts()
+    for recipe in recipes:
+        found = nutrition_per_serving(recipe.uses, foods, recipe.text.servings)
+        yield from (f"{recipe.where}: {fault}" for fault in check(recipe, found))
 
-    def slips() -> Iterable[str]:
-        for recipe in recipes:
-            found = nutrition_per_serving(recipe.uses, foods, recipe.text.servings)
-            amounts = found.amounts
-            estimate = 4 * amounts["protein"] + 4 * amounts["carbohydrate"] + 9 * amounts["fat"]
-            if abs(estimate - amounts["energy"]) > 0.12 * amounts["energy"] + 15:
-                yield f"{recipe.where}: {amounts['energy']:.0f} kcal, but its macronutrients give {estimate:.0f}"
 
-    failing(slips())
+def test_energy_agrees_with_the_macronutrients() -> None:
+    failing(slips(lambda _, found: macronutrient_faults(found)))
 
 
 def test_energy_is_known_whole_and_plausible_for_the_course() -> None:
-    foods, _, _, recipes = parts()
-
-    def slips() -> Iterable[str]:
-        for recipe in recipes:
-            found = nutrition_per_serving(recipe.uses, foods, recipe.text.servings)
-            if not found.is_complete("energy"):
-                yield f"{recipe.where}: energy is not known whole"
-            low, high = KCAL_BANDS.get(recipe.text.courses[0], (1, 1000))
-            if not low <= found.amounts["energy"] <= high:
-                yield f"{recipe.where}: {found.amounts['energy']:.0f} kcal a serving as {recipe.text.courses[0]}"
-
-    failing(slips())
+    failing(slips(lambda recipe, found: energy_faults(found, recipe.text.courses[0])))
 
 
 def test_every_ingredient_is_named_in_a_step() -> None:
-    _, names, _, recipes = parts()
+    foods, names, _, recipes = parts()
+    checks = StepChecks(names, foods)
+    failing(
+        f"{recipe.where}: no step names {name}"
+        for recipe in recipes
+        for name in checks.unnamed(recipe.uses, recipe.text.steps)
+    )
 
-    def slips() -> Iterable[str]:
-        for recipe in recipes:
-            said = words(" ".join(recipe.text.steps))
-            for use in recipe.uses:
-                assert use.entity is not None
-                node = names.taxonomy.nodes[use.entity]
-                spellings = (use.name, node.name, *node.synonyms)
-                if not any(
-                    said & set(singular_forms(word)) for name in spellings for word in normalise(name).split()
-                ):
-                    yield f"{recipe.where}: no step names {use.name}"
-
-    failing(slips())
-
-
-NOT_INGREDIENTS = frozenset(
-    "crisp roll rolls dough rub sprinkle broth water juice juices mash toast fluff crumb crumbs crumbles porridge wrap"
-    " marinade muffin curds browning custard pastry spaetzle relish meringue sponge cakes cookies pancakes dab gravy"
-    " sambal curry salad".split()
-) | {
-    *("salt and black pepper", "salt and pepper", "cold water", "boiling water", "hot water", "warm water"),
-    *("hot sauce", "white sauce", "dipping sauce", "chipotle sauce", "bean sauce", "sesame dressing"),
-}
-"""Names of foods that steps use for something else: what to do (roll, rub), how it looks (crisp), what is made of the
-listed things on the way (dough, broth, gravy), and water that is poured away."""
 
 OTHER_SENSES = {
     ("French onion soup", "fish"),  # fish out the herbs
@@ -144,97 +97,39 @@ OTHER_SENSES = {
 
 def test_steps_name_no_ingredient_that_is_not_listed() -> None:
     foods, names, _, recipes = parts()
-    known = {
-        name: node
-        for name, node in names.by_name.items()
-        if node in foods and LISTED_ONLY not in names.taxonomy.ancestors(node)
-    }
-
-    def slips() -> Iterable[str]:
-        for recipe in recipes:
-            kinds: set[str] = set()
-            said = set(words(recipe.text.title))
-            for use in recipe.uses:
-                assert use.entity is not None
-                node = names.taxonomy.nodes[use.entity]
-                kinds |= {*names.taxonomy.ancestors(use.entity), *names.taxonomy.contents(use.entity)}
-                said |= words(" ".join((use.name, use.preparation, node.name, *node.synonyms)))
-            for name in named_foods(" ".join(recipe.text.steps), known):
-                food = known_as(name, known)
-                is_listed = food in kinds or any(
-                    use.entity in names.taxonomy.ancestors(food) for use in recipe.uses
-                )
-                is_said = all(said & set(singular_forms(word)) for word in name.split())
-                other = name in NOT_INGREDIENTS or (recipe.text.title, name) in OTHER_SENSES
-                if not (is_listed or is_said or other):
-                    yield f"{recipe.where}: a step names {name}"
-
-    failing(slips())
-
-
-def known_as(name: str, known: Mapping[str, str]) -> str:
-    """The food of a name or of the plural of a name; "" for none."""
-    head, _, last = name.rpartition(" ")
-    return next(
-        (known[form] for word in singular_forms(last) if (form := f"{head} {word}".strip()) in known), ""
+    checks = StepChecks(names, foods)
+    failing(
+        f"{recipe.where}: a step names {name}"
+        for recipe in recipes
+        for name in checks.unlisted(recipe.text.title, recipe.uses, recipe.text.steps)
+        if (recipe.text.title, name) not in OTHER_SENSES
     )
-
-
-def named_foods(text: str, known: Mapping[str, str]) -> Iterable[str]:
-    """Names of foods in a text, the longest at each place; none reaches over a comma or a stop."""
-    tokens = re.findall(r"[a-zéñ']+|[^\w\s]", normalise(text))
-    place = 0
-    while place < len(tokens):
-        for length in (4, 3, 2, 1):
-            span = tokens[place : place + length]
-            if (
-                len(span) == length
-                and all(word[0].isalpha() for word in span)
-                and known_as(" ".join(span), known)
-            ):
-                yield " ".join(span)
-                place += length - 1
-                break
-        place += 1
 
 
 def test_no_ingredient_is_unknown_and_every_amount_weighs_something() -> None:
-    failing(
-        f"{recipe.where}: {use.text}"
-        for recipe in parts()[3]
-        for use in recipe.uses
-        if use.entity is None or not use.mass_g or use.how == "unknown"
-    )
+    failing(slips(lambda recipe, _: mass_faults(recipe.uses)))
 
 
 def test_salt_is_accounted_for() -> None:
     """A savoury main without any salt or salty food would be a forgotten line."""
-    foods, _, _, recipes = parts()
-    failing(
-        f"{recipe.where}: {sodium:.0f} mg sodium a serving"
-        for recipe in recipes
-        if recipe.text.courses[0] == "main"
-        and (
-            sodium := nutrition_per_serving(recipe.uses, foods, recipe.text.servings).amounts.get("sodium", 0)
-        )
-        < 20
-    )
+    failing(slips(lambda recipe, found: salt_faults(found, recipe.text.courses[0])))
 
 
 def test_no_two_recipes_are_near_duplicates() -> None:
     recipes = parts()[3]
     held = [
-        (recipe, frozenset(use.entity for use in recipe.uses), words(recipe.text.title)) for recipe in recipes
+        (recipe, frozenset(use.entity or "" for use in recipe.uses), words(recipe.text.title))
+        for recipe in recipes
     ]
 
-    def slips() -> Iterable[str]:
+    def copies() -> Iterable[str]:
         for place, (first, foods, title) in enumerate(held):
             for second, other_foods, other_title in held[place + 1 :]:
-                alike = len(foods & other_foods) / len(foods | other_foods)
-                if alike >= MOST_ALIKE and len(title & other_title) / len(title | other_title) > 0.3:
+                alike = share_alike(foods, other_foods)
+                if alike >= MOST_ALIKE and share_alike(title, other_title) > 0.3:
                     yield f"{first.where} and {second.where}: {alike:.0%} of their foods are the same"
 
-    failing(slips())
+    failing(copies())
 
 
 BROKEN = [

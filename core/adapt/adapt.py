@@ -67,14 +67,14 @@ def adapt(
     job = job or Job()
     dish = Dish(recipe, swaps, foods)
     options = alternatives_of(dish, rules)
-    if _has_dead_line(dish, options):
+    if has_dead_line(dish, options):
         return Adapted((), _clash(dish, rules, job) if explains else ())
-    search = _Search(dish, rules, options, job)
+    search = Search(dish, rules, options, job)
     found: list[Proposal] = []
     failed = 0
     while len(found) < MOST_PROPOSALS and failed < _ATTEMPTS:
         job.report(len(found) / MOST_PROPOSALS, "Looking for changes")
-        proposal, tried = _next(search, check, servings)
+        proposal, tried = next_proposal(search, check, servings)
         if tried is None or (found and proposal and _is_far(proposal, found[0])):
             break
         if proposal is None:
@@ -91,13 +91,13 @@ def _is_far(proposal: Proposal, first: Proposal) -> bool:
     return proposal.cost > _FURTHER_COST * first.cost + _FURTHER_SUM
 
 
-def _has_dead_line(dish: Dish, options: Sequence[Alternative]) -> bool:
+def has_dead_line(dish: Dish, options: Sequence[Alternative]) -> bool:
     """Return whether some ingredient may neither stay, be replaced nor be left out."""
     return not {one.line for one in options}.issuperset(range(len(dish.recipe.uses)))
 
 
-def _next(
-    search: "_Search", check: Check, servings: float | None
+def next_proposal(
+    search: "Search", check: Check, servings: float | None
 ) -> tuple[Proposal | None, frozenset[tuple[int, str]] | None]:
     """Return the next cheapest proposal, and its changes; no changes if nothing is left to try."""
     tried: frozenset[tuple[int, str]] | None = None
@@ -116,13 +116,15 @@ def _next(
 
 
 @dataclass
-class _Search:
+class Search:
     """The cheapest solutions of one dish by portion; those that a ban doesn't concern are solved once."""
 
     dish: Dish
     rules: DishRules
     options: Sequence[Alternative]
     job: Job
+    quotas: Sequence[int] = ()
+    """Further quotas of the program, whose numbers follow those of the wanted foods."""
     _known: dict[tuple[float, float], tuple[Solution | None, float]] = field(default_factory=dict)
     """By margin and portion: the solution, or none that costs less than a number."""
     _banned: list[frozenset[tuple[int, str]]] = field(default_factory=list)
@@ -160,7 +162,7 @@ class _Search:
             1 + max((one.line for one in self.options), default=-1),
             self.rules.limits,
             self.dish.recipe.servings / portion,
-            len(self.rules.wanted),
+            (*([1] * len(self.rules.wanted)), *self.quotas),
             len(self.rules.apart),
             margin,
             most,
@@ -184,4 +186,4 @@ def _clash(dish: Dish, rules: DishRules, job: Job) -> tuple[Constraint, ...]:
 
 def _is_possible(dish: Dish, rules: DishRules, job: Job) -> bool:
     options = alternatives_of(dish, rules)
-    return not _has_dead_line(dish, options) and _Search(dish, rules, options, job).cheapest() is not None
+    return not has_dead_line(dish, options) and Search(dish, rules, options, job).cheapest() is not None

@@ -21,6 +21,8 @@ from core.text.lines.scaling import scaled_line
 
 SAME_FOOD: Final = "the same food"
 """The role of a food that is only bought without an allergen."""
+SAME_KIND: Final = "the same kind"
+"""The role of a wanted food that the taxonomy puts next to the one it replaces."""
 Kind = Literal["swap", "drop", "add", "amount", "portion"]
 
 _FACTORS: Final = (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)
@@ -94,7 +96,7 @@ def alternatives_of(dish: Dish, rules: DishRules) -> list[Alternative]:
     """Return every allowed treatment of every line, and every allowed addition."""
     found: list[Alternative] = []
     for line, use in enumerate(dish.recipe.uses):
-        found += _of_line(dish, rules, line, use)
+        found += line_alternatives(dish, rules, line, use)
     line = len(dish.recipe.uses)
     for options in _additions(dish, rules):
         found.append(Alternative(line, "", 0.0, {}, frozenset(), 0.0))
@@ -108,10 +110,11 @@ def is_allowed(items: Sequence[Item], rules: DishRules) -> bool:
     return not any(rule.forbids(items) for rule in rules.forbidden)
 
 
-def _of_line(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+def line_alternatives(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Iterable[Alternative]:
+    """Yield every allowed treatment of one line of a dish."""
     is_fine = is_allowed(use.items, rules)
     if is_fine:
-        yield _alternative(dish, rules, line, "", 0.0, (use,))
+        yield alternative(dish, rules, line, "", 0.0, (use,))
     if rules.limits and is_fine and not dish.is_structure(use):
         yield from _amounts(dish, rules, line, use)
     may_clash = any(level(use.items) is not Certainty.NO for pair in rules.apart for level in pair.sides)
@@ -138,7 +141,7 @@ def _amounts(dish: Dish, rules: DishRules, line: int, use: IngredientUse) -> Ite
             cost *= 1.0 + dish.is_in_title(use) * (factor < 1)
             changed = scaled(use, factor)
             change = Change("amount", use, (changed,))
-            yield _alternative(dish, rules, line, "amount", cost, (changed.use,), change)
+            yield alternative(dish, rules, line, "amount", cost, (changed.use,), change)
 
 
 def _counts(dish: Dish, rules: DishRules, use: IngredientUse) -> bool:
@@ -167,33 +170,41 @@ def _swaps(
         yield from _bought_free(dish, rules, line, use)
     share = dish.share_g(use) / dish.mass_g
     roles = (
-        (role, _claimed(dish, rules, role))
+        (role, claimed(dish, rules, role.substitute))
         for role in dish.swaps.substitutes(use.entity, dish.kinds)
         if share <= role.substitute.most_share
     )
-    possible = [(role, claimed) for role, claimed in roles if claimed is not None]
+    possible = [(role, bought) for role, bought in roles if bought is not None]
     # A substitute that needs a claim itself is for dishes without a plain one.
     fitting = [one for one in possible if not one[1].claim] or possible
     plain = Claimed(NO_CLAIM, (), 1.0)
     related = [(role, plain) for role in _related(dish, rules, use)]
-    for role, claimed in [*fitting[:_MOST_SUBSTITUTES], *related]:
+    for role, bought in [*fitting[:_MOST_SUBSTITUTES], *related]:
         if not is_needed and not _helps(dish, rules, use, role):
             continue
-        fit = role.fit * claimed.fit
+        fit = role.fit * bought.fit
         cost = _SWAP_COST + _MISFIT_COST * (1.0 - fit) + _TITLE_COST * dish.is_in_title(use)
         if not is_needed and dish.is_other_main(use, role.substitute.food):
             cost += _OTHER_MAIN_COST
         for factor in (1.0, *(_SWAP_FACTORS if rules.limits else ())):
-            lines = replaced(dish, use, role, factor, claimed.claim)
+            lines = replaced(dish, use, role, factor, bought.claim)
             more = 0.0 if factor == 1.0 else _AMOUNT_COST + _DOUBLING_COST * abs(math.log2(factor))
-            change = _swap(dish, use, role, lines, fit, claimed.claim)
-            uses = tuple(new.use for new in lines)
-            yield _alternative(dish, rules, line, f"swap {role.substitute.food}", cost + more, uses, change)
+            change = swap_change(dish, use, role, lines, fit, bought.claim)
+            yield swapped(dish, rules, line, change, cost + more)
 
 
-def _swap(
+def swapped(dish: Dish, rules: DishRules, line: int, change: Change, cost: float) -> Alternative:
+    """Return a swap as a choice for its line; all amounts of the same new food have the same key."""
+    food = change.after[0].use.entity
+    return alternative(
+        dish, rules, line, f"swap {food}", cost, tuple(new.use for new in change.after), change
+    )
+
+
+def swap_change(
     dish: Dish, use: IngredientUse, role: Role, lines: tuple[NewLine, ...], fit: float, claim: str
 ) -> Change:
+    """Return the change of an ingredient for a substitute in some lines."""
     substitute = role.substitute
     called = f"{claim} {substitute.written}" if claim else substitute.called or substitute.written
     taxonomy = dish.swaps.taxonomy
@@ -228,7 +239,7 @@ def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) ->
         "swap", use, (NewLine(text, new),), role=SAME_FOOD, fit=found.fit, keeps_name=True, claim=found.claim
     )
     cost = _SWAP_COST + _MISFIT_COST * (1.0 - found.fit)
-    yield _alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
+    yield alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
 
 
 def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]:
@@ -242,16 +253,16 @@ def _related(dish: Dish, rules: DishRules, use: IngredientUse) -> Iterable[Role]
                 continue
             if parents.isdisjoint(node.is_a) or not is_allowed((Item(target),), rules):
                 continue
-            yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), "the same kind", _RELATED_FIT)
+            yield Role(Substitute(food=target, ratio=1.0, fit=_RELATED_FIT), SAME_KIND, _RELATED_FIT)
 
 
-def _claimed(dish: Dish, rules: DishRules, role: Role) -> Claimed | None:
+def claimed(dish: Dish, rules: DishRules, substitute: Substitute) -> Claimed | None:
     """Return a substitute with the claim that it needs, or None if it doesn't suit the dish or a rule."""
-    food = role.substitute.food
+    food = substitute.food
     is_wanted = any(_meets(dish, wanted.targets, food) for wanted in rules.wanted)
     if not (is_wanted or not dish.is_foreign(food)):
         return None
-    if not all(is_allowed((Item(name),), rules) for name, _ in role.substitute.extras):
+    if not all(is_allowed((Item(name),), rules) for name, _ in substitute.extras):
         return None
     return allowed((Item(food),), rules, dish.swaps)
 
@@ -280,7 +291,6 @@ def _helps(dish: Dish, rules: DishRules, use: IngredientUse, role: Role) -> bool
 def _additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
     """Yield the amounts of each food that may be added: what is wanted, and what limits call for."""
     taxonomy = dish.swaps.taxonomy
-    listed = {use.entity for use in dish.recipe.uses}
     for number, wanted in enumerate(rules.wanted):
         for target in wanted.targets:
             node = taxonomy.nodes.get(target)
@@ -290,9 +300,14 @@ def _additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
                 )
                 addition = Addition(food=target, serving_g=_WANTED_SERVING_G, dish="any", step=step)
                 yield [
-                    replace(one, meets=one.meets | {number})
-                    for one in _added(dish, rules, addition, cost=1.0)
+                    replace(one, meets=one.meets | {number}) for one in added(dish, rules, addition, cost=1.0)
                 ]
+    yield from limit_additions(dish, rules)
+
+
+def limit_additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
+    """Yield the amounts of each food that the swap table adds for a minimum."""
+    listed = {use.entity for use in dish.recipe.uses}
     lows = {limit.nutrient for limit in rules.limits if limit.low is not None}
     if not lows:
         return
@@ -306,10 +321,11 @@ def _additions(dish: Dish, rules: DishRules) -> Iterable[list[Alternative]]:
         if "baked" in dish.kinds and not is_topping:
             continue
         if any(food.per_100g.get(nutrient, 0.0) > 0 for nutrient in lows):
-            yield _added(dish, rules, addition, cost=_ADD_COST)
+            yield added(dish, rules, addition, cost=_ADD_COST)
 
 
-def _added(dish: Dish, rules: DishRules, addition: Addition, cost: float) -> list[Alternative]:
+def added(dish: Dish, rules: DishRules, addition: Addition, cost: float) -> list[Alternative]:
+    """Return the amounts in which a food may be added to a dish."""
     found = []
     for serving_g in addition.serving_g:
         mass_g = nice_g(serving_g * dish.recipe.servings)
@@ -318,11 +334,11 @@ def _added(dish: Dish, rules: DishRules, addition: Addition, cost: float) -> lis
         new = weighed(addition.food, mass_g)
         change = Change("add", None, (new,), step=addition.step)
         price = cost + _ADD_PER_100_G_COST * serving_g / 100.0
-        found.append(_alternative(dish, rules, 0, f"add {addition.food}", price, (new.use,), change))
+        found.append(alternative(dish, rules, 0, f"add {addition.food}", price, (new.use,), change))
     return found
 
 
-def _alternative(
+def alternative(
     dish: Dish,
     rules: DishRules,
     line: int,
@@ -331,6 +347,7 @@ def _alternative(
     uses: tuple[IngredientUse, ...],
     change: Change | None = None,
 ) -> Alternative:
+    """Return a choice for a line of a dish, with the nutrients of its ingredients."""
     amounts: dict[str, float] = {}
     unknown: set[str] = set()
     mass_g: float | None = 0.0

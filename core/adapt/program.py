@@ -39,7 +39,7 @@ class Alternative:
     """Nutrients that the line may have more of than known."""
     mass_g: float | None
     meets: frozenset[int] = frozenset()
-    """Numbers of the wanted foods that it supplies."""
+    """Numbers of the quotas (`Program.quotas`) that it counts towards."""
     sides: frozenset[tuple[int, int]] = frozenset()
     """The rule and side of each pair of foods that it is one of (`NotTogether`)."""
     data: object = None
@@ -55,7 +55,8 @@ class Program:
     """The number of lines; each needs one alternative."""
     limits: Sequence[Limit]
     servings: float
-    wanted: int
+    quotas: Sequence[int]
+    """The least numbers of lines that count towards each quota: 1 for each wanted food."""
     pairs: int
     margin: float = 0.0
     """The share by which limits are tightened, so that rounding of amounts does not break them."""
@@ -176,8 +177,8 @@ def _rows_of(program: Program, every: Sequence[Alternative]) -> _Rows:
         _add_limit(rows, limit, every, program)
     if np.isfinite(program.most_cost):
         rows.add(-np.inf, program.most_cost, ((place, one.cost) for place, one in enumerate(every)))
-    for number in range(program.wanted):
-        rows.add(1.0, np.inf, ((place, 1.0) for place, one in enumerate(every) if number in one.meets))
+    for number, least in enumerate(program.quotas):
+        rows.add(least, np.inf, ((place, 1.0) for place, one in enumerate(every) if number in one.meets))
     for number in range(program.pairs):
         first = len(every) + 2 * number
         for place, one in enumerate(every):

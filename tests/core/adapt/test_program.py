@@ -57,7 +57,7 @@ def programs(draw: st.DrawFn) -> Program:
             max_size=3,
         )
     )
-    return Program(alternatives, lines, limits, draw(st.sampled_from([1.0, 2.0])), 1, 1)
+    return Program(alternatives, lines, limits, draw(st.sampled_from([1.0, 2.0])), (1,), 1)
 
 
 def meets_all(chosen: tuple[Alternative, ...], program: Program) -> bool:
@@ -99,16 +99,16 @@ def test_the_cheapest_of_all_choices_is_found(program: Program) -> None:
 def test_an_unknown_amount_meets_no_maximum() -> None:
     unsure = Alternative(0, "", 0.0, {}, frozenset({"energy"}), 10.0)
     sure = Alternative(0, "drop", 5.0, {}, frozenset(), 0.0)
-    found = solve(Program([unsure, sure], 1, [limit("energy", "serving", None, 100.0)], 1.0, 0, 0))
+    found = solve(Program([unsure, sure], 1, [limit("energy", "serving", None, 100.0)], 1.0, (), 0))
     assert found is not None
     assert found.chosen == (sure,)
-    assert solve(Program([unsure], 1, [limit("energy", "serving", None, 100.0)], 1.0, 0, 0)) is None
+    assert solve(Program([unsure], 1, [limit("energy", "serving", None, 100.0)], 1.0, (), 0)) is None
 
 
 def test_a_banned_set_of_changes_is_not_found_again() -> None:
     options = [Alternative(0, f"swap {number}", float(number), {}, frozenset(), 1.0) for number in range(3)]
     banned = [frozenset({(0, "swap 0")}), frozenset({(0, "swap 1")})]
-    found = solve(Program(options, 1, (), 1.0, 0, 0, banned=banned))
+    found = solve(Program(options, 1, (), 1.0, (), 0, banned=banned))
     assert found is not None
     assert found.changes == {(0, "swap 2")}
-    assert solve(Program(options, 1, (), 1.0, 0, 0, most_cost=1.0, banned=banned)) is None
+    assert solve(Program(options, 1, (), 1.0, (), 0, most_cost=1.0, banned=banned)) is None

@@ -101,7 +101,7 @@ def next_proposal(
 ) -> tuple[Proposal | None, frozenset[tuple[int, str]] | None]:
     """Return the next cheapest proposal, and its changes; no changes if nothing is left to try."""
     tried: frozenset[tuple[int, str]] | None = None
-    for margin in _MARGINS:
+    for margin in search.margins:
         best = search.cheapest(margin)
         if best is None:
             break
@@ -125,6 +125,8 @@ class Search:
     job: Job
     quotas: Sequence[int] = ()
     """Further quotas of the program, whose numbers follow those of the wanted foods."""
+    portions: Sequence[float] = _PORTIONS
+    margins: Sequence[float] = _MARGINS
     _known: dict[tuple[float, float], tuple[Solution | None, float]] = field(default_factory=dict)
     """By margin and portion: the solution, or none that costs less than a number."""
     _banned: list[frozenset[tuple[int, str]]] = field(default_factory=list)
@@ -142,7 +144,7 @@ class Search:
         """Return the cheapest portion and solution with their cost, or None if no change meets the rules."""
         best: tuple[float, Solution, float] | None = None
         depends = any(limit.basis in ("serving", "day") for limit in self.rules.limits)
-        for portion in _PORTIONS if depends else (1.0,):
+        for portion in self.portions if depends else (1.0,):
             self.job.check()
             own = 0.0 if portion == 1.0 else _PORTION_COST + _PORTION_SHARE_COST * abs(1.0 - portion)
             most = inf if best is None else best[2] - own

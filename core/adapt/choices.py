@@ -72,6 +72,8 @@ class Change:
     """The first thing that the cook does with the new food."""
     step: str = ""
     """The direction that an added food needs."""
+    before_serving: bool = False
+    """That direction comes before the one that only serves the dish."""
     role: str = ""
     fit: float = 1.0
     called: str = ""

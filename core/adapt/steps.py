@@ -49,6 +49,13 @@ _AMOUNT_OF: Final = (
 _DESCRIBED: Final = r"(?:(?:the|some|remaining|rest of the|reserved|chopped|grated|sliced|melted|fresh)\s+)*"
 
 
+WRITTEN_FOR: Final = "It was written for"
+"""The begin of a mark on a direction that may not suit a new food."""
+_SERVES: Final = re.compile(
+    r"(?:serve|divide|spoon|ladle|top|scatter|sprinkle|garnish|pile|arrange|tip|pour|season and serve)\b",
+    re.IGNORECASE,
+)
+"""A direction for the finished dish."""
 _COUNT: Final = r"(?P<count>\b(?:\d+|an?|one|two|three|four)\s+(?:(?:large|medium|small)\s+)?)?"
 _NUMBERS: Final = {"a": 1.0, "an": 1.0, "one": 1.0, "two": 2.0, "three": 3.0, "four": 4.0}
 _PIECES: Final = frozenset({"", "piece", "large", "medium", "small", "slice"})
@@ -110,24 +117,48 @@ def rewritten(
         text, named = _with_swaps(step, swapped, staying, also)
         found[number] = text
         marks.setdefault(number, []).extend(
-            f"It was written for {change.before.name}; {change.new_name} may need other handling."
+            f"{WRITTEN_FOR} {change.before.name}; {change.new_name} may need other handling."
             for change in named
             if change.before is not None and text != step and _may_fail(step, change)
         )
     first = [_preparation(change) for change in changes if change.note]
-    last = [change.step for change in changes if change.step]
-    shift = len(first)
-    filled = [(number, step) for number, step in enumerate(found) if step.strip()]
-    places = {number: shift + place for place, (number, _) in enumerate(filled, start=1)}
+    cooked = [change.step for change in changes if change.step and change.before_serving]
+    last = [change.step for change in changes if change.step and not change.before_serving]
+    filled: list[tuple[int | None, str]] = [
+        (number, step) for number, step in enumerate(found) if step.strip()
+    ]
+    before, after = _parted(filled) if cooked and filled else (filled, [])
+    order = [
+        *((None, step) for step in first),
+        *before,
+        *((None, step) for step in cooked),
+        *after,
+        *((None, step) for step in last),
+    ]
+    places = {number: place for place, (number, _) in enumerate(order, start=1) if number is not None}
     return Directions(
-        (*first, *(step for _, step in filled), *last),
+        tuple(step for _, step in order),
         tuple(
             MarkedStep(places[number], " ".join(dict.fromkeys(whys)))
             for number, whys in sorted(marks.items())
             if whys and number in places
         ),
-        (*(None for _ in first), *(number for number, _ in filled), *(None for _ in last)),
+        tuple(number for number, _ in order),
     )
+
+
+def _parted(
+    steps: Sequence[tuple[int | None, str]],
+) -> tuple[list[tuple[int | None, str]], list[tuple[int | None, str]]]:
+    """Return the directions up to the one that serves the dish, and that one; one that also cooks is parted."""
+    *earlier, (number, last) = steps
+    if not _SERVES.search(last):
+        return list(steps), []
+    sentences = re.split(r"(?<=[.!])\s+", last)
+    place = next(place for place, sentence in enumerate(sentences) if _SERVES.search(sentence))
+    if not place:
+        return [*earlier], [(number, last)]
+    return [*earlier, (number, " ".join(sentences[:place]))], [(None, " ".join(sentences[place:]))]
 
 
 def renamed(title: str, changes: Iterable[Change], staying: Sequence[IngredientUse], also: OtherNames) -> str:
@@ -237,8 +268,15 @@ def _with_swaps(
     if pattern is None:
         return text, named
     counted = re.compile(rf"{_COUNT}(?P<food>{pattern.pattern})", re.IGNORECASE)
+    # The chicken of a broth that stays is not the one that was replaced.
+    longer = _mentions(
+        text, sorted((name for name in known_names(staying) if " " in name), key=len, reverse=True)
+    )
 
     def written(found: re.Match[str]) -> str:
+        begin, end = found.span("food")
+        if any(one.start() <= begin and end <= one.end() and one.span() != (begin, end) for one in longer):
+            return found.group()
         said = found["food"].casefold()
         change = next(
             by_name[name] for name in (said.removesuffix("es"), said.rstrip("s"), said) if name in by_name

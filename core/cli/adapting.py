@@ -8,7 +8,7 @@ from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
-from core.food.recipe import Nutrition
+from core.food.recipe import Nutrition, Recipe
 from core.people.profile import Profile
 from core.progress import Job
 from core.recommend.wording import constraint_text, joined
@@ -103,24 +103,35 @@ def adapted_json(found: AdaptedRecipe) -> dict[str, object]:
 def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:
     return {
         "changes": [
-            *(_change_json(change) for change in one.changes),
+            *(change_json(change) for change in one.changes),
             *(_portion_json(found, one) if one.portion != 1.0 else ()),
         ],
         "optimal": one.is_proven,
-        "recipe": {
-            "title": one.recipe.title,
-            "servings": one.recipe.servings,
-            "ingredients": [use.text for use in one.recipe.uses],
-            "steps": list(one.recipe.steps),
-            "nutrition": _nutrition_json(one.recipe.nutrition),
-        },
+        "recipe": recipe_json(one.recipe),
         "before": _nutrition_json(found.recipe.nutrition),
         "new_allergens": list(new_allergens(found.recipe, one)),
-        "marked_steps": [{"number": mark.number, "why": mark.why} for mark in one.marked],
+        "marked_steps": marked_json(one),
     }
 
 
-def _change_json(change: Change) -> dict[str, object]:
+def recipe_json(recipe: Recipe) -> dict[str, object]:
+    """Return a proposed recipe as the contract spells it."""
+    return {
+        "title": recipe.title,
+        "servings": recipe.servings,
+        "ingredients": [use.text for use in recipe.uses],
+        "steps": list(recipe.steps),
+        "nutrition": _nutrition_json(recipe.nutrition),
+    }
+
+
+def marked_json(one: Proposal) -> list[dict[str, object]]:
+    """Return the directions that the cook should read with care."""
+    return [{"number": mark.number, "why": mark.why} for mark in one.marked]
+
+
+def change_json(change: Change) -> dict[str, object]:
+    """Return a change as the contract spells it."""
     before, after = change.before, change.after
     masses = [line.use.mass_g for line in after]
     return {

@@ -1,4 +1,4 @@
-"""The commands `import`, `remove`, `export`, `audit`, `adapt` and `reindex`: their options."""
+"""The commands `import`, `remove`, `export`, `audit`, `adapt`, `compose` and `reindex`: their options."""
 
 from pathlib import Path
 from typing import Annotated
@@ -17,6 +17,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(export)
     app.command()(audit)
     app.command()(adapt)
+    app.command()(compose)
     app.command()(reindex)
     # Its name before 0.2.
     app.command("likeness", hidden=True)(reindex)
@@ -154,3 +155,27 @@ def adapt(
     who = read_profile(profile) if profile else None
     engine = shared.open_engine(Settings.home)
     run_adapt(engine, recipe, wish, batch, who, servings, save=save, as_json=as_json)
+
+
+def compose(
+    wish: Annotated[
+        str | None,
+        typer.Argument(metavar="WISH", help="In plain words: 'a vegan breakfast with quinoa, 20 g protein'."),
+    ] = None,
+    batch: Batch = None,
+    profile: ProfileFile = None,
+    servings: Annotated[
+        float | None, typer.Option(metavar="N", help="Write the dishes for this number of servings.")
+    ] = None,
+    save: Annotated[
+        int | None, typer.Option(metavar="N", help="Save this dish as a recipe of your library.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Compose up to three new dishes that meet a wish and your profile."""
+    from core.cli.composing import run_compose
+    from core.people.profile import read_profile
+
+    who = read_profile(profile) if profile else None
+    engine = shared.open_engine(Settings.home)
+    run_compose(engine, wish, batch, who, servings, save=save, as_json=as_json)

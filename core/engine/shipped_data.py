@@ -14,6 +14,7 @@ from core.food.taxonomy import Taxonomy, load_taxonomy
 
 if TYPE_CHECKING:
     from core.adapt.swaps import SwapTable
+    from core.compose.families import Families
     from core.people.guidelines import Guideline
     from core.plan.aisles import Aisles
     from core.questions.vocabulary import Vocabulary
@@ -64,6 +65,13 @@ class ShippedData:
         from core.adapt.swaps import load_swaps
 
         return load_swaps(self.assets, self.taxonomy)
+
+    @cached_property
+    def families(self) -> "Families":
+        """The foods that a recipe handles in the same way."""
+        from core.compose.families import load_families
+
+        return load_families(self.assets, self.taxonomy)
 
     @cached_property
     def guidelines(self) -> "Mapping[str, Guideline]":

@@ -94,4 +94,4 @@ def summaries(library: Library, numbers: Sequence[int]) -> list[RecipeSummary]:
 
 def _original(notes: str) -> str:
     lineage = lineage_in(notes)
-    return "" if lineage is None else lineage.title
+    return "" if lineage is None or lineage.is_composed else lineage.title

@@ -15,6 +15,8 @@ SYNTHETIC: Final = "synthetic"
 """The source of generated recipes (`benchmarks.synth`)."""
 ADAPTED: Final = "adapted"
 """The source of recipes that `larder adapt` wrote."""
+COMPOSED: Final = "composed"
+"""The source of recipes that `larder compose` wrote, and nobody has cooked."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 

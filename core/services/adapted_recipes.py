@@ -1,27 +1,29 @@
-"""Save adapted recipes in the library, where they are stored, exported and backed up like imported ones."""
+"""Save adapted and composed recipes in the library, where they are stored, exported and backed up like imported ones."""
 
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
 
 from core.adapt.comparison import changes_in_words
+from core.compose.compose import Composed
 from core.errors import KnownError
 from core.food.hashes import hash_of
 from core.food.lineage import Lineage
 from core.importing.archive.stored_imports import line_stated
 from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
 from core.importing.source_recipe import PendingRecipe, SourceRecipe
-from core.library.resolved_recipe import ADAPTED
+from core.library.resolved_recipe import ADAPTED, COMPOSED
 from core.progress import Job
 from core.services.adapt import AdaptedRecipe, Proposal
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
 
-__all__ = ["LABEL", "SavedRecipe", "save_adapted"]
+__all__ = ["COMPOSED_LABEL", "LABEL", "SavedRecipe", "save_adapted", "save_composed"]
 
 LABEL: Final = "Adapted with Larder"
-"""The name of the source for users."""
+COMPOSED_LABEL: Final = "Composed by Larder, never cooked by anybody"
+"""The names of the sources for users."""
 _FACETS: Final = ("meal", "course", "cuisine", "occasion", "method", "dish")
 """Facets of the original's tags that the adapted recipe has, too. Larder computes diets from the ingredients."""
 _NAMES_FOOD: Final = "dish"
@@ -29,7 +31,7 @@ _NAMES_FOOD: Final = "dish"
 
 @dataclass(frozen=True)
 class SavedRecipe:
-    """An adapted recipe in the library.
+    """An adapted or composed recipe in the library.
 
     Attributes:
         is_new: False if the library had it already.
@@ -62,7 +64,45 @@ def save_adapted(
     if not proposal.changes and proposal.portion == 1.0:
         raise KnownError(f"'{found.recipe.title}' needs no change, so there is nothing to save.")
     recipe = _source_recipe(engine, found, proposal, on or datetime.now().date())
-    reader = GivenRecipe(recipe, ADAPTED, LABEL)
+    return _saved(engine, recipe, GivenRecipe(recipe, ADAPTED, LABEL), job)
+
+
+def save_composed(
+    engine: "Engine", wish: str, dish: Composed, *, on: date | None = None, job: Job | None = None
+) -> SavedRecipe:
+    """Save a composed dish as a recipe of the library, with its lineage in the notes.
+
+    Args:
+        on: the day for the lineage; None is today.
+
+    Raises:
+        KnownError: the library can't be written.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    pattern, composed = dish.pattern, dish.proposal.recipe
+    lines = tuple(line_stated(use) for use in composed.uses)
+    content = hash_of(composed.title, *(line.text for line in lines), *composed.steps)
+    key = f"composed-{content & 0xFFFFFFFF:08x}"
+    day = on or datetime.now().date()
+    lineage = Lineage(
+        pattern.key, pattern.title, wish, changes_in_words(dish.proposal), day, is_composed=True
+    )
+    recipe = SourceRecipe(
+        key=key,
+        title=_free_title(engine, composed.title, key),
+        lines=lines,
+        servings=composed.servings,
+        prep_min=composed.prep_min,
+        cook_min=composed.cook_min,
+        total_min=composed.stated_total_min,
+        steps=composed.steps,
+        tags=tuple(name for facet, name in composed.tags if facet in _FACETS and facet != _NAMES_FOOD),
+        notes=lineage.note,
+    )
+    return _saved(engine, recipe, GivenRecipe(recipe, COMPOSED, COMPOSED_LABEL), job)
+
+
+def _saved(engine: "Engine", recipe: SourceRecipe, reader: GivenRecipe, job: Job | None) -> SavedRecipe:
     report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
     if report.skipped:
         raise KnownError(f"'{recipe.title}' was not saved: {report.skipped[0].why}")

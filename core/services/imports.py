@@ -21,9 +21,10 @@ from core.importing.source_recipe import Reader
 from core.importing.usda.stored import stored_foods
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from core.library.library_search import own_recipes, source_counts
-from core.library.resolved_recipe import ADAPTED, STARTER, SYNTHETIC
+from core.library.resolved_recipe import ADAPTED, COMPOSED, STARTER, SYNTHETIC
 from core.people.profile import Profile
 from core.progress import Job
+from core.services.adapted_recipes import COMPOSED_LABEL
 from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
@@ -252,6 +253,7 @@ def _labels() -> dict[str, str]:
         STARTER: "comes with Larder",
         SYNTHETIC: "Synthetic recipes",
         ADAPTED: ADAPTED_LABEL,
+        COMPOSED: COMPOSED_LABEL,
     }
 
 

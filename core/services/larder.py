@@ -19,8 +19,9 @@ from core.recommend.answer import AskResult
 from core.services import adapt as adapting
 from core.services import ask as asking
 from core.services import backups, doctor, imports, ingredients, nutrition, planning, profiles, recipes
+from core.services import compose as composing
 from core.services import diary as diaries
-from core.services.adapted_recipes import SavedRecipe, save_adapted
+from core.services.adapted_recipes import SavedRecipe, save_adapted, save_composed
 from core.services.diary_exports import export_diary
 from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
@@ -334,6 +335,25 @@ class Larder:
         if not 1 <= number <= len(found.proposals):
             raise KnownError(f"There is no proposal {number} to save; there are {len(found.proposals)}.")
         return save_adapted(self.engine, found, found.proposals[number - 1])
+
+    def compose(
+        self, wish: str, *, profile: Profile | None = None, servings: float | None = None
+    ) -> composing.ComposedDishes:
+        """Return up to three new dishes that meet a wish and the profile's hard rules. Nobody has cooked them.
+
+        Args:
+            profile: None takes the stored one.
+            servings: write the dishes for this many servings.
+        """
+        return composing.compose(self.engine, wish, profile=profile, servings=servings)
+
+    def save_composed(self, found: composing.ComposedDishes, number: int = 1) -> SavedRecipe:
+        """Save a dish of `compose` as a recipe of the library.
+
+        Args:
+            number: the number of the dish, from 1.
+        """
+        return save_composed(self.engine, found.parsed.question, found.dish(number))
 
     def reindex(self) -> Reindexed:
         """Compute embeddings and predicted labels that are missing."""

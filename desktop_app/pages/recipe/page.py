@@ -272,7 +272,7 @@ class RecipePage(Page):
         return holder
 
     def _origin(self, recipe: "Recipe") -> QWidget:
-        """Return the notes, the source with its unconfirmed claims, and the recipe that this one was adapted from."""
+        """Return the notes, the source with its unconfirmed claims, and the recipe that this one was made from."""
         theme = self.context.theme
         holder = QWidget()
         column = QVBoxLayout(holder)
@@ -282,12 +282,16 @@ class RecipePage(Page):
             column.addWidget(stated_card(theme, recipe))
         lineage = lineage_in(recipe.notes)
         if lineage is not None:
-            origin = tr("Adapted from '{title}' on {day}.").format(
-                title=lineage.title, day=short_day(lineage.on)
+            words = (
+                tr("Composed from the pattern of '{title}' on {day}. Never cooked by anybody.")
+                if lineage.is_composed
+                else tr("Adapted from '{title}' on {day}.")
             )
+            origin = words.format(title=lineage.title, day=short_day(lineage.on))
             wish = [tr("Wish: {wish}").format(wish=lineage.wish)] if lineage.wish else []
             lines = [origin, *wish, *lineage.changes]
-            column.addWidget(self._list(tr("Adapted recipe"), "sparkle", "text_muted", lines))
+            heading = tr("Composed dish") if lineage.is_composed else tr("Adapted recipe")
+            column.addWidget(self._list(heading, "sparkle", "text_muted", lines))
             request = RecipeRequest(lineage.key, lineage.title)
             original = quiet_button(
                 tr("Open the original"), lambda: self.context.navigation.recipe_requested.emit(request)

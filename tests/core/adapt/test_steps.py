@@ -172,3 +172,22 @@ def test_another_name_of_the_same_food_gets_its_claim() -> None:
     assert rewritten(steps, [change], [sheets], {}).steps == tuple(steps)
     found = rewritten(["Layer the pasta."], [change], [sheets], {change: ("pasta",)})
     assert found.steps == ("Layer the gluten-free lasagna noodle.",)
+
+
+def test_the_chicken_of_a_broth_that_stays_is_not_replaced() -> None:
+    chicken, broth = use("chicken breast"), use("chicken broth")
+    found = rewritten(["Brown the chicken. Pour in the chicken broth."], [swap(chicken, "tofu")], [broth], {})
+    assert found.steps == ("Brown the tofu. Pour in the chicken broth.",)
+
+
+def test_what_is_cooked_in_the_dish_comes_before_serving() -> None:
+    peas = Change("add", None, (weighed("peas", 100.0),), step="Stir in the peas.", before_serving=True)
+    mint = Change("add", None, (weighed("mint", 5.0),), step="Scatter the mint over it.")
+    found = rewritten(["Simmer the soup.", "Ladle into bowls and serve."], [mint, peas], [], {})
+    assert found.steps == (
+        "Simmer the soup.",
+        "Stir in the peas.",
+        "Ladle into bowls and serve.",
+        "Scatter the mint over it.",
+    )
+    assert found.origins == (0, None, 1, None)

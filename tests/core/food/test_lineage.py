@@ -20,10 +20,10 @@ TEXT = st.lists(WORDS, min_size=1, max_size=4).map(" ".join)
 def test_a_note_is_read_as_it_was_written(
     key: str, title: str, wish: str, changes: list[str], on: date
 ) -> None:
-    lineage = Lineage(key, title, wish, tuple(changes), on)
+    lineage = Lineage(key, title, wish, tuple(changes), on, is_composed=len(title) % 2 == 0)
     found = lineage_in(f"First line\n{lineage.note}\nLast line")
     assert found is not None
-    assert (found.key, found.on) == (key, on)
+    assert (found.key, found.on, found.is_composed) == (key, on, lineage.is_composed)
     if not {"'", "(", ")"} & set(title + wish):
         assert (found.title, found.wish, found.changes) == (title, wish, tuple(changes) or ())
 

@@ -1,0 +1,188 @@
+"""Foods that a recipe handles in the same way: `assets/compose/families.toml`."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from core.adapt.dish import Dish
+from core.adapt.steps import known_names
+from core.food.data_files import check_nodes, read_model
+from core.food.recipe import IngredientUse
+from core.food.taxonomy import Taxonomy
+
+DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry", "stirred"]
+
+
+_WORD: Final = re.compile(r"[^\W\d_]+")
+_STIRRED: Final = re.compile(r"\b(?:simmer|stir|stew|toss|saut)", re.IGNORECASE)
+_UNSTIRRED: Final = re.compile(
+    r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the)", re.IGNORECASE
+)
+_FRUIT_SHARE: Final = 0.08
+_SAVOURY: Final = frozenset({"allium", "meat", "poultry", "seafood", "pepper vegetable", "leafy green"})
+
+
+class _Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Joining(_Strict):
+    """A way for a food of a family to join a dish that has none of it."""
+
+    dish: tuple[DishTrait, ...]
+    serving_g: tuple[float, ...] = Field(min_length=1)
+    not_with: tuple[str, ...] = ()
+    """Kinds of food of which the dish must not have a fair share: rice doesn't join pasta."""
+    served: bool = False
+    """It goes on the finished dish; otherwise it is cooked in the dish, before that is served."""
+    step: str
+
+
+class Family(_Strict):
+    """Foods that are exchanged gram for gram."""
+
+    role: str
+    foods: tuple[str, ...] = Field(min_length=1)
+    dish: tuple[DishTrait, ...] = ()
+    """All that the dish must be; empty for any dish."""
+    plain: bool = False
+    """Nobody calls a dish new because of these foods."""
+    accent: bool = False
+    """They flavour a dish, but make no new one."""
+    not_near: tuple[str, ...] = ()
+    """Words that suit only some of the foods, if a direction or line that names the food has them."""
+    add: tuple[Joining, ...] = ()
+
+
+class _FamilyFile(_Strict):
+    family: tuple[Family, ...]
+    called: Mapping[str, str]
+    mass_nouns: frozenset[str]
+    fruit: frozenset[str]
+    untopped: frozenset[str]
+    wet: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Families:
+    """The families of one taxonomy."""
+
+    file: _FamilyFile
+    taxonomy: Taxonomy
+
+    def __iter__(self) -> Iterator[Family]:
+        """Yield the families in the order of the file."""
+        return iter(self.file.family)
+
+    def of(self, food: str) -> tuple[Family, ...]:
+        """Return the families that list a food."""
+        return self._by_food.get(food, ())
+
+    def called(self, food: str) -> str:
+        """Return a food's name in titles and directions, in the singular: "chickpea" for a canned one."""
+        return self.file.called.get(food, food)
+
+    def plural(self, food: str) -> str:
+        """Return a food's name for an amount of several pieces: "chickpeas", but "spinach"."""
+        name = self.called(food)
+        if self.is_mass_noun(food):
+            return name
+        nodes = self.taxonomy.nodes
+        node = nodes.get(name)
+        if node is not None and node.name == name and node.plural:
+            return node.plural
+        # "Chickpeas" is the end of "canned chickpeas".
+        longer = nodes[food].plural.split() if food in nodes else []
+        end = " ".join(longer[-len(name.split()) :])
+        return end if end.startswith(name[:3]) else name
+
+    def traits_of(self, dish: Dish) -> frozenset[str]:
+        """Return the traits of a dish: sweet or savoury, baked or not, hot or cold, dry, stirred, untopped."""
+        recipe = dish.recipe
+        traits = {*dish.kinds, "hot" if (recipe.cook_min or 0) > 0 else "cold"}
+        if "savoury" in traits and self._is_of_fruit(dish):
+            traits = {*(traits - {"savoury"}), "sweet"}
+        words = set(_WORD.findall(recipe.title.casefold()))
+        is_bowl = "bowl" in words
+        if ("course", "drink") in recipe.tags or (not is_bowl and not words.isdisjoint(self.file.untopped)):
+            traits.add("untopped")
+        if ("course", "soup") not in recipe.tags and words.isdisjoint(self.file.wet):
+            traits.add("dry")
+        directions = " ".join(recipe.steps)
+        if _STIRRED.search(directions) and not _UNSTIRRED.search(directions):
+            traits.add("stirred")
+        return frozenset(traits)
+
+    def is_mass_noun(self, food: str) -> bool:
+        """Return whether a food's name has no plural: "spinach"."""
+        return self.called(food).rsplit(maxsplit=1)[-1] in self.file.mass_nouns
+
+    def suits(self, family: Family, dish: Dish, use: IngredientUse) -> bool:
+        """Return whether a dish handles an ingredient as all foods of its family are handled."""
+        if not self.traits_of(dish).issuperset(family.dish):
+            return False
+        if not family.not_near:
+            return True
+        return not any(_words(family.not_near).search(text) for text in _texts_about(dish, use))
+
+    def _is_of_fruit(self, dish: Dish) -> bool:
+        """Return whether a dish without onion or meat has a fair share of sweet fruit: a porridge, a shake."""
+        nodes = self.taxonomy.nodes
+        above = [
+            (dish.share_g(use), self.taxonomy.ancestors(use.entity or ""))
+            for use in dish.recipe.uses
+            if use.entity in nodes
+        ]
+        if any(not kinds.isdisjoint(_SAVOURY) for _, kinds in above):
+            return False
+        return (
+            sum(share_g for share_g, kinds in above if kinds & self.file.fruit) >= _FRUIT_SHARE * dish.mass_g
+        )
+
+    @cached_property
+    def _by_food(self) -> Mapping[str, tuple[Family, ...]]:
+        found: dict[str, list[Family]] = {}
+        for family in self.file.family:
+            for food in family.foods:
+                found.setdefault(food, []).append(family)
+        return {food: tuple(families) for food, families in found.items()}
+
+
+def _texts_about(dish: Dish, use: IngredientUse) -> Iterable[str]:
+    yield use.text
+    names = [name for name in known_names((use,)) if len(name) > 2]
+    pattern = re.compile(
+        r"\b(?:" + "|".join(re.escape(name.rstrip("s")) for name in names) + r")\w{0,3}\b", re.IGNORECASE
+    )
+    for step in dish.recipe.steps:
+        if pattern.search(step):
+            yield step
+
+
+@lru_cache(maxsize=256)
+def _words(words: Sequence[str]) -> re.Pattern[str]:
+    return re.compile(r"\b(?:" + "|".join(map(re.escape, words)) + r")\w*", re.IGNORECASE)
+
+
+@lru_cache(maxsize=1)
+def load_families(assets: Path, taxonomy: Taxonomy) -> Families:
+    """Read the families, once per process.
+
+    Raises:
+        KnownError: the file is wrong, or names a food that the taxonomy doesn't have.
+    """
+    path = assets / "compose" / "families.toml"
+    file = read_model(path, _FamilyFile)
+    named = [
+        *file.fruit,
+        *file.called,
+        *(food for one in file.family for food in one.foods),
+        *(kind for one in file.family for way in one.add for kind in way.not_with),
+    ]
+    check_nodes(path, named, taxonomy)
+    return Families(file, taxonomy)

@@ -17,6 +17,7 @@ from pydantic import Field
 
 from core.cli.adapting import adapted_json
 from core.cli.common import warn
+from core.cli.composing import composed_json
 from core.cli.diary import diary_json
 from core.cli.log import doubts_of, logged_json
 from core.cli.nutrition import nutrition_json
@@ -126,6 +127,14 @@ class Tools:
         """Propose the smallest changes after which a recipe meets a wish and the user's profile. Nothing is saved."""
         return adapted_json(self._larder.adapt(recipe, wish, servings=servings))
 
+    def compose(
+        self,
+        wish: Annotated[str, Field(description="A dish in plain words: 'vegan breakfast with quinoa'.")],
+        servings: Annotated[float | None, Field(gt=0)] = None,
+    ) -> Data:
+        """Compose up to three new dishes for a wish and the user's profile. They were never cooked; nothing is saved."""
+        return composed_json(self._larder.compose(wish, servings=servings))
+
     def log_meal(
         self,
         text: Annotated[str, Field(description="What was eaten: '2 eggs and a slice of bread'.")],
@@ -154,6 +163,7 @@ class Tools:
 
 READING: Final = (
     "ask", "find_recipes", "recipe", "ingredient", "nutrition", "diary", "plan", "shopping_list", "adapt",
+    "compose",
 )  # fmt: skip
 WRITING: Final = ("log_meal", "delete_entry")
 """The tools that `--allow-writes` adds."""

@@ -122,7 +122,7 @@ class DishChecks:
     def _copies(self, recipe: Recipe) -> Iterator[str]:
         """Yield the recipes with nearly the same foods.
 
-        A recipe that shares so many foods has at least one of the rarest ones, because it lacks too few for all of them.
+        A near copy lacks so few foods that it has at least one of the rarest.
         """
         foods = frozenset(use.entity for use in recipe.uses if use.entity)
         if not foods:

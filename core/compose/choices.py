@@ -30,7 +30,7 @@ _SWAP_COST: Final = 1.5
 LEAST_COST: Final = 0.3
 _MOST_COST: Final = 8.0
 _PANTRY_BONUS: Final = 1.0
-"""What using a food at home saves. Costs are our judgement, on the scale of `core.adapt.choices`."""
+"""The cost that a food at home saves. Costs are our judgement, on the scale of `core.adapt.choices`."""
 _SHARED_HEADS: Final = frozenset({"pepper", "seed", "juice", "oil", "powder", "bean", "milk", "greens"})
 """Last words of names that say little: black pepper and bell pepper. A dish of tomatoes needs no cherry tomatoes."""
 _GENERIC: Final = frozenset({"butter", "bean", "cheese", "seed", "pea"})
@@ -48,7 +48,7 @@ _WORK: Final = re.compile(r"\b(?:chop|slice|cube|cut|crumble|mash|blend|drain|so
 
 @dataclass(frozen=True)
 class Composition:
-    """What choosing foods for a pattern works with.
+    """A pattern with the rules, foods and counts that its choices need.
 
     Attributes:
         pantry: the foods at home.

@@ -65,7 +65,7 @@ class Composed:
 
 @dataclass(frozen=True)
 class ComposeContext:
-    """What all patterns of a wish are composed with."""
+    """The rules, foods, counts and checks for all patterns of a wish."""
 
     rules: DishRules
     swaps: SwapTable

@@ -51,7 +51,7 @@ class Family(_Strict):
     dish: tuple[DishTrait, ...] = ()
     """All that the dish must be; empty for any dish."""
     plain: bool = False
-    """Nobody calls a dish new because of these foods."""
+    """Another food of the family makes no new dish: oil, pasta shapes, milk."""
     accent: bool = False
     """They flavour a dish, but make no new one."""
     not_near: tuple[str, ...] = ()

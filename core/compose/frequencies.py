@@ -1,4 +1,4 @@
-"""How well foods go together, and which are typical of a cuisine: counted in the library."""
+"""Counts of foods that go together, and of foods typical of a cuisine, in the library."""
 
 import math
 from collections.abc import Sequence

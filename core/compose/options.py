@@ -17,7 +17,12 @@ def choices_of(given: Composition) -> list[Alternative]:
     found: list[Alternative] = []
     uses = given.dish.recipe.uses
     for line, use in enumerate(uses):
-        found += [one for one in line_choices(given, line, use) if is_sure(given, one.data)]
+        sure: dict[str, bool] = {}
+        for one in line_choices(given, line, use):
+            if one.key not in sure:
+                sure[one.key] = is_sure(given, one.data)
+            if sure[one.key]:
+                found.append(one)
     line = len(uses)
     for options in joining_choices(given):
         found.append(Alternative(line, "", 0.0, {}, frozenset(), 0.0))

@@ -60,7 +60,7 @@ def find_patterns(
     """Return the recipes from whose structure a dish for a request may be composed.
 
     Args:
-        without: the source whose recipes don't count: composed ones, which nobody has cooked.
+        without: the source whose recipes don't count: composed ones, which were never cooked.
     """
     matcher = context.matcher()
     hard = [clause for clause in request.clauses if clause.hard and not _is_about_servings(clause)]

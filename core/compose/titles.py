@@ -25,7 +25,7 @@ LONGEST_TITLE: Final = 100
 
 
 def explained(title: str, words: Collection[str] = ()) -> str:
-    """Return a title without a dish's own name, which stands for one set of foods: "Warm chickpeas with cumin".
+    """Return a title without a dish's own name, which means one set of foods: "Warm chickpeas with cumin".
 
     Args:
         words: words of the recipe in lower case; the part of the title that has more of them is the explanation.
@@ -61,7 +61,7 @@ class NewFood:
 
 @dataclass(frozen=True)
 class Titles:
-    """What the titles of a wish's dishes are written with.
+    """The names and words that the titles of a wish's dishes need.
 
     Attributes:
         claims: words in front of a title that only say what a dish lacks, such as "egg-free"; a new dish needs none.

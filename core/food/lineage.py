@@ -27,7 +27,7 @@ class Lineage:
         wish: as typed; empty if only the profile was to be met.
         changes: each in words, such as "500 g ricotta → 475 g firm tofu".
         on: the day on which it was saved.
-        is_composed: it is a new dish, which nobody has cooked.
+        is_composed: it is a new dish, which was never cooked.
     """
 
     key: str

@@ -16,7 +16,7 @@ SYNTHETIC: Final = "synthetic"
 ADAPTED: Final = "adapted"
 """The source of recipes that `larder adapt` wrote."""
 COMPOSED: Final = "composed"
-"""The source of recipes that `larder compose` wrote, and nobody has cooked."""
+"""The source of recipes that `larder compose` wrote; they were never cooked."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 

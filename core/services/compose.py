@@ -38,7 +38,7 @@ _MOST_ALIKE: Final = 0.6
 _FARTHEST: Final = 10.0
 """A dish whose rank is this far from the best one is not worth showing."""
 _BY_PLACE: Final = 0.3
-"""What each place of a pattern costs."""
+"""The cost of each place of a pattern among the nearest."""
 
 
 @dataclass(frozen=True)

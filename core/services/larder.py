@@ -339,7 +339,7 @@ class Larder:
     def compose(
         self, wish: str, *, profile: Profile | None = None, servings: float | None = None
     ) -> composing.ComposedDishes:
-        """Return up to three new dishes that meet a wish and the profile's hard rules. Nobody has cooked them.
+        """Return up to three new dishes that meet a wish and the profile's hard rules. They were never cooked.
 
         Args:
             profile: None takes the stored one.

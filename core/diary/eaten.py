@@ -61,6 +61,8 @@ class EatenFood:
     """Up to five, the likeliest first."""
     ingredients: tuple[str, ...] = ()
     """The ingredient lines of a recipe or label, where the entry has other foods, too."""
+    is_supplement: bool = False
+    """True for a supplement by its label."""
     line: int = 0
     """Number within the entry, from 1; it stays the same when the entry is edited. 0 before it is stored."""
 
@@ -134,6 +136,7 @@ class EatenFood:
                 {"id": one.food_id, "name": one.name, "mass_g": one.mass_g} for one in self.alternatives
             ],
             **({"ingredients": list(self.ingredients)} if self.ingredients else {}),
+            **({"is_supplement": True} if self.is_supplement else {}),
         }
 
     @staticmethod
@@ -185,6 +188,7 @@ def _from_json(data: Mapping[str, object]) -> EatenFood:
             for one in map(_mapping, _list(data["alternatives"]))
         ),
         ingredients=tuple(map(str, _list(data.get("ingredients", [])))),
+        is_supplement=data.get("is_supplement") is True,
         line=int(_exact(data["line"])),
     )
 

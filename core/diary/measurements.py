@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Final, Literal
 
+from core.diary.eaten import EatenFood
 from core.diary.editing import read_amount
 from core.diary.entry import DiaryEntry
 from core.diary.records import change_of, find_record
@@ -83,6 +84,11 @@ def logged_water_ml(entries: Iterable[DiaryEntry]) -> float:
         for line in entry.snapshot.lines
         if line.food is not None and line.food.food_id in _WATERS
     )
+
+
+def supplements_of(entries: Iterable[DiaryEntry]) -> list[EatenFood]:
+    """Return the supplements among the foods of some entries."""
+    return [line for entry in entries for line in entry.snapshot.lines if line.is_supplement]
 
 
 def water_amount(text: str) -> float:

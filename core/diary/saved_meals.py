@@ -109,6 +109,7 @@ def labelled_food(
         how="stated",
         nutrition=amounts,
         ingredients=tuple(ingredients),
+        is_supplement=is_supplement,
     )
 
 

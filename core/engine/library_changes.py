@@ -168,20 +168,21 @@ class LibraryChanges:
         return removed
 
     def restore_imports(self, backup: Path, job: Job) -> "RestoredImports":
-        """Import the recipes and foods of a backup that the library lacks; its own stay unchanged.
+        """Import the recipes, foods and products of a backup that are missing here; those that are here stay unchanged.
 
         Raises:
             KnownError: the backup cannot be read, or the library cannot be written.
             Cancelled: the user cancelled.
         """
-        from core.importing.pipeline.restoring import restore_foods, restore_recipes
+        from core.importing.pipeline.restoring import restore_foods, restore_products, restore_recipes
 
         has_foods = restore_foods(self._home, backup)
+        has_products = restore_products(self._home, backup)
         context = self.context
         with self._priority.foreground():
             found = restore_recipes(backup, context, job)
             self._libraries.take_up_change()
-        found.foods = has_foods
+        found.foods, found.products = has_foods, has_products
         return found
 
     def remove_usda(self, job: Job) -> int:

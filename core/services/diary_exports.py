@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.diary import history
 from core.errors import KnownError, shown
 from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
-from core.exporting.diary.as_pdf import to_pdf
+from core.exporting.diary.as_pdf import BodyMeasures, to_pdf
 from core.files.writing import write_whole
 from core.importing.diary.larder_export import STORED, record_json
 from core.services.diary import ALL_TIME, DiaryDays, diary
@@ -41,13 +41,14 @@ def _pdf(engine: "Engine", found: DiaryDays) -> bytes:
         None if found.first == ALL_TIME[0] else found.first, None if found.last == ALL_TIME[1] else found.last
     )
     report = period_of(found.entries, found.profile, engine.data.guidelines, days)
-    return to_pdf(report, datetime.now(UTC))
+    measures = BodyMeasures(found.water_ml, found.weights_kg)
+    return to_pdf(report, datetime.now(UTC), measures)
 
 
 FORMATS: Final[Mapping[str, Writer]] = {
     "csv": lambda _, found: entries_csv(found.entries),
     "foods": lambda _, found: foods_csv(found.entries),
-    "days": lambda _, found: days_csv(found.entries),
+    "days": lambda _, found: days_csv(found.entries, found.water_ml, found.weights_kg),
     "json": _json,
     "pdf": _pdf,
 }

@@ -1,4 +1,4 @@
-"""The user's imports inside a backup file: the archive's segments and the imported USDA foods, byte for byte.
+"""The user's imports inside a backup file, byte for byte: the archive's segments, USDA foods and branded products.
 
 They have their own schema, so code that reads, compares and restores the log sees only the main schema.
 """
@@ -21,12 +21,13 @@ from core.store.migrations import Connection
 SCHEMA: Final = "imports"
 _PART: Final = 4 << 20
 _USDA: Final = "usda-foods.tsv"
+_PRODUCTS: Final = "products.parquet"
 _TRIES: Final = 3
 
 
 @dataclass(frozen=True)
 class ImportedFile:
-    """A file inside a backup: its name, kind (`recipes`, `links` or `foods`), rows and SHA-256."""
+    """A file inside a backup: its name, kind (`recipes`, `links`, `foods` or `products`), rows and SHA-256."""
 
     name: str
     kind: str
@@ -43,7 +44,15 @@ def add_imports(connection: Connection, catalog: str, home: Home) -> None:
     """
     for _ in range(_TRIES):
         manifest = _manifest(home)
-        if not manifest.segments and not home.usda_foods.is_file():
+        tables = [
+            (path, name, kind)
+            for path, name, kind in (
+                (home.usda_foods, _USDA, "foods"),
+                (home.products, _PRODUCTS, "products"),
+            )
+            if path.is_file()
+        ]
+        if not manifest.segments and not tables:
             return
         connection.execute(f'CREATE SCHEMA "{catalog}".{SCHEMA}')
         connection.execute(
@@ -60,8 +69,8 @@ def add_imports(connection: Connection, catalog: str, home: Home) -> None:
                     home.imports / segment.file,
                     (place, segment.file, segment.kind, segment.rows),
                 )
-            if home.usda_foods.is_file():
-                _add(connection, catalog, home.usda_foods, (len(manifest.segments), _USDA, "foods", 0))
+            for place, (path, name, kind) in enumerate(tables, start=len(manifest.segments)):
+                _add(connection, catalog, path, (place, name, kind, 0))
         except FileNotFoundError:
             # An import has just replaced the file.
             connection.execute(f'DROP SCHEMA "{catalog}".{SCHEMA} CASCADE')

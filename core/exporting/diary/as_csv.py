@@ -3,12 +3,14 @@
 import csv
 import io
 from collections.abc import Iterable, Mapping, Sequence
+from datetime import date
 from itertools import groupby
 from operator import attrgetter
 from typing import Final
 
 from core.diary.eaten import Range
 from core.diary.entry import DiaryEntry, Totals
+from core.diary.measurements import logged_water_ml, supplements_of
 from core.diary.totals import totals_of
 from core.files.sheets import spreadsheet_safe
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
@@ -17,7 +19,8 @@ from core.trends.period import ceiling
 
 _ENTRY: Final = ("id", "date", "time", "meal", "text", "recipe", "servings", "source")
 _FOOD: Final = ("line", "food_text", "food", "food_source", "amount", "unit", "mass_g")
-_MASS_RANGE: Final = ("mass_g_low", "mass_g_high", "how")
+_MASS_RANGE: Final = ("mass_g_low", "mass_g_high", "how", "supplement")
+_DAY: Final = ("date", "entries", "water_ml", "weight_kg", "supplements")
 _NUTRIENTS: Final = tuple(
     f"{nutrient.key}_{nutrient.unit}{end}" for nutrient in NUTRIENTS.values() for end in ("", "_low", "_high")
 )
@@ -42,11 +45,40 @@ def foods_csv(entries: Sequence[DiaryEntry]) -> str:
     return _table((*_ENTRY, *_FOOD, *_MASS_RANGE, *_NUTRIENTS), rows)
 
 
-def days_csv(entries: Sequence[DiaryEntry]) -> str:
-    """Return a table with one row per day that has entries, which are in the order of days."""
-    days = ((day, list(each)) for day, each in groupby(entries, attrgetter("eaten_on")))
-    rows = ([day.isoformat(), str(len(each)), *_total_cells(totals_of(each))] for day, each in days)
-    return _table(("date", "entries", *_NUTRIENTS), rows)
+def days_csv(
+    entries: Sequence[DiaryEntry],
+    water_ml: Mapping[date, float] = {},
+    weights_kg: Mapping[date, float] = {},
+) -> str:
+    """Return a table with one row per day that has entries, water or a body weight.
+
+    Args:
+        entries: in the order of days.
+        water_ml: water that was counted in glasses; plain water of entries is added.
+    """
+    of_day = {day: list(each) for day, each in groupby(entries, attrgetter("eaten_on"))}
+    days = sorted({*of_day, *water_ml, *weights_kg})
+    return _table(
+        (*_DAY, *_NUTRIENTS), (_day_row(day, of_day.get(day, []), water_ml, weights_kg) for day in days)
+    )
+
+
+def _day_row(
+    day: date,
+    entries: Sequence[DiaryEntry],
+    water_ml: Mapping[date, float],
+    weights_kg: Mapping[date, float],
+) -> list[str]:
+    water = water_ml.get(day, 0.0) + logged_water_ml(entries)
+    cells = _total_cells(totals_of(entries)) if entries else [""] * len(_NUTRIENTS)
+    return [
+        day.isoformat(),
+        str(len(entries)),
+        _number(water or None),
+        _number(weights_kg.get(day)),
+        spreadsheet_safe("; ".join(line.text for line in supplements_of(entries))),
+        *cells,
+    ]
 
 
 def course_csv(rows: Iterable[tuple[str, Point]]) -> str:
@@ -102,6 +134,7 @@ def _food_rows(entry: DiaryEntry) -> Iterable[list[str]]:
             _number(low),
             _number(high),
             line.how,
+            "yes" if line.is_supplement else "",
             *_nutrient_cells(
                 line.nutrition,
                 {key: line.range_of(key) for key in line.nutrition},

@@ -1,13 +1,14 @@
 """A report for a dietitian as PDF: averages and targets, charts, the guessed part, and every entry."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date, datetime
 from typing import Final
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, DiaryEntry
+from core.diary.measurements import logged_water_ml, supplements_of
 from core.diary.totals import totals_of
 from core.food.nutrients import NUTRIENTS
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
@@ -44,17 +45,26 @@ class _Column:
     width_mm: float
 
 
-def to_pdf(report: Period, moment: datetime) -> bytes:
+@dataclass(frozen=True)
+class BodyMeasures:
+    """Water that was counted in glasses, and body weight, by day."""
+
+    water_ml: Mapping[date, float] = field(default_factory=dict)
+    weights_kg: Mapping[date, float] = field(default_factory=dict)
+
+
+def to_pdf(report: Period, moment: datetime, measures: BodyMeasures | None = None) -> bytes:
     """Return the report as an A4 PDF.
 
     Args:
         moment: the creation date in the file. The same report and moment give the same file.
     """
+    measures = measures or BodyMeasures()
     title = f"Food diary, {_day(report.first)} to {_day(report.last)}"
     sheet = Sheet(assets_dir() / "fonts", title, moment)
     sheet.new_page("portrait")
     _heading(sheet, title, 15)
-    for sentence in _facts(report):
+    for sentence in (*_facts(report), *_measures(report, measures)):
         _paragraph(sheet, sentence)
     _averages(sheet, report)
     for key in _CHARTED:
@@ -63,7 +73,7 @@ def to_pdf(report: Period, moment: datetime) -> bytes:
     _comparisons(sheet, report)
     _guesses(sheet, report)
     _sources(sheet, report)
-    _days(sheet, report)
+    _days(sheet, report, measures)
     return sheet.content()
 
 
@@ -84,6 +94,46 @@ def _facts(report: Period) -> list[str]:
         named = ", ".join(f"{name} ({count:,} entries)" for name, count in sources.items())
         facts.append(f"Imported, with nutrients as those programs state them: {named}.")
     return facts
+
+
+def _measures(report: Period, measures: BodyMeasures) -> list[str]:
+    """Return sentences on water, body weight and supplements; none on what was not noted."""
+    facts = []
+    water = {
+        day: _water_ml(day, report.by_day.get(day, ()), measures)
+        for day in {*report.by_day, *measures.water_ml}
+    }
+    noted = [ml for ml in water.values() if ml]
+    if noted:
+        facts.append(
+            f"Water: {sum(noted) / len(noted):,.0f} ml a day on the {len(noted)} days with any, the plain water in meals"
+            " included."
+        )
+    weights = sorted(measures.weights_kg.items())
+    if weights:
+        (first, before), (last, now) = weights[0], weights[-1]
+        change = "" if first == last else f"{before:g} kg on {_day(first)}, "
+        facts.append(f"Body weight: {change}{now:g} kg on {_day(last)}.")
+    supplements = Counter(line.text for line in supplements_of(report.entries))
+    if supplements:
+        named = ", ".join(
+            f"{name} ({count:,} times)" if count > 1 else name
+            for name, count in supplements.most_common(_MOST_SOURCES)
+        )
+        facts.append(f"Supplements, counted in the totals: {named}.")
+    return facts
+
+
+def _water_ml(day: date, entries: Sequence[DiaryEntry], measures: BodyMeasures) -> float:
+    return measures.water_ml.get(day, 0.0) + logged_water_ml(entries)
+
+
+def _day_measures(day: date, entries: Sequence[DiaryEntry], measures: BodyMeasures) -> str:
+    water = _water_ml(day, entries, measures)
+    parts = [f"Water {water:,.0f} ml" if water else ""]
+    if day in measures.weights_kg:
+        parts.append(f"Weight {measures.weights_kg[day]:g} kg")
+    return ", ".join(filter(None, parts))
 
 
 # --- averages and targets ---
@@ -235,7 +285,7 @@ def _sources(sheet: Sheet, report: Period) -> None:
 # --- every entry ---
 
 
-def _days(sheet: Sheet, report: Period) -> None:
+def _days(sheet: Sheet, report: Period, measures: BodyMeasures) -> None:
     sheet.new_page("portrait")
     _heading(sheet, "All entries", 13)
     _paragraph(
@@ -251,7 +301,7 @@ def _days(sheet: Sheet, report: Period) -> None:
             sheet.new_page("portrait")
         _heading(sheet, f"{day:%A}, {_day(day)}", 10)
         rows = [_entry_row(entry) for meal in MEALS for entry in entries if entry.meal == meal]
-        rows.append(["Day", "", *_amounts(entries)])
+        rows.append(["Day", _day_measures(day, entries, measures), *_amounts(entries)])
         _table(sheet, columns, rows, _SMALL_PT)
 
 

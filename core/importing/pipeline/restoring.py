@@ -22,13 +22,14 @@ class RestoredImports:
     Attributes:
         added: restored recipes.
         present: recipes that were there already, which stayed unchanged.
-        foods: whether the USDA foods of the backup are in use again.
+        foods, products: whether the USDA foods and the branded products of the backup are in use again.
         damaged: recipes of the backup that cannot be read.
     """
 
     added: int = 0
     present: int = 0
     foods: bool = False
+    products: bool = False
     damaged: int = 0
 
     @property
@@ -40,6 +41,8 @@ class RestoredImports:
             said.append(f"{self.added:,} imported recipe{'' if self.added == 1 else 's'} came back{stayed}.")
         if self.foods:
             said.append("The imported USDA foods came back.")
+        if self.products:
+            said.append("The imported branded products came back.")
         if self.damaged:
             said.append(
                 "1 imported recipe in the backup is damaged and could not be restored."
@@ -63,19 +66,32 @@ def restore_foods(home: Home, backup: Path) -> bool:
     Raises:
         KnownError: the backup cannot be read, or the home cannot be written.
     """
-    if home.usda_foods.exists():
+    return _restore_table(home.usda_foods, "foods", backup)
+
+
+def restore_products(home: Home, backup: Path) -> bool:
+    """Restore the branded products of a backup if the home has none, and return whether it did.
+
+    Raises:
+        KnownError: the backup cannot be read, or the home cannot be written.
+    """
+    return _restore_table(home.products, "products", backup)
+
+
+def _restore_table(target: Path, kind: str, backup: Path) -> bool:
+    if target.exists():
         return False
-    staged = home.usda_foods.with_name(f".{home.usda_foods.name}.restoring")
+    staged = target.with_name(f".{target.name}.restoring")
     try:
         for file in imported_files(backup):
-            if file.kind == "foods" and extract_file(backup, file, staged) is not None:
-                staged.replace(home.usda_foods)
+            if file.kind == kind and extract_file(backup, file, staged) is not None:
+                staged.replace(target)
                 return True
     except duckdb.Error as error:
         raise _unreadable(backup) from error
     except OSError as error:
         raise KnownError(
-            f"{shown(home.root)} cannot be written ({error.strerror}). Free some space."
+            f"{shown(target.parent)} cannot be written ({error.strerror}). Free some space."
         ) from error
     finally:
         staged.unlink(missing_ok=True)
@@ -91,7 +107,7 @@ def restore_recipes(backup: Path, context: ImportContext, job: Job) -> RestoredI
     """
     found = RestoredImports()
     try:
-        files = [file for file in imported_files(backup) if file.kind != "foods"]
+        files = [file for file in imported_files(backup) if file.kind in ("recipes", "links")]
         with tempfile.TemporaryDirectory(prefix="larder-", dir=context.home.root) as folder:
             apart = Home(Path(folder))
             apart.imports.mkdir()

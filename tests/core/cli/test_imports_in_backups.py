@@ -15,6 +15,9 @@ from core.store.backup_imports import SCHEMA
 from core.store.encryption import Cost
 from core.store.home import Home
 from core.store.library_files import current_library
+from tests.core.importing.usda.test_branded import folder
+
+__all__ = ["folder"]
 
 SOUP = "---\ntitle: {title}\n---\n\n## Ingredients\n\n- 1 celeriac\n- {more}\n\n## Steps\n\nSimmer it.\n"
 
@@ -59,6 +62,25 @@ def test_a_backup_brings_imports_back_on_another_computer(
     with closing(duckdb.connect(str(Home(other).user_db), read_only=True)) as connection:
         schemas = connection.execute("SELECT count(*) FROM duckdb_schemas() WHERE schema_name = ?", [SCHEMA])
         assert schemas.fetchall() == [(0,)]
+
+
+def test_a_backup_brings_branded_products_back(
+    small_stocked: Path, stock: Path, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--home", str(small_stocked), "import", "fdc", str(folder)]) == 0
+    backup = backed_up(small_stocked, tmp_path / "mine.duckdb")
+    other = tmp_path / "other"
+    shutil.copytree(stock, other, ignore=shutil.ignore_patterns("user.duckdb*"))
+    capsys.readouterr()
+    assert main(["--home", str(other), "restore", str(backup)]) == 0
+    assert "The imported branded products came back." in capsys.readouterr().out
+    assert Home(other).products.read_bytes() == Home(small_stocked).products.read_bytes()
+    assert main(["--home", str(other), "log", "012345678905", "--dry-run"]) == 0
+    # Products that are there stay.
+    Home(other).products.write_bytes(b"others")
+    assert main(["--home", str(other), "restore", str(backup)]) == 0
+    assert "products" not in capsys.readouterr().out.partition("Read as")[2]
+    assert Home(other).products.read_bytes() == b"others"
 
 
 def test_a_restore_changes_nothing_that_is_there(

@@ -10,6 +10,7 @@ import pytest
 
 from core.diary.eaten import EatenFood, FoodName
 from core.diary.entry import DiaryEntry, Snapshot
+from core.diary.saved_meals import labelled_food
 from core.diary.totals import snapshot_of_lines
 from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
 from core.food.nutrients import NUTRIENT_KEYS
@@ -92,3 +93,17 @@ def test_each_day_has_a_row_with_its_sums() -> None:
     first, second = rows(days_csv([OLD, replace(OLD, entry_id=3), NEW]))
     assert (first["date"], first["entries"], first["energy_kcal"]) == ("2026-05-01", "2", "600")
     assert (second["date"], second["entries"], second["energy_kcal_high"]) == ("2026-05-02", "1", "")
+
+
+def test_a_day_has_its_water_weight_and_supplements() -> None:
+    water = replace(EGG, text="a glass of water", food=FoodName("fndds-water-tap", "Water, tap", "fndds"), mass_g=250)
+    tablet = labelled_food("Vitamin D tablet", {"vitamin_d": 25.0}, is_supplement=True)
+    entry = replace(NEW, snapshot=snapshot_of_lines("lunch", [water, tablet]))
+    only_weighed = date(2026, 5, 3)
+    second, third = rows(days_csv([entry], {NEW.eaten_on: 500.0}, {only_weighed: 70.5}))
+    assert (second["water_ml"], second["weight_kg"]) == ("750", "")
+    assert second["supplements"] == "Vitamin D tablet"
+    assert (third["date"], third["entries"], third["weight_kg"]) == ("2026-05-03", "0", "70.5")
+    assert (third["water_ml"], third["energy_kcal"]) == ("", "")
+    first, other = rows(foods_csv([entry]))
+    assert (first["supplement"], other["supplement"]) == ("", "yes")

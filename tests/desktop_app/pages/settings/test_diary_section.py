@@ -58,4 +58,4 @@ def test_the_today_page_follows_the_hour_and_the_names(desk: Desk, monkeypatch: 
     assert page.header.name.text().startswith("Today")
     section = page.meals["snack"]
     assert section.title.text() == "Tea time"
-    assert section.field.accessibleName() == "Add to Tea time"
+    assert section.add_button.accessibleName() == "Add to Tea time"

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from core.diary.entry import DiaryEntry
+from core.diary.entry import DiaryEntry, Meal
 from core.diary.store import add_entries
 from core.diary.totals import snapshot_of
 from core.food.recipe import Recipe
@@ -268,14 +268,20 @@ def eaten_marks(page: TodayPage) -> list[str]:
     ]
 
 
+def log(desk: Desk, page: TodayPage, meal: Meal, words: str) -> None:
+    desk.wait(lambda: page.add.field.text() == "" and not page.add.field.isReadOnly())
+    page.add.add_to(meal, words)
+    desk.qtbot.keyClick(page.add.field, Qt.Key.Key_Return)
+
+
 def test_logging_warns_and_marks_the_entry(desk: Desk) -> None:
     desk.store_profile(ALLERGIC)
     page = today_page(desk)
-    page.log("lunch", "2 tbsp peanut butter")
+    log(desk, page, "lunch", "2 tbsp peanut butter")
     desk.wait(lambda: eaten_marks(page) == [MARK])
     assert "You avoid peanut: 2 tbsp peanut butter contains it." in desk.told(Severity.DONE)[-1]
     assert "Contains peanut, which you avoid" in page.meals["lunch"].note.text()
-    page.log("snack", "a banana")
+    log(desk, page, "snack", "a banana")
     desk.wait(lambda: len(desk.told(Severity.DONE)) == 2)
     assert "avoid" not in desk.told(Severity.DONE)[-1]
 

@@ -96,7 +96,9 @@ def test_each_day_has_a_row_with_its_sums() -> None:
 
 
 def test_a_day_has_its_water_weight_and_supplements() -> None:
-    water = replace(EGG, text="a glass of water", food=FoodName("fndds-water-tap", "Water, tap", "fndds"), mass_g=250)
+    water = replace(
+        EGG, text="a glass of water", food=FoodName("fndds-water-tap", "Water, tap", "fndds"), mass_g=250
+    )
     tablet = labelled_food("Vitamin D tablet", {"vitamin_d": 25.0}, is_supplement=True)
     entry = replace(NEW, snapshot=snapshot_of_lines("lunch", [water, tablet]))
     only_weighed = date(2026, 5, 3)

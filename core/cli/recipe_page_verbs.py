@@ -1,4 +1,4 @@
-"""The command `recipe`: one recipe, and the user's own words on it."""
+"""The command `recipe`: one recipe, the user's own words on it, and recipes of the user's own."""
 
 from typing import Annotated
 
@@ -7,9 +7,7 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, Settings, flag
 
-recipe_app = typer.Typer(
-    help="Show a recipe; rate it, and give it notes and tags of your own.", no_args_is_help=True
-)
+recipe_app = typer.Typer(help="Show, rate, write, edit and delete single recipes.", no_args_is_help=True)
 
 Recipe = Annotated[str, typer.Argument(metavar="RECIPE", help="A recipe's id or title.")]
 
@@ -84,3 +82,112 @@ def recipe_favourite(
     from core.cli.recipe_page import run_note
 
     run_note(shared.open_engine(Settings.home), recipe, {"is_favourite": not remove}, as_json=as_json)
+
+
+Title = Annotated[str | None, typer.Option(help="Its title.")]
+Servings = Annotated[float | None, typer.Option(metavar="N", help="How many servings it makes.")]
+Prep = Annotated[float | None, typer.Option(metavar="MIN", help="Minutes of preparation.")]
+Cook = Annotated[float | None, typer.Option(metavar="MIN", help="Minutes of cooking.")]
+Ingredients = Annotated[
+    list[str] | None, typer.Option("--ingredient", metavar="LINE", help="Such as '2 cups flour'; repeatable.")
+]
+Steps = Annotated[list[str] | None, typer.Option("--step", metavar="TEXT", help="A direction; repeatable.")]
+Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Such as dinner; repeatable.")]
+Notes = Annotated[str | None, typer.Option(help="Words that belong to the recipe.")]
+DryRun = Annotated[bool, flag("--dry-run", "Show how Larder reads it, and save nothing.")]
+
+
+@recipe_app.command("new")
+def recipe_new(
+    title: Title = None,
+    ingredients: Ingredients = None,
+    steps: Steps = None,
+    servings: Servings = None,
+    prep: Prep = None,
+    cook: Cook = None,
+    tags: Tags = None,
+    notes: Notes = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Write a recipe."""
+    from core.cli.own_recipes import run_new
+    from core.services.own_recipes import RecipeDraft
+
+    draft = RecipeDraft(
+        title or "",
+        tuple(ingredients or ()),
+        tuple(steps or ()),
+        servings,
+        prep,
+        cook,
+        tuple(tags or ()),
+        notes or "",
+    )
+    run_new(shared.open_engine(Settings.home), draft, dry_run=dry_run, as_json=as_json)
+
+
+@recipe_app.command("edit")
+def recipe_edit(
+    recipe: Recipe,
+    title: Title = None,
+    ingredients: Ingredients = None,
+    steps: Steps = None,
+    servings: Servings = None,
+    prep: Prep = None,
+    cook: Cook = None,
+    tags: Tags = None,
+    notes: Notes = None,
+    dry_run: DryRun = False,
+    as_json: Json = False,
+) -> None:
+    """Change parts of a recipe; one that isn't your own is changed as a copy."""
+    from core.cli.own_recipes import run_edit
+
+    given = {
+        "title": title,
+        "lines": tuple(ingredients) if ingredients else None,
+        "steps": tuple(steps) if steps else None,
+        "servings": servings,
+        "prep_min": prep,
+        "cook_min": cook,
+        "tags": tuple(tags) if tags else None,
+        "notes": notes,
+    }
+    changed = {name: value for name, value in given.items() if value is not None}
+    run_edit(shared.open_engine(Settings.home), recipe, changed, dry_run=dry_run, as_json=as_json)
+
+
+@recipe_app.command("duplicate")
+def recipe_duplicate(recipe: Recipe, as_json: Json = False) -> None:
+    """Copy a recipe under another title."""
+    from core.cli.own_recipes import run_duplicate
+
+    run_duplicate(shared.open_engine(Settings.home), recipe, as_json=as_json)
+
+
+@recipe_app.command("delete")
+def recipe_delete(recipe: Recipe, as_json: Json = False) -> None:
+    """Delete a recipe that doesn't come with Larder; it stays in the trash for 30 days."""
+    from core.cli.own_recipes import run_delete
+
+    run_delete(shared.open_engine(Settings.home), recipe, as_json=as_json)
+
+
+@recipe_app.command("trash")
+def recipe_trash(as_json: Json = False) -> None:
+    """List deleted recipes."""
+    from core.cli.own_recipes import run_trash
+
+    run_trash(shared.open_engine(Settings.home), as_json=as_json)
+
+
+@recipe_app.command("restore")
+def recipe_restore(
+    recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="Its id or title, as the trash lists it.")],
+    as_json: Json = False,
+) -> None:
+    """Bring a deleted recipe back."""
+    from core.cli.own_recipes import run_restore
+
+    run_restore(shared.open_engine(Settings.home), recipe, as_json=as_json)

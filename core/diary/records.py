@@ -9,11 +9,18 @@ from typing import Final, Literal, get_args
 from core.store.migrations import Connection
 
 Table = Literal[
-    "saved_meal", "recurring_meal", "water", "body_weight", "recipe_note", "recipe_photo", "pantry"
+    "saved_meal",
+    "recurring_meal",
+    "water",
+    "body_weight",
+    "recipe_note",
+    "recipe_photo",
+    "pantry",
+    "recipe_trash",
 ]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
-OF_DIARY: Final[tuple[Table, ...]] = TABLES[:-1]
-"""Tables that an export of the diary has; the pantry belongs to the plans."""
+OF_DIARY: Final[tuple[Table, ...]] = TABLES[:-2]
+"""Tables that an export of the diary has; the pantry belongs to the plans, and deleted recipes to the library."""
 BY_DAY: Final[frozenset[Table]] = frozenset({"water", "body_weight"})
 """Tables whose keys are days as YYYY-MM-DD."""
 

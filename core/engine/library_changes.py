@@ -167,6 +167,21 @@ class LibraryChanges:
             self._libraries.take_up_change()
         return removed
 
+    def remove_recipes(self, keys: Sequence[str], job: Job) -> int:
+        """Remove single recipes, and return their number; those that come with Larder stay.
+
+        Raises:
+            KnownError: there are none of them, or the library cannot be written.
+            Cancelled: the user cancelled.
+        """
+        from core.importing.pipeline.removal import remove_recipes
+
+        assert self._libraries.current is not None
+        with self._priority.foreground():
+            removed = remove_recipes(self._home, keys, job)
+            self._libraries.take_up_change()
+        return removed
+
     def restore_imports(self, backup: Path, job: Job) -> "RestoredImports":
         """Import the recipes, foods and products of a backup that are missing here; those that are here stay unchanged.
 

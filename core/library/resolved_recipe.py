@@ -17,6 +17,8 @@ ADAPTED: Final = "adapted"
 """The source of recipes that `larder adapt` wrote."""
 COMPOSED: Final = "composed"
 """The source of recipes that `larder compose` wrote; they were never cooked."""
+OWN: Final = "own"
+"""The source of recipes that the user wrote."""
 PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 

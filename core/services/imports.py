@@ -21,12 +21,13 @@ from core.importing.source_recipe import Reader
 from core.importing.usda.stored import stored_foods
 from core.importing.usda.tables import LABEL as USDA_LABEL
 from core.library.library_search import own_recipes, source_counts
-from core.library.resolved_recipe import ADAPTED, COMPOSED, STARTER, SYNTHETIC
+from core.library.resolved_recipe import ADAPTED, COMPOSED, OWN, STARTER, SYNTHETIC
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.adapted_recipes import COMPOSED_LABEL
 from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
 from core.services.meal_checks import meal_check
+from core.services.own_recipes import LABEL as OWN_LABEL
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
@@ -254,6 +255,7 @@ def _labels() -> dict[str, str]:
         SYNTHETIC: "Synthetic recipes",
         ADAPTED: ADAPTED_LABEL,
         COMPOSED: COMPOSED_LABEL,
+        OWN: OWN_LABEL,
     }
 
 

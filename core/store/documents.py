@@ -6,7 +6,7 @@ higher layer. This module checks only that a document has the form that they can
 
 import json
 from collections.abc import Callable, Mapping
-from datetime import date
+from datetime import date, datetime
 from typing import Final
 
 MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "snack"})
@@ -112,6 +112,23 @@ def _note_problem(value: object) -> str:
     return "" if _is_list_of_text(note.get("tags")) else "tags is no list of text"
 
 
+def _deleted_recipe_problem(value: object) -> str:
+    trashed = _object(value)
+    recipe = trashed.get("recipe") if trashed is not None else None
+    if trashed is None or not isinstance(recipe, dict):
+        return "no JSON object with a recipe"
+    if not isinstance(trashed.get("title"), str) or not isinstance(recipe.get("source"), str):
+        return "no title or source"
+    if not _is_moment(trashed.get("deleted_at")):
+        return "deleted_at is no moment"
+    lines = recipe.get("lines")
+    if not isinstance(lines, list) or not all(
+        isinstance(line, dict) and isinstance(line.get("text"), str) for line in lines
+    ):
+        return "no list of ingredients"
+    return "" if all(_is_list_of_text(recipe.get(key)) for key in ("steps", "tags")) else "no steps or tags"
+
+
 def _photo_problem(value: object) -> str:
     photo = _object(value)
     if photo is None or not isinstance(photo.get("jpeg"), str):
@@ -142,6 +159,14 @@ def _details_problem(value: object) -> str:
 
 def _is_slot(day: object, meal: object) -> bool:
     return _is_date(day) and not _meal_problem(meal)
+
+
+def _is_moment(moment: object) -> bool:
+    try:
+        datetime.fromisoformat(str(moment))
+    except ValueError:
+        return False
+    return True
 
 
 def _is_date(day: object) -> bool:
@@ -185,6 +210,7 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("pantry", "document"): _pantry_problem,
     ("recipe_note", "document"): _note_problem,
     ("recipe_photo", "document"): _photo_problem,
+    ("recipe_trash", "document"): _deleted_recipe_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,

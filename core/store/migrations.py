@@ -85,6 +85,10 @@ def _recipe_notes(connection: Connection) -> None:
         connection.execute(f"CREATE TABLE {table} (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
 
 
+def _recipe_trash(connection: Connection) -> None:
+    connection.execute("CREATE TABLE recipe_trash (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -96,6 +100,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(8, "saved and recurring meals, water, body weight", _saved_meals_and_measurements),
     Migration(9, "food at home", _pantry),
     Migration(10, "notes and photos of recipes", _recipe_notes),
+    Migration(11, "deleted recipes", _recipe_trash),
 )
 
 

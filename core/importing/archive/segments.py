@@ -179,22 +179,28 @@ class ArchiveFiles:
         ).fetchall()
 
     def joined(
-        self, kind: Kind, parts: Sequence[tuple[Segment, Rows | None]], unwanted: Sequence[str] = ()
+        self,
+        kind: Kind,
+        parts: Sequence[tuple[Segment, Rows | None]],
+        unwanted: Sequence[str] = (),
+        unwanted_keys: Sequence[str] = (),
     ) -> Segment | None:
         """Write one segment with rows of others; returns None if there are no rows.
 
         Args:
             parts: segments of one kind, each with the rows that count; None for all.
             unwanted: sources whose rows are left out.
+            unwanted_keys: keys of recipes that are left out.
         """
+        by_key = " AND key NOT IN (SELECT unnest(?::TEXT[]))" if kind == "recipes" else ""
         self._connection.execute(f"CREATE TEMP TABLE joined AS FROM {self._file(parts[0][0])} LIMIT 0")
         try:
             for segment, rows in parts:
                 numbers = None if rows is None else rows.tolist()
                 self._connection.execute(
                     f"INSERT INTO joined FROM {self._file(segment)} WHERE source NOT IN (SELECT unnest(?::TEXT[]))"
-                    f" AND (? IS NULL OR {_BY_ROW} IN (SELECT unnest(?::BIGINT[]))) ORDER BY {_BY_ROW}",
-                    [list(unwanted), numbers, numbers or []],
+                    f" AND (? IS NULL OR {_BY_ROW} IN (SELECT unnest(?::BIGINT[]))){by_key} ORDER BY {_BY_ROW}",
+                    [list(unwanted), numbers, numbers or [], *([list(unwanted_keys)] if by_key else [])],
                 )
             self._connection.execute(f"ALTER TABLE joined DROP {_BY_ROW}")
             row = self._connection.execute("SELECT count(*) FROM joined").fetchone()
@@ -313,15 +319,34 @@ def without_source(home: Home, before: Manifest, source: str, left: Library) -> 
     Raises:
         OSError, duckdb.Error: a segment cannot be read or written.
     """
+    rest = _rest_of(home, before, [source], ())
+    return Manifest(rest, *_counts(left), {**before.removed, source: number_of(left.path)})
+
+
+def without_recipes(home: Home, before: Manifest, keys: Sequence[str], left: Library) -> Manifest:
+    """Write the archive without some recipes; returns its manifest.
+
+    Args:
+        left: the first library without them.
+
+    Raises:
+        OSError, duckdb.Error: a segment cannot be read or written.
+    """
+    return Manifest(_rest_of(home, before, (), keys), *_counts(left), before.removed)
+
+
+def _rest_of(
+    home: Home, before: Manifest, sources: Sequence[str], keys: Sequence[str]
+) -> tuple[Segment, ...]:
     others: list[Segment] = []
     with ArchiveFiles(home) as files:
         live = {segment.file: rows for segment, rows in files.live(before.segments)}
         for segment in before.segments:
-            rest = files.joined(segment.kind, [(segment, live.get(segment.file))], [source])
+            rest = files.joined(segment.kind, [(segment, live.get(segment.file))], sources, keys)
             if rest is not None:
                 # An unchanged segment is used again.
                 others.append(segment if rest.rows == segment.rows else rest)
-    return Manifest(tuple(others), *_counts(left), {**before.removed, source: number_of(left.path)})
+    return tuple(others)
 
 
 def is_archived(home: Home, library: Library) -> bool:

@@ -1,4 +1,4 @@
-"""Removal of the recipes of one source: Larder writes a new library file without them."""
+"""Removal of single recipes, or of all from one source: Larder writes a new library file without them."""
 
 import shutil
 from collections.abc import Sequence
@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.errors import KnownError
-from core.importing.archive.segments import manifest_of, without_source
+from core.importing.archive.segments import manifest_of, without_recipes, without_source
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_index import RecipeIndex, index_of_library, write_index
 from core.library.embeddings.vector_rows import DIM
@@ -29,6 +29,18 @@ _LEFT_OVER: Final = (
 )
 
 
+def remove_recipes(home: Home, keys: Sequence[str], job: Job) -> int:
+    """Remove single recipes; returns their number. Recipes that come with Larder stay.
+
+    The library in use stays the same until then.
+
+    Raises:
+        KnownError: there are none of them, or the library cannot be written.
+        Cancelled: the user cancelled; the library is as it was.
+    """
+    return _remove(home, "", keys, job)
+
+
 def remove_source(home: Home, source: str, job: Job) -> int:
     """Remove all recipes and links of one source; returns the number of recipes.
 
@@ -40,19 +52,30 @@ def remove_source(home: Home, source: str, job: Job) -> int:
     """
     if source == STARTER:
         raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
+    return _remove(home, source, (), job)
+
+
+def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
+    """Remove the recipes and links of a source, or recipes with some keys."""
     with build_lock(home, job=job):
         path = current_library(home)
         if path is None:
             raise KnownError("There is no library yet. Start Larder once.")
         library = Library(path)
         try:
-            gone = library.ids("SELECT recipe_id FROM recipe WHERE source = ?", [source])
+            gone = library.ids(
+                "SELECT recipe_id FROM recipe WHERE source <> ? AND"
+                " (source = ? OR key IN (SELECT unnest(?::TEXT[])))",
+                [STARTER, source, list(keys)],
+            )
             has_links = bool(library.rows(f"SELECT 1 FROM {LINK_TABLE} WHERE source = ? LIMIT 1", [source]))
             model = library.meta.get("encoder", "")
             before = index_of_library(library, model)
             if not gone and not has_links:
                 raise KnownError(
-                    "The library has no more recipes from that source. Open the Library page again."
+                    "That recipe is no longer in the library."
+                    if keys
+                    else "The library has no more recipes from that source. Open the Library page again."
                 )
             archived = manifest_of(home, library, job.part(0.0, 0.1))
         finally:
@@ -82,7 +105,11 @@ def remove_source(home: Home, source: str, job: Job) -> int:
             if before is not None:
                 write_index(index_of(target), _Left(before, gone, count), job, model=model)
             with closing(Library(target)) as left:
-                archived = without_source(home, archived, source, left)
+                archived = (
+                    without_recipes(home, archived, keys, left)
+                    if keys
+                    else without_source(home, archived, source, left)
+                )
             job.check()
             activate_library(home, target, archived)
     return len(gone)

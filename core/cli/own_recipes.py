@@ -1,0 +1,169 @@
+"""`larder recipe new`, `edit`, `duplicate`, `delete`, `trash` and `restore`."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from core.cli.avoided import show_marks
+from core.cli.common import print_json, say
+from core.cli.streams import storing
+from core.engine.engine import Engine
+from core.errors import KnownError, shown
+from core.recommend.wording import joined
+from core.services.meal_checks import verdict_json
+from core.services.own_recipes import (
+    DAYS,
+    DraftPreview,
+    RecipeDraft,
+    checked_draft,
+    deleted_recipes,
+    draft_of,
+    preview_draft,
+    remove_recipe,
+    restore_recipe,
+    save_draft,
+    trashed_of,
+    trashing,
+    untrashing,
+)
+
+
+def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool) -> None:
+    """Save a recipe, and print how its lines were read.
+
+    Raises:
+        KnownError: the draft isn't complete, or the library can't be written.
+    """
+    draft = checked_draft(draft)
+    preview = preview_draft(engine, draft)
+    saved = None if dry_run else save_draft(engine, draft)
+    if as_json:
+        found = {} if saved is None else {"id": saved.key, "title": saved.title, "changed": saved.is_changed}
+        print_json({**found, **_preview_json(preview)})
+        return
+    _show(preview)
+    if saved is not None:
+        done = "Saved" if saved.is_changed else "Nothing changed in"
+        say(f"{done} '{saved.title}' [{saved.key}].")
+
+
+def run_edit(engine: Engine, name: str, changed: Mapping[str, Any], *, dry_run: bool, as_json: bool) -> None:
+    """Save a recipe with other parts.
+
+    Raises:
+        KnownError: no recipe has this id or title, nothing is to be changed, or it can't be saved.
+    """
+    if not changed:
+        raise KnownError("Say what to change, such as --title 'Pancakes' or --ingredient '2 cups flour'.")
+    run_new(engine, replace(draft_of(engine, name), **changed), dry_run=dry_run, as_json=as_json)
+
+
+def run_duplicate(engine: Engine, name: str, *, as_json: bool) -> None:
+    """Save a copy of a recipe.
+
+    Raises:
+        KnownError: no recipe has this id or title, or the library can't be written.
+    """
+    saved = save_draft(engine, draft_of(engine, name, as_copy=True))
+    if as_json:
+        print_json({"id": saved.key, "title": saved.title})
+    else:
+        say(f"Saved '{saved.title}' [{saved.key}].")
+
+
+def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
+    """Move a recipe to the trash.
+
+    Raises:
+        KnownError: no recipe has this id or title, it comes with Larder, or the library can't be written.
+    """
+    trashed = trashed_of(engine, name)
+    # First, so that nothing is lost if the library is written and the log is not.
+    with storing(engine.home) as connection:
+        trashing(connection, trashed)
+    try:
+        remove_recipe(engine, trashed.key)
+    except BaseException:
+        with storing(engine.home) as connection:
+            untrashing(connection, trashed.key)
+        raise
+    if as_json:
+        print_json({"id": trashed.key, "title": trashed.title})
+    else:
+        say(
+            f"Deleted '{trashed.title}'. For {DAYS} days this brings it back: larder recipe restore {trashed.key}"
+        )
+
+
+def run_trash(engine: Engine, *, as_json: bool) -> None:
+    """Print the deleted recipes."""
+    found = deleted_recipes(engine.home)
+    if as_json:
+        print_json(
+            {
+                "recipes": [
+                    {"id": one.key, "title": one.title, "deleted_at": one.deleted_at.isoformat()}
+                    for one in found
+                ]
+            }
+        )
+        return
+    if not found:
+        say("No deleted recipes.")
+    for one in found:
+        say(f"{one.title} [{one.key}], deleted on {one.deleted_at:%Y-%m-%d}")
+
+
+def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
+    """Bring a deleted recipe back.
+
+    Raises:
+        KnownError: the trash doesn't have it, or the library can't be written.
+    """
+    wanted = name.strip().casefold()
+    found = next(
+        (one for one in deleted_recipes(engine.home) if wanted in (one.key, one.title.casefold())), None
+    )
+    if found is None:
+        raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
+    restore_recipe(engine, found)
+    with storing(engine.home) as connection:
+        untrashing(connection, found.key)
+    if as_json:
+        print_json({"id": found.key, "title": found.title})
+    else:
+        say(f"'{found.title}' is in the library again.")
+
+
+def _preview_json(preview: DraftPreview) -> dict[str, object]:
+    recipe = preview.recipe
+    return {
+        "lines": [
+            {
+                "text": line.use.text,
+                "entity": line.use.entity,
+                "mass_g": line.use.mass_g,
+                "how": line.use.how,
+                "energy": line.amounts.get("energy"),
+                "allergens": [{"allergen": name, "certainty": sure} for name, sure in line.allergens],
+            }
+            for line in preview.lines
+        ],
+        "nutrition": dict(recipe.nutrition.amounts),
+        "coverage": dict(recipe.nutrition.coverage),
+        "allergens": dict(recipe.allergens),
+        **verdict_json(preview.verdict),
+    }
+
+
+def _show(preview: DraftPreview) -> None:
+    for line in preview.lines:
+        use, energy = line.use, line.amounts.get("energy")
+        parts = [
+            "not recognised" if use.entity is None else use.entity.replace("_", " "),
+            "grams unknown" if use.mass_g is None else f"{use.mass_g:,.0f} g",
+            "kcal unknown" if energy is None else f"{energy:,.0f} kcal",
+            joined([name.replace("_", " ") for name, _ in line.allergens]) if line.allergens else "",
+        ]
+        say(f"- {use.text}: {', '.join(filter(None, parts))}")
+    show_marks(preview.verdict)

@@ -4,7 +4,7 @@ They supply nutrients and weights to the diary. They say nothing about allergens
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
@@ -17,6 +17,9 @@ from core.food.usda_food import with_salt
 _FOLDER: Final = "eaten"
 _TABLES: Final = (("fndds", "fndds.tsv"), ("usda", "usda.tsv"))
 _CELLS_BEFORE_NUTRIENTS: Final = 4
+_LABEL_NUTRIENTS: Final = (
+    "energy", "protein", "carbohydrate", "sugars", "fat", "saturated_fat", "fiber", "sodium"
+)  # fmt: skip
 _EXACT: Final = 0.0
 
 
@@ -59,6 +62,17 @@ class EverydayDish:
 
 
 @dataclass(frozen=True)
+class EverydayLabel:
+    """A product or a chain's dish, with the nutrition facts that its maker publishes."""
+
+    names: tuple[str, ...]
+    kind: str
+    portions_g: Mapping[str, float]
+    per_100g: Mapping[str, float]
+    spread: float
+
+
+@dataclass(frozen=True)
 class EverydayFoods:
     """The tables of a folder of shipped data. Rows are parsed at first use."""
 
@@ -97,7 +111,20 @@ class EverydayFoods:
     def food(self, food_id: str) -> EverydayFood | None:
         """Return a food by its id; None for an unknown id."""
         row = self._rows.get(food_id)
-        return None if row is None else _everyday_food(row[0], row[1], self._nutrients)
+        if row is None:
+            return None
+        found = _everyday_food(row[0], row[1], self._nutrients)
+        weights = self.weights.get(found.name, self.weights.get(food_id))
+        return found if weights is None else replace(found, portions_g={**found.portions_g, **weights})
+
+    @cached_property
+    def weights(self) -> dict[str, Mapping[str, float]]:
+        """Weights of measures that the tables lack, by USDA's names or ids."""
+        return {
+            name: _portions(row["portions"], name)
+            for row in self._rows_of("weights*.tsv")
+            for name in row.several("foods")
+        }
 
     @cached_property
     def names(self) -> tuple[EverydayName, ...]:
@@ -126,6 +153,11 @@ class EverydayFoods:
             for row in self._rows_of("dishes*.tsv")
         )
 
+    @cached_property
+    def labels(self) -> tuple[EverydayLabel, ...]:
+        """Products and chains' dishes by their published nutrition facts."""
+        return tuple(map(_label, self._rows_of("labels*.tsv")))
+
     def _rows_of(self, files: str) -> Iterator[Row]:
         """Yield the rows of every file of a layout. The files differ only in their subject."""
         for path in sorted((self.assets / _FOLDER).glob(files)):
@@ -133,6 +165,7 @@ class EverydayFoods:
 
 
 _DISH_SPREAD: Final = 0.25
+_LABEL_SPREAD: Final = 0.1
 
 
 @lru_cache(maxsize=1)
@@ -156,6 +189,31 @@ def composed(name: str, dish: EverydayDish, parts: Mapping[str, EverydayFood]) -
     }
     portions = dish.portions_g if "serving" in dish.portions_g else {"serving": total_g, **dish.portions_g}
     return EverydayFood(f"dish-{name}", name, "larder", dish.kind, portions, per_100g, spread=dish.spread)
+
+
+def labelled(label: EverydayLabel) -> EverydayFood:
+    """Return a product with the nutrients of its label; any other nutrient stays unknown."""
+    name = label.names[0]
+    return EverydayFood(
+        f"dish-{name}", name, "larder", label.kind, label.portions_g, label.per_100g, spread=label.spread
+    )
+
+
+def _label(row: Row) -> EverydayLabel:
+    """Return the label of a row, whose nutrients are those of `grams`."""
+    grams = row.number("grams")
+    if not grams:
+        raise row.error(f"'{row['name']}' has no grams")
+    stated = {key: row.number(key) for key in _LABEL_NUTRIENTS}
+    per_100g = {key: 100 * amount / grams for key, amount in stated.items() if amount is not None}
+    portions = _portions(row["portions"], row["name"])
+    return EverydayLabel(
+        (row["name"], *row.several("synonyms")),
+        row["kind"],
+        portions if "serving" in portions else {"serving": grams, **portions},
+        with_salt(per_100g),
+        row.number("spread") or _LABEL_SPREAD,
+    )
 
 
 def _everyday_food(source: str, line: str, nutrients: tuple[str, ...]) -> EverydayFood:

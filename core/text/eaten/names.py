@@ -19,8 +19,10 @@ from core.food.everyday_foods import (
     EverydayDish,
     EverydayFood,
     EverydayFoods,
+    EverydayLabel,
     EverydayName,
     composed,
+    labelled,
     own_food,
 )
 from core.food.foods import Food
@@ -124,10 +126,12 @@ class EatenNames:
     names: NameIndex
 
     @cached_property
-    def _everyday(self) -> dict[str, EverydayName | EverydayDish]:
-        """Everyday names and dishes by their normalised names."""
-        found: dict[str, EverydayName | EverydayDish] = {}
-        rows: tuple[EverydayName | EverydayDish, ...] = (*self.served.names, *self.served.dishes)
+    def _everyday(self) -> dict[str, EverydayName | EverydayDish | EverydayLabel]:
+        """Everyday names, dishes and products by their normalised names."""
+        found: dict[str, EverydayName | EverydayDish | EverydayLabel] = {}
+        rows = chain[EverydayName | EverydayDish | EverydayLabel](
+            self.served.names, self.served.dishes, self.served.labels
+        )
         for row in rows:
             for name in row.names:
                 found.setdefault(" ".join(_plain_words(name)), row)
@@ -389,6 +393,8 @@ class EatenNames:
         row = self._everyday[key]
         if isinstance(row, EverydayDish):
             return composed(row.names[0], row, {part: self._part(part) for part, _ in row.parts_g})
+        if isinstance(row, EverydayLabel):
+            return labelled(row)
         food = NO_FOOD if row.food == "-" else self.food_named(row.food)
         return replace(
             food,

@@ -179,7 +179,9 @@ def _each(
                 return base * _SIZE_SHARE[size], _KIND_SPREAD, "estimated"
         names = _ALIKE.get(unit, (unit,))
         if portions is food.portions_g:
-            names = tuple(name for name in names if name != "serving" or "piece" not in kind_g)
+            # A size of its kind says more than its own serving, which has no size.
+            is_sized = bool(size) and size in kind_g
+            names = tuple(name for name in names if name != "serving" or not (is_sized or "piece" in kind_g))
         found = next((name for name in names if name in portions), None)
         if found is not None:
             share = 1.0 if not size or size in SIZES[1:2] else _SIZE_SHARE[size]

@@ -13,12 +13,48 @@ def eaten() -> EatenNames:
 
 
 def test_every_everyday_name_has_its_food(eaten: EatenNames) -> None:
-    for row in (*eaten.served.names, *eaten.served.dishes):
+    for row in (*eaten.served.names, *eaten.served.dishes, *eaten.served.labels):
         for name in row.names:
             match = eaten.exact(name)
             assert match is not None, name
             assert 0 <= match.food.per_100g["energy"] <= 905, name
             assert all(grams > 0 for grams in match.food.portions_g.values()), name
+
+
+def test_a_dish_and_a_product_have_the_size_of_a_meal_at_most(eaten: EatenNames) -> None:
+    for row in (*eaten.served.dishes, *eaten.served.labels):
+        match = eaten.exact(row.names[0])
+        assert match is not None
+        assert 2 <= match.food.portions_g["serving"] <= 1500, row.names[0]
+        assert match.food.per_100g["energy"] * match.food.portions_g["serving"] <= 2500 * 100, row.names[0]
+
+
+def test_the_energy_of_a_label_is_that_of_its_macronutrients(eaten: EatenNames) -> None:
+    """Alcohol, polyols and organic acids have energy of their own; a slip of the pen has none."""
+    for label in eaten.served.labels:
+        known = label.per_100g
+        stated = known["energy"]
+        summed = 4 * known["protein"] + 4 * known["carbohydrate"] + 9 * known["fat"]
+        is_explained = label.kind in ("Beer", "Wine", "Liquor and cocktails") or stated < 30
+        assert is_explained or 0.8 * stated <= summed <= 1.25 * stated, label.names[0]
+        assert known["protein"] + known["carbohydrate"] + known["fat"] <= 102, label.names[0]
+
+
+def test_a_product_has_the_nutrients_of_its_label_and_no_others(eaten: EatenNames) -> None:
+    match = eaten.exact("mcgriddle")
+    assert match is not None
+    energy_kcal = match.food.per_100g["energy"] * match.food.portions_g["serving"] / 100
+    assert energy_kcal == pytest.approx(550)
+    assert match.food.per_100g["salt"] > 0
+    assert "potassium" not in match.food.per_100g
+    assert match.food.spread > 0
+
+
+def test_a_food_of_the_tables_has_household_weights(eaten: EatenNames) -> None:
+    assert eaten.food_named("Bagel, wheat").portions_g["piece"] == 105
+    assert eaten.food_named("Whipped topping").portions_g["tbsp"] < 6
+    for name in eaten.served.weights:
+        assert all(grams > 0 for grams in eaten.food_named(name).portions_g.values()), name
 
 
 @pytest.mark.parametrize(

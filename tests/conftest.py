@@ -3,6 +3,7 @@
 import gc
 import ipaddress
 import os
+import re
 import shutil
 import sys
 import threading
@@ -10,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
@@ -63,6 +64,21 @@ def one_command_line() -> None:
     import typer.main
 
     typer.main.get_command = cache(typer.main.get_command)
+
+
+@pytest.fixture(scope="session")
+def folder_numbers() -> Iterator[int]:
+    """The numbers of the folders of tests."""
+    return count(1)
+
+
+@pytest.fixture
+def tmp_path(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, folder_numbers: Iterator[int]
+) -> Path:
+    """A folder of the test's own. Unlike pytest's, it is numbered without a look at all the folders before it."""
+    name = re.sub(r"\W", "_", request.node.name)[:30]
+    return tmp_path_factory.mktemp(f"{name}{next(folder_numbers)}", numbered=False)
 
 
 @pytest.fixture(autouse=True)

@@ -147,12 +147,20 @@ def _load() -> None:
 
 
 def _share_knowledge() -> None:
-    """Read what ships with Larder once, for all children: no kill is about it, and it takes most of a short run."""
-    from functools import cached_property
+    """Read what ships with Larder and build the commands once, for all children.
 
+    No kill is about it, and it takes most of a short run.
+    """
+    from functools import cache, cached_property
+
+    import typer.main
+
+    from core.cli.app import app
     from core.diary.meal_text import eaten_names
     from core.engine.shipped_data import ShippedData
 
+    typer.main.get_command = cache(typer.main.get_command)
+    typer.main.get_command(app)
     eaten_names().find("2 eggs")
     shared = ShippedData()
     for name, member in vars(ShippedData).items():

@@ -89,11 +89,13 @@ class Row:
 
     def several(self, column: str) -> tuple[str, ...]:
         """Return the values of a cell that has several, separated by `|`."""
-        return tuple(part.strip() for part in self.cells[column].split("|") if part.strip())
+        cell = self.cells[column]
+        # Most cells are empty.
+        return tuple(part for part in map(str.strip, cell.split("|")) if part) if cell else ()
 
     def number(self, column: str) -> float | None:
         """Return a number, or None if the cell is blank (unknown)."""
-        cell = self.cells[column].strip()
+        cell = self.cells[column]
         if not cell:
             return None
         try:
@@ -127,8 +129,9 @@ def read_tsv(path: Path) -> Iterator[Row]:
                     f"{path.name}, line {number}: {len(cells)} cells where the header has {len(header)}. "
                     "Correct the line and build again."
                 )
-            cells += [""] * (len(header) - len(cells))
-            yield Row(path, number, dict(zip(header, (cell.strip() for cell in cells), strict=True)))
+            if len(cells) < len(header):
+                cells += [""] * (len(header) - len(cells))
+            yield Row(path, number, dict(zip(header, map(str.strip, cells), strict=True)))
 
 
 def read_toml(path: Path) -> dict[str, object]:

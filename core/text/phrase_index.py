@@ -6,6 +6,7 @@ a hyphen.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, Generic, TypeVar
 
 from core.food.spelling import fold
@@ -121,6 +122,7 @@ def _plain(word: Word) -> str:
     return fold(word.text).translate(_LETTERS)
 
 
+@lru_cache(maxsize=65536)
 def _pattern(words: str) -> tuple[str, ...]:
     """Return the words of a phrase, cut like a question. "*" stays at the end of its word."""
     parts: list[str] = []

@@ -27,7 +27,7 @@ from core.food.everyday_foods import (
 )
 from core.food.foods import Food
 from core.food.names import NameIndex
-from core.food.spelling import words_of
+from core.food.spelling import normalised_name, words_of
 from core.food.typos import MIN_LETTERS, corrected
 from core.text.eaten.words import eaten_words
 
@@ -475,5 +475,5 @@ def _plain_words(text: str) -> list[str]:
 def _plain_token(token: str) -> tuple[str, ...]:
     """Return the plain words of a part of a name without spaces. Names share most of them."""
     words = eaten_words()
-    said = (word for word in words_of(token) if word not in words.unsaid)
+    said = (word for word in normalised_name(token).split() if word not in words.unsaid)
     return tuple(plain for word in said for plain in words.synonyms.get(word, word).split())

@@ -96,15 +96,14 @@ def _names_in_text(names: NameIndex) -> _Names:
     taxonomy = names.taxonomy
     lists = mention_words()
     nodes = {tuple(key.split()): node for key, node in names.by_key.items()}
+    listed_only = {node for node in taxonomy.nodes if LISTED_ONLY in taxonomy.ancestors(node)}
     foods: dict[tuple[str, ...], str | None] = {}
     for words, node in nodes.items():
-        if not all(word.isalpha() for word in words) or not 0 < len(words) <= LONGEST_NAME:
-            continue
-        if LISTED_ONLY in taxonomy.ancestors(node):
+        joined = "".join(words)
+        if not joined.isalpha() or len(words) > LONGEST_NAME or node in listed_only:
             continue
         known = None if node in lists.no_food_nodes or " ".join(words) in lists.no_food_words else node
         foods[words] = known
-        joined = "".join(words)
         if len(words) > 1 and len(joined) >= _LEAST_SQUASHED and joined not in names.by_key:
             foods[joined,] = known
     for words in lists.parted_names:

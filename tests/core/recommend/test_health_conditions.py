@@ -114,12 +114,15 @@ ALL = AskOptions(limit=None)
 def stock(
     tmp_path_factory: pytest.TempPathFactory, names: NameIndex, foods: dict[str, Food], rules: LabelRules
 ) -> Iterator[RecommenderContext]:
-    """The starter recipes, and some that conditions are about."""
+    """Starter recipes, among them every one that a test names, and some that conditions are about."""
     target = tmp_path_factory.mktemp("conditions") / "library-1.duckdb"
+    named = {title for titles in BROKEN_BY.values() for title in titles}
     own = [source_of(title, 2, 20, (("meal", "dinner"),), lines, foods, names) for title, *lines in EXTRA]
     own = [_with_alternatives(one) if one.title == "Cod or swordfish" else one for one in own]
-    shipped = starter_sources(assets_dir(), foods, names, rules.tag_names)
-    build_library(target, [*shipped, *own], foods, rules, {})
+    every = sample_size(usual=3, thorough=1)
+    shipped = enumerate(starter_sources(assets_dir(), foods, names, rules.tag_names))
+    some = [recipe for number, recipe in shipped if recipe.title in named or number % every == 0]
+    build_library(target, [*some, *own], foods, rules, {})
     library = Library(target)
     yield RecommenderContext(Graph(names, rules, load_guidelines(assets_dir())), library, None, encode)
     library.close()
@@ -145,10 +148,17 @@ def test_every_condition_with_rules_has_a_test() -> None:
 
 
 @pytest.mark.parametrize("condition", WITH_RULES, ids=lambda condition: condition.name)
-def test_a_condition_leaves_out_offers_and_notes(
+def test_a_condition_is_kept_in_a_question_and_in_a_profile(
     stock: RecommenderContext, condition: HealthCondition
 ) -> None:
     result = ask(in_question(condition), Profile(), None, (), stock, ALL)
+    _leaves_out_offers_and_notes(stock, condition, result)
+    _says_the_same_in_a_profile(stock, condition, result)
+
+
+def _leaves_out_offers_and_notes(
+    stock: RecommenderContext, condition: HealthCondition, result: AskResult
+) -> None:
     left_out = {*BROKEN_BY[condition.name], *(("Rice with mystery",) if condition.has_foods else ())}
     assert left_out.isdisjoint(titles(result))
     assert result.answers
@@ -159,11 +169,9 @@ def test_a_condition_leaves_out_offers_and_notes(
     assert left_out <= known
 
 
-@pytest.mark.parametrize("condition", WITH_RULES, ids=lambda condition: condition.name)
-def test_the_profile_and_the_question_say_the_same(
-    stock: RecommenderContext, condition: HealthCondition
+def _says_the_same_in_a_profile(
+    stock: RecommenderContext, condition: HealthCondition, asked: AskResult
 ) -> None:
-    asked = ask(in_question(condition), Profile(), None, (), stock, ALL)
     wanted = {answer.id for answer in asked.answers}
     # Every other one by its name, the others by their label.
     both = (condition.name, condition.label)
@@ -215,7 +223,7 @@ def test_most_of_a_day_is_no_reason_for_a_meal(stock: RecommenderContext) -> Non
     answers = [answer for answer in answers if not answer.missed]
     large = [answer for answer in answers if (answer.nutrition["potassium"] or 0) > 2000 / 3]
     small = [answer for answer in answers if (answer.nutrition["potassium"] or 2000) < 2000 / 3]
-    assert len(large) > 20
+    assert len(large) > 5
     for answer in large:
         assert not any("potassium" in reason for reason in answer.reasons)
         assert any("% of the 2,000 mg for today" in against for against in answer.against)

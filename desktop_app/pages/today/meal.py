@@ -14,6 +14,7 @@ from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
+from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -34,6 +35,8 @@ class EntryRow(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: the `DiaryEntry` and the words to replace it by.
+        food_changed: the `DiaryEntry`, the number of a food, and its new amount in words or the id of another food; without
+            either, the food is to be deleted.
         moved: the `DiaryEntry`, the meal and the day to move it to.
         copied: the `DiaryEntry` and the day to copy it to.
         saved: the `DiaryEntry` to save as a meal.
@@ -42,6 +45,7 @@ class EntryRow(QFrame):
 
     removed = Signal(object)
     edited = Signal(object, str)
+    food_changed = Signal(object, int, str, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
     saved = Signal(object)
@@ -83,8 +87,13 @@ class EntryRow(QFrame):
         self.field.returnPressed.connect(self._submit)
         self.field.hide()
         texts.addWidget(self.field)
-        for detail in filter(None, details):
-            texts.addWidget(_caption(detail))
+        self._texts = texts
+        self._theme = theme
+        self.foods: list[FoodLine] = []
+        """The foods to change, while the editor is open."""
+        self._captions = [_caption(detail) for detail in filter(None, details)]
+        for caption in self._captions:
+            texts.addWidget(caption)
         self.mark = AvoidMark(theme, verdict.avoid) if verdict.avoid else None
         if self.mark is not None:
             texts.addWidget(self.mark)
@@ -105,12 +114,32 @@ class EntryRow(QFrame):
         )
         row.addWidget(self.delete_button, 0, Qt.AlignmentFlag.AlignVCenter)
 
+    @property
+    def is_open(self) -> bool:
+        """True while the words and the foods can be changed."""
+        return not self.field.isHidden()
+
     def open_editor(self) -> None:
-        """Show the words of the entry in a field."""
+        """Show the words of the entry in a field, and its foods to change."""
         self._title.hide()
         self.field.show()
+        self._show_foods()
         self.field.setFocus()
         self.field.selectAll()
+
+    def _show_foods(self) -> None:
+        for caption in self._captions:
+            caption.hide()
+        for food in self.entry.snapshot.lines if not self.foods else ():
+            line = FoodLine(self._theme, food, hides_calories=self.hides_calories)
+            line.amount_changed.connect(lambda number, words: self._change(number, words, ""))
+            line.other_chosen.connect(lambda number, other: self._change(number, "", other))
+            line.removed.connect(lambda number: self._change(number, "", ""))
+            self._texts.insertWidget(self._texts.indexOf(self.field) + 1 + len(self.foods), line)
+            self.foods.append(line)
+
+    def _change(self, number: int, words: str, other: str) -> None:
+        self.food_changed.emit(self.entry, number, words, other)
 
     def menu(self) -> QMenu:
         """Return the menu of what can be done with the entry."""
@@ -151,7 +180,7 @@ class EntryRow(QFrame):
         self.open_menu()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.field.isVisible():
+        if self.is_open:
             if event.key() == Qt.Key.Key_Escape:
                 self._close_editor()
             return
@@ -175,6 +204,13 @@ class EntryRow(QFrame):
         self.field.setText(words_of(self.entry))
         self.field.hide()
         self._title.show()
+        for line in self.foods:
+            self._texts.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self.foods = []
+        for caption in self._captions:
+            caption.show()
         self.setFocus()
 
 
@@ -184,7 +220,7 @@ class MealSection(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: a `DiaryEntry` and the words to replace it by.
-        moved, copied, saved, repeated: as those of `EntryRow`.
+        food_changed, moved, copied, saved, repeated: as those of `EntryRow`.
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
         add_wanted: the user wants to log something into this meal.
@@ -192,6 +228,7 @@ class MealSection(QFrame):
 
     removed = Signal(object)
     edited = Signal(object, str)
+    food_changed = Signal(object, int, str, str)
     moved = Signal(object, str, object)
     copied = Signal(object, object)
     saved = Signal(object)
@@ -310,10 +347,14 @@ class MealSection(QFrame):
         row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
         row.removed.connect(self.removed)
         row.edited.connect(self.edited)
+        row.food_changed.connect(self.food_changed)
         row.moved.connect(self.moved)
         row.copied.connect(self.copied)
         row.saved.connect(self.saved)
         row.repeated.connect(self.repeated)
+        if shown is not None and shown.foods and words_of(shown.entry) == shown.field.text():
+            # A food was changed, and another may follow.
+            row.open_editor()
         return row
 
     def show_note(self, words: Understood | None) -> None:

@@ -223,6 +223,46 @@ class TodayPage(Page):
             lambda error: self._refuse(section, error)
         ).start(self.context.operations)
 
+    def change_food(self, entry: DiaryEntry, line: int, amount: str, other: str) -> None:
+        """Change the amount of a food of an entry, take one of its alternatives, or delete it without either."""
+        from core.services.diary import (
+            DeleteFood,
+            EditEntry,
+            EntryEdit,
+            KnownUser,
+            alternative_of,
+            meal_in_words,
+        )
+
+        engine = self.context.engine
+        food = next(each for each in entry.snapshot.lines if each.line == line)
+
+        def change(_job: Job) -> "EditEntry | DeleteFood":
+            if not amount and not other:
+                return DeleteFood(entry.entry_id, line)
+            edit = EntryEdit(line, amount or None, alternative_of(engine, food, other) if other else None)
+            # Only the foods are read; their entry is checked when the day is read again.
+            return EditEntry(
+                entry.entry_id, edit, lambda words: meal_in_words(engine, words, known=KnownUser())
+            )
+
+        def store(found: "EditEntry | DeleteFood") -> None:
+            operations = self.context.operations
+
+            def stored(_changes: ChangeSet) -> None:
+                now = found.after.text if found.after is not None else ""
+                text = tr("Changed {before} to {after}.") if now else tr("Deleted {before}.")
+                self.context.notifier.done(
+                    text.format(before=entry.text, after=now),
+                    undo=lambda: WriteOp(self, found.undo).start(operations),
+                )
+
+            WriteOp(self, found.do).success(stored).failure(
+                lambda error: self._refuse(self.meals[entry.meal], error)
+            ).start(operations)
+
+        ReadOp(self, change).success(store).start(self.context.operations)
+
     def move_entry(self, entry: DiaryEntry, meal: Meal, day: date) -> None:
         """Move an entry to another meal or day."""
         from core.services.diary import EditEntry, EntryEdit, meal_in_words
@@ -357,6 +397,7 @@ class TodayPage(Page):
             section = MealSection(self.context.theme, meal)
             section.removed.connect(self.delete)
             section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
+            section.food_changed.connect(self.change_food)
             section.moved.connect(self.move_entry)
             section.copied.connect(self.copy_entry)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))

@@ -118,6 +118,39 @@ def test_an_entry_lists_its_foods_and_is_edited_in_place(desk: Desk) -> None:
     desk.wait(lambda: section.rows and section.rows[0].entry.text == "50 g rolled oats")
 
 
+def test_foods_of_an_entry_are_changed_one_by_one(desk: Desk) -> None:
+    page = opened(desk)
+    section = page.meals["lunch"]
+    type_and_enter(desk, page, "lunch", "100 g rolled oats, toast and a banana")
+    desk.wait(lambda: section.rows)
+    section.rows[0].setFocus()
+    desk.qtbot.keyClick(section.rows[0], Qt.Key.Key_F2)
+    assert [line.amount.text() for line in section.rows[0].foods] == ["100 g", "", ""]
+    amount = section.rows[0].foods[0].amount
+    amount.selectAll()
+    desk.qtbot.keyClicks(amount, "50 g")
+    desk.qtbot.keyClick(amount, Qt.Key.Key_Return)
+    desk.wait(lambda: [one.text for one in desk.diary(WEEK)] == ["50 g rolled oats, toast and a banana"])
+    # The editor stays open for the next food.
+    desk.wait(lambda: section.rows[0].foods and section.rows[0].entry.text.startswith("50 g"))
+    toast = section.rows[0].foods[1]
+    other = toast.food.alternatives[0]
+    toast.menu().actions()[0].trigger()
+    desk.wait(lambda: desk.diary(WEEK)[0].snapshot.lines[1].food.food_id == other.food_id)  # type: ignore[union-attr]
+    desk.wait(lambda: section.rows[0].foods and other.name in section.rows[0].entry.text)
+    section.rows[0].foods[2].delete.click()
+    desk.wait(lambda: len(desk.diary(WEEK)[0].snapshot.lines) == 2)
+    desk.undo()
+    desk.wait(lambda: len(desk.diary(WEEK)[0].snapshot.lines) == 3)
+    desk.wait(lambda: len(section.rows[0].entry.snapshot.lines) == 3)
+    amount = section.rows[0].foods[0].amount
+    amount.setText("many")
+    desk.qtbot.keyClick(amount, Qt.Key.Key_Return)
+    desk.wait(lambda: "is not an amount" in section.note.text())
+    desk.qtbot.keyClick(section.rows[0].field, Qt.Key.Key_Escape)
+    assert not section.rows[0].is_open
+
+
 def test_a_nutrient_shows_the_foods_behind_it(desk: Desk) -> None:
     page = opened(desk)
     type_and_enter(desk, page, "lunch", "100 g rolled oats, 200 g milk and snarf")

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
@@ -14,6 +14,7 @@ from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
+from desktop_app.pages.today.dragging import carried_entry, drag_entry, is_far
 from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
@@ -25,12 +26,22 @@ from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, heading, muted
 
+_MOVES: Final = {
+    Qt.Key.Key_Up: (-1, 0),
+    Qt.Key.Key_Down: (1, 0),
+    Qt.Key.Key_Left: (0, -1),
+    Qt.Key.Key_Right: (0, 1),
+}
+"""Meals and days that an entry moves by, with Alt."""
 HEAD_HEIGHT: Final = 36
 """Height of a meal's heading, with or without a button."""
 
 
 class EntryRow(QFrame):
     """One entry with its foods. Delete deletes it; F2 or Enter edits its words; M opens its menu.
+
+    It can be dragged to another meal or day. Alt and the arrow keys do the same: up and down through the meals, left and
+    right through the days.
 
     Signals:
         removed: the `DiaryEntry` to delete.
@@ -73,7 +84,10 @@ class EntryRow(QFrame):
                 part for part in (entry.text, energy, *details, *avoid_sentences(verdict.avoid)) if part
             )
         )
-        self.setAccessibleDescription(tr("Enter edits it; Delete removes it; M opens its menu."))
+        self.setAccessibleDescription(
+            tr("Enter edits it; Delete removes it; M opens its menu; Alt and arrow keys move it.")
+        )
+        self._pressed_at: QPoint | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(6, 4, 0, 4)
         row.setSpacing(8)
@@ -184,7 +198,9 @@ class EntryRow(QFrame):
             if event.key() == Qt.Key.Key_Escape:
                 self._close_editor()
             return
-        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        if event.modifiers() & Qt.KeyboardModifier.AltModifier and event.key() in _MOVES:
+            self._move(*_MOVES[Qt.Key(event.key())])
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self.removed.emit(self.entry)
         elif event.key() in (Qt.Key.Key_F2, Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.open_editor()
@@ -192,6 +208,25 @@ class EntryRow(QFrame):
             self.open_menu()
         else:
             super().keyPressEvent(event)
+
+    def _move(self, meals: int, days: int) -> None:
+        """Move the entry by meals and days; the first and the last meal are ends."""
+        place = MEALS.index(self.entry.meal) + meals
+        day = day_after(self.entry.eaten_on, days)
+        if 0 <= place < len(MEALS) and day is not None:
+            self.moved.emit(self.entry, MEALS[place], day)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed_at = event.position().toPoint() if event.button() == Qt.MouseButton.LeftButton else None
+        super().mousePressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        start = self._pressed_at
+        if start is not None and not self.is_open and is_far(start, event.position().toPoint()):
+            self._pressed_at = None
+            drag_entry(self, self.entry)
+        else:
+            super().mouseMoveEvent(event)
 
     def _submit(self) -> None:
         words = self.field.text().strip()
@@ -224,6 +259,7 @@ class MealSection(QFrame):
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
         add_wanted: the user wants to log something into this meal.
+        dropped: the number of an entry that was dragged here.
     """
 
     removed = Signal(object)
@@ -236,12 +272,14 @@ class MealSection(QFrame):
     save_wanted = Signal(object)
     copy_wanted = Signal()
     add_wanted = Signal()
+    dropped = Signal(int)
 
     def __init__(self, theme: Theme, meal: Meal, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.meal = meal
         self._theme = theme
         self.setProperty("kind", "card")
+        self.setAcceptDrops(True)
         column = QVBoxLayout(self)
         # Rows reach 8 further out than the words around them, so that words stay in line and hovering shows room.
         column.setContentsMargins(8, 8, 8, 16)
@@ -356,6 +394,16 @@ class MealSection(QFrame):
             # A food was changed, and another may follow.
             row.open_editor()
         return row
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if carried_entry(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        number = carried_entry(event)
+        if number is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(number)
 
     def show_note(self, words: Understood | None) -> None:
         """Show how the line was read."""

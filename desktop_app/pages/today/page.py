@@ -57,6 +57,8 @@ class TodayPage(Page):
         self.view: DayView | None = None
         self._asked = ""
         """The words of an edited entry that the user was asked about; the same again store them."""
+        self._moved: int | None = None
+        """The entry that was moved, which gets the focus where it is now."""
         self.header = StepHeader(context.theme, "day", tr("Today"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(self.go_to_today)
@@ -66,6 +68,7 @@ class TodayPage(Page):
         self.head.addWidget(self.header)
         self.week = WeekOverview(context.theme)
         self.week.chosen.connect(self.open_day)
+        self.week.dropped.connect(self._move_to_day)
         add_fixed(self, self.week)
         self.add = QuickAdd(context, self, lambda: self.day, lambda: self.today)
         self.add.logged.connect(self._logged)
@@ -272,6 +275,7 @@ class TodayPage(Page):
             entry.entry_id, EntryEdit(meal=meal, day=day), lambda words: meal_in_words(engine, words)
         )
         operations = self.context.operations
+        self._moved = entry.entry_id
         text = tr("Moved {entry} to {meal}, {day}.").format(
             entry=entry.text, meal=meal_name(meal), day=short_day(day)
         )
@@ -280,6 +284,20 @@ class TodayPage(Page):
                 text, undo=lambda: WriteOp(self, change.undo).start(operations)
             )
         ).start(operations)
+
+    def _move_to_meal(self, number: int, meal: Meal) -> None:
+        entry = self._entry(number)
+        if entry is not None and entry.meal != meal:
+            self.move_entry(entry, meal, entry.eaten_on)
+
+    def _move_to_day(self, number: int, day: date) -> None:
+        entry = self._entry(number)
+        if entry is not None and entry.eaten_on != day:
+            self.move_entry(entry, entry.meal, day)
+
+    def _entry(self, number: int) -> DiaryEntry | None:
+        entries = self.view.entries if self.view is not None else ()
+        return next((entry for entry in entries if entry.entry_id == number), None)
 
     def copy_entry(self, entry: DiaryEntry, day: date) -> None:
         """Copy an entry to another day."""
@@ -344,6 +362,11 @@ class TodayPage(Page):
                 may_copy=bool(entries) and any(entry.meal == meal for entry in view.yesterday),
                 hides_calories=hides_calories,
             )
+        rows = [row for section in self.meals.values() for row in section.rows]
+        moved = next((row for row in rows if row.entry.entry_id == self._moved), None)
+        if moved is not None:
+            self._moved = None
+            moved.setFocus()
         self.files.recurring.show(view)
         self.measurements.show_day(view)
         self.invitation.setVisible(not entries)
@@ -399,6 +422,7 @@ class TodayPage(Page):
             section.edited.connect(lambda entry, text, section=section: self.edit(section, entry, text))
             section.food_changed.connect(self.change_food)
             section.moved.connect(self.move_entry)
+            section.dropped.connect(lambda number, meal=meal: self._move_to_meal(number, meal))
             section.copied.connect(self.copy_entry)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
             section.repeated.connect(self.files.recurring.ask_how)

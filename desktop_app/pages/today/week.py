@@ -6,12 +6,22 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QDropEvent,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
 from core.diary.entry import Totals
 from core.plan.targets import DayBound
 from core.recommend.wording import number_text
+from desktop_app.pages.today.dragging import carried_entry
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -54,7 +64,13 @@ def day_energy(day: date, totals: Totals, bounds: Sequence[DayBound]) -> DayEner
 
 
 class DayButton(QAbstractButton):
-    """One day; pressing it opens that day."""
+    """One day; pressing it opens that day, and an entry can be dropped on it.
+
+    Signals:
+        dropped: the number of the entry.
+    """
+
+    dropped = Signal(int)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +79,7 @@ class DayButton(QAbstractButton):
         self._is_today = False
         self.bar = AmountBar(theme, self)
         self.setCheckable(True)
+        self.setAcceptDrops(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -81,6 +98,16 @@ class DayButton(QAbstractButton):
     def energy(self) -> DayEnergy | None:
         """The shown energy."""
         return self._energy
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if carried_entry(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        number = carried_entry(event)
+        if number is not None:
+            event.acceptProposedAction()
+            self.dropped.emit(number)
 
     def sizeHint(self) -> QSize:
         return QSize(96, HEIGHT)
@@ -143,9 +170,11 @@ class WeekOverview(QWidget):
 
     Signals:
         chosen: the `date` that was pressed.
+        dropped: the number of an entry that was dragged to a day, and the `date`.
     """
 
     chosen = Signal(object)
+    dropped = Signal(int, object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -159,6 +188,7 @@ class WeekOverview(QWidget):
             self._group.addButton(button)
             row.addWidget(button, 1)
             button.clicked.connect(lambda _checked=False, pressed=button: self._press(pressed))
+            button.dropped.connect(lambda number, on=button: self._drop(number, on))
 
     def show_week(self, days: Sequence[DayEnergy], chosen: date, today: date) -> None:
         """Show seven days."""
@@ -169,3 +199,7 @@ class WeekOverview(QWidget):
     def _press(self, button: DayButton) -> None:
         if button.energy is not None:
             self.chosen.emit(button.energy.day)
+
+    def _drop(self, number: int, button: DayButton) -> None:
+        if button.energy is not None:
+            self.dropped.emit(number, button.energy.day)

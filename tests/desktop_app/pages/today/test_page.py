@@ -3,8 +3,8 @@
 from datetime import date, timedelta
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from core.diary.entry import DiaryEntry, Snapshot, Totals
@@ -15,6 +15,7 @@ from core.people.profile import Limit, Profile
 from core.plan.targets import DayBound
 from core.plan.week import week_of
 from core.store.changes import ChangeSet
+from desktop_app.pages.today.dragging import carried, carried_entry
 from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.amounts import Standing, nutrient_line
@@ -197,6 +198,63 @@ def test_an_entry_is_moved_and_copied_from_its_menu(desk: Desk) -> None:
     chosen(page.meals["lunch"].rows[0], "Move to", "The day after")
     desk.wait(lambda: not page.meals["lunch"].rows)
     assert desk.stored(all_entries)[-1].eaten_on == TODAY + timedelta(days=1)
+
+
+def test_alt_and_arrows_move_an_entry_and_the_focus_with_it(desk: Desk) -> None:
+    store(desk, entry(TODAY, "lunch", "soup", 200.0), entry(TODAY, "lunch", "rice", 100.0))
+    page = opened(desk)
+    desk.wait(lambda: len(page.meals["lunch"].rows) == 2)
+    page.meals["lunch"].rows[0].setFocus()
+    for key, meal in ((Qt.Key.Key_Down, "dinner"), (Qt.Key.Key_Up, "lunch"), (Qt.Key.Key_Up, "breakfast")):
+        focused = page.focusWidget()
+        desk.qtbot.keyClick(focused, key, Qt.KeyboardModifier.AltModifier)
+        desk.wait(lambda meal=meal: [row.entry.text for row in page.meals[meal].rows][:1] == ["soup"])
+        desk.wait(lambda meal=meal: page.focusWidget() is page.meals[meal].rows[0])
+    desk.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    desk.qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    desk.wait(lambda: not page.meals["breakfast"].rows)
+    assert desk.stored(all_entries)[0].eaten_on == TODAY - timedelta(days=1)
+    assert page.day == TODAY
+
+
+class Drop(QDropEvent):
+    """A drop of an entry that was dragged within the window."""
+
+    def __init__(self, dragged: DiaryEntry) -> None:
+        self.data = carried(dragged)
+        super().__init__(
+            QPointF(5, 5),
+            Qt.DropAction.MoveAction,
+            self.data,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+        )
+
+    def source(self) -> QObject:
+        return self.data
+
+
+def test_an_entry_is_dropped_on_a_meal_and_on_a_day(desk: Desk) -> None:
+    store(desk, entry(TODAY, "lunch", "soup", 200.0))
+    page = opened(desk)
+    desk.wait(lambda: page.meals["lunch"].rows)
+    soup = page.meals["lunch"].rows[0].entry
+    page.meals["dinner"].dropEvent(Drop(soup))
+    desk.wait(lambda: page.meals["dinner"].rows and not page.meals["lunch"].rows)
+    other = next(day for day in WEEK.days if day != TODAY)
+    page.week.days[other.weekday()].dropEvent(Drop(soup))
+    desk.wait(lambda: not page.meals["dinner"].rows)
+    assert [(one.eaten_on, one.meal) for one in desk.stored(all_entries)] == [(other, "dinner")]
+    # What comes from another program moves nothing.
+    data = carried(soup)
+    foreign = QDropEvent(
+        QPointF(5, 5),
+        Qt.DropAction.MoveAction,
+        data,
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )
+    assert carried_entry(foreign) is None
 
 
 def test_words_typed_in_an_entry_outlast_a_refresh(desk: Desk) -> None:

@@ -9,7 +9,9 @@ from core.cli.reindex import reindex_imported
 from core.engine.engine import Engine
 from core.errors import KnownError, harmless, shown
 from core.services import products
+from core.services.chosen_foods import food_named, remembering
 from core.services.imports import FDC, FOODS_SAID, ImportOutcome, import_formats, import_recipes
+from core.services.user_data import writing
 
 SHOWN_REASONS = 20
 
@@ -30,15 +32,18 @@ def run_import(
     engine: Engine,
     words: Sequence[str],
     columns: Sequence[str],
+    foods: Sequence[str] = (),
     *,
     as_json: bool,
+    remember: bool = False,
     with_similarity: bool = True,
 ) -> None:
-    """`larder import [FORMAT] PATH... [--column FIELD=COLUMN]`.
+    """`larder import [FORMAT] PATH... [--column FIELD=COLUMN] [--food NAME=FOOD [--remember]]`.
 
     Prints the result when the recipes are in the library. Embeddings of many recipes are computed after that.
 
     Args:
+        remember: whether later imports read these names as these foods, too.
         with_similarity: whether to compute them now.
 
     Raises:
@@ -49,13 +54,27 @@ def run_import(
         _import_products(engine, Path(words[1]), as_json=as_json)
         return
     form, paths = _form_and_paths(words)
+    chosen = dict(map(_name_and_food, foods))
     with moving_bar() as job:
-        outcome = import_recipes(engine, paths, form=form, columns=columns, job=job)
+        outcome = import_recipes(engine, paths, form=form, columns=columns, foods=chosen, job=job)
+    if remember:
+        named = {name: food and food_named(engine, food) for name, food in chosen.items()}
+        with writing(engine.home) as connection:
+            remembering(connection, named)
     if as_json:
         print_json(outcome.to_json())
     else:
         _show(outcome)
     reindex_imported(engine, outcome.without_likeness, wanted=with_similarity)
+
+
+def _name_and_food(given: str) -> tuple[str, str]:
+    name, sign, food = given.partition("=")
+    if not (sign and name.strip()):
+        raise KnownError(
+            f"'{shown(given)}' is not NAME=FOOD. Write --food 'rocket=arugula', or --food 'rocket=' for Larder's reading."
+        )
+    return name.strip(), food.strip()
 
 
 def _import_products(engine: Engine, path: Path, *, as_json: bool) -> None:

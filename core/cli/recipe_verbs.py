@@ -36,6 +36,15 @@ def import_recipes(
             help='The column of a table for a field, such as title="Recipe Name"; repeatable.',
         ),
     ] = None,
+    foods: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--food",
+            metavar="NAME=FOOD",
+            help="Read an ingredient's name as another food, such as rocket=arugula; repeatable.",
+        ),
+    ] = None,
+    remember: Annotated[bool, flag("--remember", "Later imports read these names so, too.")] = False,
     list_formats: Annotated[bool, flag("--list", "List the formats.")] = False,
     similarity: Annotated[
         bool,
@@ -56,7 +65,13 @@ def import_recipes(
     else:
         engine = shared.open_engine(Settings.home)
         run_import(
-            engine, words or [], columns or [], with_similarity=similarity and likeness, as_json=as_json
+            engine,
+            words or [],
+            columns or [],
+            foods or [],
+            remember=remember,
+            with_similarity=similarity and likeness,
+            as_json=as_json,
         )
 
 

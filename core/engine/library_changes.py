@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -13,6 +14,7 @@ from core.engine.models import Models
 from core.engine.reindexing import SimilarityModel, rebuild_similarity
 from core.engine.shipped_data import ShippedData
 from core.errors import Cancelled, KnownError
+from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.report import ImportReport
 from core.importing.source_recipe import Reader, Skipped
 from core.importing.usda.stored import import_usda, stored_foods
@@ -70,12 +72,17 @@ class LibraryChanges:
         )
 
     def preview(
-        self, paths: Sequence[Path], job: Job, named: Mapping[Path, Reader] = MappingProxyType({})
+        self,
+        paths: Sequence[Path],
+        job: Job,
+        named: Mapping[Path, Reader] = MappingProxyType({}),
+        chosen: ChosenFoods = NOTHING_CHOSEN,
     ) -> "ImportPreview":
         """Return the result that an import of files would have; nothing changes.
 
         Args:
             named: readers that the user chose for some of the files.
+            chosen: foods that the user chose for some lines.
 
         Raises:
             KnownError: the imported USDA table is damaged; the sentence says how to remove it.
@@ -83,10 +90,13 @@ class LibraryChanges:
         """
         from core.importing.pipeline.preview import preview_files
 
-        library, resolver = self._libraries.current.library, self._ingredients.resolver
+        library = self._libraries.current.library
+        resolver = replace(self._ingredients.resolver, chosen=chosen)
         return preview_files(paths, library, resolver, lambda: stored_foods(self._home), job, named)
 
-    def import_sources(self, found: "Sources", job: Job) -> "ImportOutcome":
+    def import_sources(
+        self, found: "Sources", job: Job, chosen: ChosenFoods = NOTHING_CHOSEN
+    ) -> "ImportOutcome":
         """Import food tables, then recipes, which may use the foods' nutrients; one kind can fail without the other.
 
         Raises:
@@ -109,7 +119,7 @@ class LibraryChanges:
                 left_out.append(Skipped(found.tables[0].name, str(error)))
         if found.readers:
             try:
-                recipes = self.import_recipes(found.paths, None, job, found.readers)
+                recipes = self.import_recipes(found.paths, None, job, found.readers, chosen)
             except KnownError as error:
                 if foods is None:
                     raise
@@ -133,12 +143,14 @@ class LibraryChanges:
         reader: Reader | None,
         job: Job,
         named: Mapping[Path, Reader] = MappingProxyType({}),
+        chosen: ChosenFoods = NOTHING_CHOSEN,
     ) -> ImportReport:
         """Import the recipes of files.
 
         Args:
             reader: the format of all the files; None to detect each file's format.
             named: readers of some of the files, whose formats are not detected.
+            chosen: foods that the user chose for some lines.
 
         Raises:
             KnownError: nothing in the files can be read, or the library cannot be written.
@@ -147,6 +159,7 @@ class LibraryChanges:
         from core.importing.pipeline.write import import_files
 
         context = self.context
+        context = replace(context, resolver=replace(context.resolver, chosen=chosen))
         with self._priority.foreground():
             report = import_files(paths, reader, context, job, named)
             self._libraries.take_up_change()

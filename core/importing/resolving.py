@@ -13,6 +13,7 @@ from core.food.item_codec import compact_items
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse
 from core.food.units import kitchen_unit
+from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.fields.notes import marked_in
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.library.resolved_recipe import ResolvedRecipe
@@ -67,6 +68,8 @@ class RecipeResolver:
     """None if another resolver finds them (`with_unlisted`)."""
     fallback: NutrientFallback | None = None
     """The source of nutrients for foods without any."""
+    chosen: ChosenFoods = NOTHING_CHOSEN
+    """The foods that the user chose for some lines."""
     _placed: dict[str, LinkedName] = field(default_factory=dict, repr=False)
     _cached_lines: dict[SourceLine, _Weighed] = field(default_factory=dict, repr=False)
 
@@ -86,7 +89,7 @@ class RecipeResolver:
 
     def _one(self, stated: PendingRecipe, read: Mapping[str, Sequence[ParsedLine]]) -> ResolvedRecipe:
         recipe = stated.recipe
-        lines, joint_lines = _foods_of(recipe, read)
+        lines, joint_lines = self._foods_of(recipe, read)
         words = [self.tags.of(word) for word in recipe.tags]
         source = ResolvedRecipe(
             key=recipe.key,
@@ -123,6 +126,27 @@ class RecipeResolver:
             prose=(*marked.supplies, *marked.prose),
         )
         return replace(source, unlisted=found) if found else source
+
+    def _foods_of(
+        self, recipe: SourceRecipe, read: Mapping[str, Sequence[ParsedLine]]
+    ) -> tuple[list["_Food"], tuple[tuple[int, int, str], ...]]:
+        """Return the lines of a recipe, one for each food, and `ResolvedRecipe.joint_lines`."""
+        foods: list[_Food] = []
+        joint: list[tuple[int, int, str]] = []
+        for line in recipe.lines:
+            parts = () if line.name else read.get(line.text, ())
+            # A line about several foods has a choice for each.
+            chosen = None if len(parts) > 1 else self.chosen.stated(line, parts[0] if parts else None)
+            if chosen is not None:
+                foods.append((chosen, None))
+            elif line.name:
+                foods.append((line, None))
+            elif len(parts) > 1:
+                joint.append((len(foods), len(parts), line.text))
+                foods += [(replace(line, text=part.text), part) for part in parts]
+            else:
+                foods += [(line, part) for part in parts]
+        return foods, tuple(joint)
 
     def _uses(self, lines: Sequence["_Food"]) -> tuple[IngredientUse, ...]:
         weighed = [
@@ -189,24 +213,6 @@ class RecipeResolver:
 
 _Food = tuple[SourceLine, ParsedLine | None]
 """A line about one food, and how it was read; None if its source stores its parts apart."""
-
-
-def _foods_of(
-    recipe: SourceRecipe, read: Mapping[str, Sequence[ParsedLine]]
-) -> tuple[list[_Food], tuple[tuple[int, int, str], ...]]:
-    """Return the lines of a recipe, one for each food, and the lines that state several (`ResolvedRecipe.joint_lines`)."""
-    foods: list[_Food] = []
-    joint: list[tuple[int, int, str]] = []
-    for line in recipe.lines:
-        parts = () if line.name else read.get(line.text, ())
-        if line.name:
-            foods.append((line, None))
-        elif len(parts) > 1:
-            joint.append((len(foods), len(parts), line.text))
-            foods += [(replace(line, text=part.text), part) for part in parts]
-        else:
-            foods += [(line, part) for part in parts]
-    return foods, tuple(joint)
 
 
 def _phrase(line: ParsedLine) -> str:

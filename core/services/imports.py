@@ -10,6 +10,8 @@ from core.errors import KnownError, shown
 from core.exporting.avoided import AvoidedSplit, without_avoided
 from core.exporting.writing import Selection, format_of, select
 from core.exporting.writing import export_recipes as _write_recipes
+from core.food.spelling import normalised_name
+from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.formats.table import READER as TABLE
 from core.importing.formats.table import reader_of_columns
 from core.importing.pipeline.outcome import FOODS_SAID, ImportOutcome
@@ -26,6 +28,7 @@ from core.people.profile import Profile
 from core.progress import Job
 from core.services.adapted_recipes import COMPOSED_LABEL
 from core.services.adapted_recipes import LABEL as ADAPTED_LABEL
+from core.services.chosen_foods import food_named, with_remembered
 from core.services.meal_checks import meal_check
 from core.services.own_recipes import LABEL as OWN_LABEL
 from core.services.profiles import profile as stored_profile
@@ -114,6 +117,7 @@ def import_recipes(
     *,
     form: str | None = None,
     columns: Sequence[str] = (),
+    foods: Mapping[str, str] = MappingProxyType({}),
     job: Job | None = None,
 ) -> ImportOutcome:
     """Import recipes and food tables from files and folders.
@@ -121,14 +125,19 @@ def import_recipes(
     Args:
         form: the format of all files; None guesses each file's.
         columns: the columns of tables, such as "title=Recipe Name".
+        foods: foods of the taxonomy for names of ingredients, in place of the foods that Larder reads; an empty one sets
+            aside a remembered choice.
 
     Raises:
-        KnownError: no file is named, nothing can be read, or the library can't be written; it is as it was.
+        KnownError: no file is named, a food is unknown, nothing can be read, or the library can't be written; it is as it
+            was.
         Cancelled: the job was cancelled; the library is as it was.
     """
     job = job or engine.job
     if not paths:
         raise KnownError("Name a file to import, such as 'larder import recipes.csv'.")
+    named = {normalised_name(name): food and food_named(engine, food) for name, food in foods.items()}
+    chosen = with_remembered(engine, ChosenFoods(by_name=named))
     reader = None if form is None or form == USDA else _reader(form)
     if columns:
         if form == USDA or reader not in (None, TABLE):
@@ -141,8 +150,8 @@ def import_recipes(
             raise KnownError(why)
         if reader is None:
             return engine.changes.import_sources(Sources({}, tuple(paths)), job)
-        return ImportOutcome(recipes=engine.changes.import_recipes(paths, reader, job))
-    return engine.changes.import_sources(find_sources(paths, job), job)
+        return ImportOutcome(recipes=engine.changes.import_recipes(paths, reader, job, chosen=chosen))
+    return engine.changes.import_sources(find_sources(paths, job), job, chosen)
 
 
 def preview_import(
@@ -150,25 +159,29 @@ def preview_import(
     paths: Sequence[Path],
     named: Mapping[Path, Reader] = MappingProxyType({}),
     job: Job | None = None,
+    chosen: ChosenFoods = NOTHING_CHOSEN,
+    user_data: UserData | None = None,
 ) -> ImportPreview:
     """Return what importing files would do; nothing is changed.
 
     Args:
         named: readers of some files, whose format is then not guessed.
+        chosen: foods that the user chose for some lines; those that are remembered count, too.
 
     Raises:
         Cancelled: the job was cancelled.
     """
-    return engine.changes.preview(paths, job or engine.job, named)
+    foods = with_remembered(engine, chosen, user_data)
+    return engine.changes.preview(paths, job or engine.job, named, foods)
 
 
 def preview_text(
-    engine: "Engine", text: str, job: Job | None = None
+    engine: "Engine", text: str, job: Job | None = None, user_data: UserData | None = None
 ) -> tuple[ImportPreview, dict[Path, Reader]]:
     """Return what importing a pasted recipe would do, and the reader to import it with."""
     engine.home.make()
     named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
-    return preview_import(engine, tuple(named), named, job), named
+    return preview_import(engine, tuple(named), named, job, user_data=user_data), named
 
 
 def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None = None) -> ImportOutcome:
@@ -178,7 +191,7 @@ def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None =
         KnownError: nothing can be read, or the library can't be written; it is as it was.
         Cancelled: the job was cancelled; the library is as it was.
     """
-    return engine.changes.import_sources(preview.sources, job or engine.job)
+    return engine.changes.import_sources(preview.sources, job or engine.job, preview.chosen)
 
 
 def sources(engine: "Engine") -> tuple[Source, ...]:

@@ -45,7 +45,8 @@ def read_and_resolved(
         yield from reader.read(path, job)
         return
     # This process would wait for the other one, so it finds the unlisted foods.
-    sent = RecipeResolver(replace(resolver.lines, tagger=_NoTagger()), resolver.tags, None, resolver.fallback)
+    lines = replace(resolver.lines, tagger=_NoTagger())
+    sent = RecipeResolver(lines, resolver.tags, None, resolver.fallback, resolver.chosen)
     with ProcessStream(job, _placed, path, reader, sent) as found:
         for batch in found:
             yield from (

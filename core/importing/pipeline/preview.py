@@ -9,6 +9,7 @@ from typing import Final
 
 from core.errors import KnownError
 from core.food.usda_food import UsdaFood
+from core.importing.chosen_foods import NOTHING_CHOSEN, ChosenFoods
 from core.importing.formats.table import TableReader
 from core.importing.pipeline.classify import Classified, Classifier, Item, batches, items_of
 from core.importing.pipeline.duplicates import Duplicate, StoredRecipe, StoredRecipes
@@ -30,7 +31,7 @@ MOST_READ: Final = 2000
 MOST_TOGETHER: Final = 5_000
 """Items read in the preview of all files; later files show only their format."""
 _MOST_TITLES: Final = 8
-_MOST_LOOKS: Final = 3
+_MOST_LOOKS: Final = 10
 _NO_NUMBER: Final = -1
 """The number of a recipe that the library doesn't have yet."""
 
@@ -73,6 +74,8 @@ class ImportPreview:
     """USDA's tables of foods."""
     other_files: tuple[Skipped, ...] = ()
     """Files in folders in unknown formats."""
+    chosen: ChosenFoods = NOTHING_CHOSEN
+    """The foods that the user chose for some lines."""
 
     @property
     def sources(self) -> Sources:
@@ -158,7 +161,7 @@ def preview_files(
         Cancelled: the user cancelled.
     """
     found = find_sources(paths, job, named)
-    run = _PreviewRun(library, found.readers)
+    run = _PreviewRun(library, found.readers, resolver.chosen)
     classifier = Classifier(library, resolver, run.stored)
     for batch in batches(run.items(ReadingShare(found.paths, job))):
         job.check()
@@ -170,7 +173,7 @@ def preview_files(
         sample = sample_of(path) if may_be_table(path) else None
         run.files.append(FilePreview(path=path, problem=why, sample=sample))
     foods = preview_foods(found.tables, imported_foods(), job) if found.tables else ()
-    return ImportPreview(tuple(run.files), tuple(foods), found.other_files)
+    return ImportPreview(tuple(run.files), tuple(foods), found.other_files, resolver.chosen)
 
 
 class _StoredAndPreviewed(StoredRecipes):
@@ -215,10 +218,11 @@ class _StoredAndPreviewed(StoredRecipes):
 class _PreviewRun:
     """Reads files up to a limit, and counts the effects of importing them."""
 
-    def __init__(self, library: Library, readers: Mapping[Path, Reader]) -> None:
+    def __init__(self, library: Library, readers: Mapping[Path, Reader], chosen: ChosenFoods) -> None:
         self.files: list[FilePreview] = []
         self.stored = _StoredAndPreviewed(library)
         self._readers = readers
+        self._chosen = chosen
         self._shown = 0
 
     def items(self, share: ReadingShare) -> Iterator[Item]:
@@ -266,4 +270,6 @@ class _PreviewRun:
             preview.take(recipe.title)
             if self._shown < _MOST_LOOKS:
                 self._shown += 1
-                preview.looks.append(preview_recipe(recipe, is_new=classified.change is Change.NEW))
+                preview.looks.append(
+                    preview_recipe(recipe, self._chosen, is_new=classified.change is Change.NEW)
+                )

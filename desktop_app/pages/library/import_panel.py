@@ -34,6 +34,7 @@ from desktop_app.widgets.text import body, heading, muted
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import FilePreview, ImportPreview
+    from core.importing.pipeline.recipe_preview import RecipePreview
     from core.importing.usda.preview import FoodsPreview
 
 MOST_ROWS: Final = 30
@@ -47,6 +48,7 @@ class ImportPanel(QFrame):
         dismissed: the user closed the preview or the report.
         stop_requested: the user cancelled the running work.
         columns_requested: the path of a table whose columns the user wants to name.
+        food_requested: a `LinePreview` whose food the user wants to choose.
         list_copied: the list of skipped recipes is on the clipboard.
         list_saved: where to write that list (a Path), and its text.
     """
@@ -55,6 +57,7 @@ class ImportPanel(QFrame):
     dismissed = Signal()
     stop_requested = Signal()
     columns_requested = Signal(object)
+    food_requested = Signal(object)
     list_copied = Signal()
     list_saved = Signal(object, str)
 
@@ -66,6 +69,8 @@ class ImportPanel(QFrame):
         self._column.setContentsMargins(20, 16, 20, 16)
         self._column.setSpacing(12)
         self.bar: QProgressBar | None = None
+        self.previews: CollapsibleSection | None = None
+        """The first recipes of the files, if there are several."""
         self._doing: QLabel | None = None
         self._cancel: QPushButton | None = None
         self._left = TimeLeft()
@@ -148,7 +153,7 @@ class ImportPanel(QFrame):
     def clear(self) -> None:
         """Hide the panel."""
         clear(self._column)
-        self.bar = self._doing = self._cancel = None
+        self.bar = self._doing = self._cancel = self.previews = None
         self.hide()
 
     def _begin(
@@ -218,13 +223,19 @@ class ImportPanel(QFrame):
         """Show the first recipes; a single recipe is shown open."""
         previews = [recipe for file in found.files for recipe in file.looks]
         if len(previews) == 1 and found.added + found.updated == 1 and not found.is_cut:
-            self._column.addWidget(PreviewCard(self._theme, previews[0]))
+            self._column.addWidget(self._preview(previews[0]))
         elif previews:
             title = tr_count("Preview of the first %n recipes", "Preview of the first recipe", len(previews))
             fold = CollapsibleSection(self._theme, title)
             for recipe in previews:
-                fold.inside.addWidget(PreviewCard(self._theme, recipe))
+                fold.inside.addWidget(self._preview(recipe))
             self._column.addWidget(fold)
+            self.previews = fold
+
+    def _preview(self, recipe: "RecipePreview") -> PreviewCard:
+        card = PreviewCard(self._theme, recipe)
+        card.food_requested.connect(self.food_requested)
+        return card
 
     def _add_reasons(
         self, reasons: Sequence[Skipped], count: int, *, is_done: bool, is_open: bool = False

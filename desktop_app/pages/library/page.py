@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from core.errors import KnownError
+from core.food.spelling import normalised_name
 from core.progress import Job
 from core.store.changes import ChangeSet
 from desktop_app.pages.library.browse_panel import BrowsePanel
@@ -28,7 +29,7 @@ from desktop_app.pages.library.import_panel import ImportPanel
 from desktop_app.pages.library.paste_dialog import PasteCard
 from desktop_app.pages.library.wording import food_count, recipe_count
 from desktop_app.shell.context import AppContext, RecipeRequest
-from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
@@ -39,6 +40,7 @@ from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
 if TYPE_CHECKING:
     from core.importing.pipeline.outcome import ImportOutcome
     from core.importing.pipeline.preview import ImportPreview
+    from core.importing.pipeline.recipe_preview import LinePreview
     from core.importing.source_recipe import Reader
     from desktop_app.pages.library.export_dialog import ExportChoices
 
@@ -74,6 +76,9 @@ class LibraryPage(Page):
         """True if the preview is of pasted text, not of files."""
         self._named: dict[Path, Reader] = {}
         """Readers of the user's choice: tables with named columns, and pasted text."""
+        self._foods_by_line: dict[str, str] = {}
+        self._foods_by_name: dict[str, str] = {}
+        """The foods that the user chose for lines, and for names that later imports remember; "" for Larder's reading."""
         self._counts = SourceCounts({}, {})
         self._stop = threading.Event()
         self._is_busy = False
@@ -90,6 +95,7 @@ class LibraryPage(Page):
         self.panel.dismissed.connect(self.dismiss)
         self.panel.stop_requested.connect(self.stop)
         self.panel.columns_requested.connect(self.ask_for_columns)
+        self.panel.food_requested.connect(self.ask_for_food)
         self.panel.list_copied.connect(lambda: context.notifier.done(tr("Copied the list.")))
         self.panel.list_saved.connect(self._save_list)
         self.sources = SourcesCard(context.theme)
@@ -198,9 +204,13 @@ class LibraryPage(Page):
         engine = self.context.engine
         if self._begin(tr("Reading the files")):
             self._asked, self._named, self._is_text = paths, dict(named), False
+            self._foods_by_line, self._foods_by_name = {}, {}
             from core.services.imports import preview_import
 
-            self._run(lambda job: preview_import(engine, paths, named, job), self._show_preview)
+            user_data = self.context.operations.user_data
+            self._run(
+                lambda job: preview_import(engine, paths, named, job, user_data=user_data), self._show_preview
+            )
 
     def open_files(self, files: tuple[Path, ...]) -> None:
         self.preview_files(files)
@@ -215,15 +225,17 @@ class LibraryPage(Page):
         def work(job: Job) -> "tuple[ImportPreview, dict[Path, Reader]]":
             from core.services.imports import preview_text
 
-            return preview_text(engine, text, job)
+            return preview_text(engine, text, job, user_data)
 
         def show(found: "tuple[ImportPreview, dict[Path, Reader]]") -> None:
             preview, self._named = found
             self._asked = tuple(self._named)
             self._show_preview(preview)
 
+        user_data = self.context.operations.user_data
         if self._begin(tr("Reading the text")):
             self._is_text = True
+            self._foods_by_line, self._foods_by_name = {}, {}
             self._run(work, show)
 
     def paste(self) -> None:
@@ -241,6 +253,51 @@ class LibraryPage(Page):
         self.paste_card.open(text)
         if text.strip():
             self.read_text(text)
+
+    def ask_for_food(self, line: "LinePreview") -> None:
+        """Ask which food a line of the preview means."""
+        from desktop_app.pages.library.food_dialog import FoodDialog
+
+        dialog = FoodDialog(self.context, line, self.window())
+        dialog.chosen.connect(lambda food, remember: self._choose_food(line, food, remember=remember))
+        dialog.cleared.connect(lambda: self._clear_food(line))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _choose_food(self, line: "LinePreview", food: str, *, remember: bool) -> None:
+        self._foods_by_line[line.text] = food
+        if remember:
+            self._foods_by_name[normalised_name(line.name)] = food
+        self._preview_again()
+
+    def _clear_food(self, line: "LinePreview") -> None:
+        self._foods_by_line.pop(line.text, None)
+        words = set(normalised_name(line.text).split())
+        for name, food in self.preview.chosen.by_name.items() if self.preview else ():
+            if food == line.food and words.issuperset(name.split()):
+                self._foods_by_name[name] = ""
+        self._preview_again()
+
+    def _preview_again(self) -> None:
+        """Preview the same files with the foods that the user chose."""
+        from core.services.chosen_foods import ChosenFoods
+        from core.services.imports import preview_import
+
+        engine, paths, named = self.context.engine, self._asked, dict(self._named)
+        user_data = self.context.operations.user_data
+        chosen = ChosenFoods(dict(self._foods_by_line), dict(self._foods_by_name))
+        is_open = self.panel.previews is not None and self.panel.previews.is_open
+        at = self.scroller.verticalScrollBar().value()
+
+        def show(found: "ImportPreview") -> None:
+            self._show_preview(found)
+            if is_open and self.panel.previews is not None:
+                self.panel.previews.button.setChecked(True)
+            # The user stays at the line.
+            QTimer.singleShot(0, self, lambda: self.scroller.verticalScrollBar().setValue(at))
+
+        if self._begin(tr("Reading the files")):
+            self._run(lambda job: preview_import(engine, paths, named, job, chosen, user_data), show)
 
     def ask_for_columns(self, path: Path) -> None:
         """Ask which column of a table is which field."""
@@ -270,8 +327,19 @@ class LibraryPage(Page):
         from core.services.imports import import_previewed
 
         engine, found = self.context.engine, self.preview
+        remembered = dict(self._foods_by_name)
+
+        def show(outcome: "ImportOutcome") -> None:
+            self._show_report(outcome)
+            if remembered:
+                from core.services.chosen_foods import remembering
+
+                WriteOp(self, lambda connection: remembering(connection, remembered)).start(
+                    self.context.operations
+                )
+
         if self._begin(tr("Importing")):
-            self._run(lambda job: import_previewed(engine, found, job), self._show_report)
+            self._run(lambda job: import_previewed(engine, found, job), show)
 
     def dismiss(self) -> None:
         """Close the preview or the report."""

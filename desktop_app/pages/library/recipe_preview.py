@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.pages.library.wording import preview_facts, unknown_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.notice import NoticePanel
@@ -24,7 +25,13 @@ REPLACES: Final = QT_TR_NOOP(
 
 
 class PreviewCard(QFrame):
-    """Title, facts, every ingredient line next to its food, directions and notes."""
+    """Title, facts, every ingredient line next to its food, directions and notes.
+
+    Signals:
+        food_requested: a `LinePreview` whose food the user wants to choose.
+    """
+
+    food_requested = Signal(object)
 
     def __init__(self, theme: Theme, preview: "RecipePreview", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -78,7 +85,8 @@ class PreviewCard(QFrame):
         row = QHBoxLayout()
         row.setSpacing(6)
         if line.is_known:
-            said = muted(line.food or "")
+            food = line.food or ""
+            said = muted(tr("{food} (you chose it)").format(food=food) if line.is_chosen else food)
         else:
             mark = IconLabel(self._theme, "warning", "warning", 16)
             mark.setFixedHeight(20)
@@ -87,4 +95,11 @@ class PreviewCard(QFrame):
             said.setProperty("tone", "warning")
         said.setAccessibleName(f"{line.text}: {line.food or tr('not recognised')}")
         row.addWidget(said, 1)
+        change = icon_button(
+            self._theme,
+            "edit",
+            tr("Choose another food for '{line}'").format(line=line.text),
+            lambda: self.food_requested.emit(line),
+        )
+        row.addWidget(change, 0, Qt.AlignmentFlag.AlignTop)
         return row

@@ -206,3 +206,24 @@ def test_links_are_counted_apart_and_called_guesses(
     assert main([*words, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert (report["added"], report["links_added"], report["links_unchanged"]) == (0, 0, 2)
+
+
+def test_a_name_is_read_as_another_food_and_remembered(
+    small_stocked: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for number in (1, 2):
+        text = f"---\ntitle: Leaves {number}\n---\n\n## Ingredients\n\n- 2 cups rocket\n\n## Steps\n\nMix.\n"
+        (tmp_path / f"{number}.md").write_text(text, encoding="utf-8")
+    assert (
+        main(["import", str(tmp_path / "1.md"), "--food", "rocket=spinach", "--remember", "--no-similarity"])
+        == 0
+    )
+    assert main(["import", str(tmp_path / "2.md"), "--no-similarity"]) == 0
+    capsys.readouterr()
+    for number in (1, 2):
+        assert main(["audit", f"Leaves {number}", "--json"]) == 0
+        assert '"spinach"' in capsys.readouterr().out
+    assert main(["import", str(tmp_path / "2.md"), "--food", "rocket"]) == 2
+    assert "is not NAME=FOOD" in capsys.readouterr().err
+    assert main(["import", str(tmp_path / "2.md"), "--food", "rocket=glurf"]) == 2
+    assert "no food called 'glurf'" in capsys.readouterr().err

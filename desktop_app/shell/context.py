@@ -46,11 +46,13 @@ class Navigation(QObject):
         requested: the key of a page (`ask`, `today`, `plan`, `profile`).
         recipe_requested: a `RecipeRequest`.
         back_requested: leave the recipe page for the page before it.
+        new_recipe_requested: open an empty recipe to write.
     """
 
     requested = Signal(str)
     recipe_requested = Signal(object)
     back_requested = Signal()
+    new_recipe_requested = Signal()
 
 
 @dataclass(frozen=True)

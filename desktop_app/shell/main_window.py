@@ -27,6 +27,7 @@ from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.trail import Place, Trail
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.shell.undo import UndoActions
+from desktop_app.widgets.recipe_actions import RecipeActions
 
 if TYPE_CHECKING:
     from desktop_app.pages.recipe.page import RecipePage
@@ -54,12 +55,14 @@ class MainWindow(QMainWindow):
         self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
         self._lay_out()
+        self.recipes = RecipeActions(context, self)
         self.toasts = ToastArea(context.theme, self._central)
         self._theme_actions = self._add_menus()
         self.navigation.chosen.connect(self.open_page)
         context.navigation.requested.connect(self.open_page)
         context.navigation.recipe_requested.connect(self.open_recipe)
         context.navigation.back_requested.connect(self.go_back)
+        context.navigation.new_recipe_requested.connect(self.recipes.write_new)
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
         context.operations.changed.connect(self._look_at_library)
@@ -213,6 +216,8 @@ class MainWindow(QMainWindow):
         self._back_action = go.addAction(tr("Back"))
         self._add_action(self._back_action, ("Alt+Left",), self.go_back)
         self._add_action(go.addAction(tr("Question box")), ("/",), self._focus_question)
+        self._add_action(go.addAction(tr("New recipe…")), ("Ctrl+N",), self.recipes.write_new)
+        go.addAction(tr("Deleted recipes…")).triggered.connect(self.recipes.open_trash)
         self._palette_action = go.addAction(tr("Find anything…"))
         self._add_action(self._palette_action, ("Ctrl+K",), self.open_palette)
         self.undo_action = go.addAction(tr("Undo"))

@@ -29,6 +29,9 @@ LATER: Final = (
     "desktop_app.pages.trends.page",
     "desktop_app.pages.ask.chip_row",
     "desktop_app.pages.recipe.page",
+    "core.services.recipe_view",
+    "desktop_app.widgets.recipe_editor",
+    "core.services.own_recipes",
     "desktop_app.pages.ask.results",
 )
 """Modules that the window does without at first, and will need soon."""

@@ -15,6 +15,7 @@ SHORTCUTS: Final = (
         QT_TR_NOOP("Open Ask, Today, Plan, Library, Trends, Profile or Settings"),
     ),
     (QT_TR_NOOP("Ctrl+K"), QT_TR_NOOP("Find a page, recipe, action or past question")),
+    (QT_TR_NOOP("Ctrl+N"), QT_TR_NOOP("Write a recipe")),
     (QT_TR_NOOP("Alt+Left"), QT_TR_NOOP("Go back from a recipe")),
     (QT_TR_NOOP("/"), QT_TR_NOOP("Go to the question box")),
     (QT_TR_NOOP("Enter"), QT_TR_NOOP("Ask the question, or open the focused item")),

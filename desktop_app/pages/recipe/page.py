@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.food.lineage import lineage_in, lineage_of_line
+from core.library.resolved_recipe import STARTER
 from core.plan.cooking import Cooking
 from core.recommend.wording import joined, unlisted_text
 from core.store.changes import ChangeSet
@@ -28,6 +29,7 @@ from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, makes_words, minutes_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_actions import MealActions
+from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, heading
@@ -65,6 +67,8 @@ class RecipePage(Page):
         self.view: RecipeView | None = None
         self.cooking: Cooking | None = None
         self.meals = MealActions(context, self)
+        self.recipes = RecipeActions(context, self)
+        self.recipes.deleting.connect(self._leave_deleted)
         self.back = icon_button(
             context.theme, "chevron-left", tr("Back (Alt+Left)"), context.navigation.back_requested.emit
         )
@@ -242,7 +246,18 @@ class RecipePage(Page):
         self.favourite.setCheckable(True)
         self._mark_favourite()
         self.print = with_icon(plain_button(tr("Print…"), self.print_recipe), theme, "print")
-        for button in (self.cook, self.log, self.plan, self.adapt, self.favourite, self.print):
+        self.edit = with_icon(plain_button(tr("Edit…"), self.edit_recipe), theme, "edit")
+        self.more = with_icon(plain_button(tr("More"), self._open_menu), theme, "more")
+        for button in (
+            self.cook,
+            self.log,
+            self.plan,
+            self.adapt,
+            self.favourite,
+            self.edit,
+            self.print,
+            self.more,
+        ):
             flow.addWidget(button)
         return holder
 
@@ -350,6 +365,33 @@ class RecipePage(Page):
         if self.view is not None:
             recipe = self.view.recipe
             open_adapt_dialog(self.context, RecipeToAdapt(recipe.key, recipe.title), self.window())
+
+    def edit_recipe(self) -> None:
+        """Open the editor: for an own recipe in place, else for a copy."""
+        if self.view is not None:
+            self.recipes.edit(self.view.recipe.key)
+
+    def menu(self) -> QMenu:
+        """Return the menu of rarer actions."""
+        menu = QMenu(self)
+        if self.view is not None:
+            recipe = self.view.recipe
+            menu.addAction(tr("Duplicate…"), lambda: self.recipes.edit(recipe.key, as_copy=True))
+            delete = menu.addAction(tr("Delete recipe"), lambda: self.recipes.delete(recipe.key))
+            # Recipes that come with Larder stay.
+            delete.setEnabled(recipe.source != STARTER)
+        return menu
+
+    def _open_menu(self) -> None:
+        menu = self.menu()
+        menu.aboutToHide.connect(menu.deleteLater)
+        menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _leave_deleted(self, key: str) -> None:
+        if self.view is not None and self.view.recipe.key == key:
+            self.request = self.view = None
+            if self.isVisible():
+                self.context.navigation.back_requested.emit()
 
     def start_cooking(self) -> None:
         """Open cook mode for the servings that are shown."""

@@ -45,6 +45,7 @@ class AmountWords(WordTables):
     steady: frozenset[str]
     likening: frozenset[str]
     sparing: frozenset[str]
+    limiting: frozenset[str]
     partners: frozenset[str]
     not_eaters: frozenset[str]
     micrograms: frozenset[str]

@@ -67,6 +67,14 @@ _PLAIN_SIDES: Final = {
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
 _AT_AN_HOUR: Final = re.compile(r"(?i)\b(?:at|by|before|after|till?|until) \d.*$")
+RATIO: Final = re.compile(
+    r"(?:/|\bper|\ba) ?(?:kg|kilos?|kilograms?|lbs?|pounds?)\b|\b(?:k?cals?|calories) ?(?:/|per) ?(?:g|grams?|ml)\b"
+)
+"""An amount for each kilogram of body weight, or for each gram of the dish: Larder knows neither."""
+_VOLUMES: Final = frozenset("ml l cl dl litre litres liter liters cup cups oz pint pints".split())
+_LEAST_KCAL: Final = 10.0
+_MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
+"""More of a nutrient than any dish holds, in its own unit: "vitamin K in 80 g of kale" is no 80 g of it."""
 _COMPANIONS: Final = re.compile(
     r"\b(?:me|myself|us|i) ?(?:and|plus|with|n|&|\+) (?:my |the )?\d|\bme and \w+ \w+s\b"
 )
@@ -101,7 +109,7 @@ def bounds(values: list[float], roles: Iterable[str]) -> Bounds | None:
 def read_quantity(mention: Mention, before: NutrientConstraint | None) -> NutrientConstraint | None:
     """A nutrient with a level or bounds. `before` is the quantity named just before: "low in fat and salt"."""
     nutrient = _nutrient(mention) or _bare_energy(mention)
-    if nutrient is None:
+    if nutrient is None or RATIO.search(fold(mention.text)):
         return None
     mode: Literal["require", "prefer"] = "prefer" if mention.mode == "prefer" else "require"
     level = next((LEVELS[role] for role in mention.roles if role in LEVELS), None)
@@ -121,6 +129,11 @@ def read_quantity(mention: Mention, before: NutrientConstraint | None) -> Nutrie
             mode=mode, entity=nutrient, level=level, unit=unit, basis=_basis(mention), text=mention.text
         )
     return _bounded(mention, nutrient, values, before)
+
+
+def is_volume(mention: Mention) -> bool:
+    """Return whether a mention is a volume of food, which no recipe's amounts can be compared with: "max 150 ml"."""
+    return mention.kind == "quantity" and _nutrient(mention) is None and not _VOLUMES.isdisjoint(mention.said)
 
 
 def _has_digits(mention: Mention) -> bool:
@@ -160,7 +173,7 @@ def _bounded(
         basis = "serving" if basis == "percent_energy" else basis
         converted = [convert(value, unit, nutrient) for value in values]
         values = [_tidy(value) for value in converted if value is not None]
-        if len(values) < len(converted):
+        if len(values) < len(converted) or not all(_is_plausible(value, nutrient) for value in values):
             return None
     found = _margin(mention, values) or bounds(values, _said(mention, nutrient, unit, before))
     if found is None:
@@ -170,6 +183,13 @@ def _bounded(
     return NutrientConstraint(
         mode=mode, entity=nutrient, min=low, max=high, unit=own, basis=basis, text=mention.text
     )
+
+
+def _is_plausible(value: float, nutrient: str) -> bool:
+    """Return whether an amount of a nutrient, in its own unit, may be that of a dish."""
+    if nutrient == "energy":
+        return value == 0 or value >= _LEAST_KCAL
+    return value < _MOST_G.get(NUTRIENTS[nutrient].unit, _MOST_G["g"])
 
 
 def _margin(mention: Mention, values: list[float]) -> Bounds | None:
@@ -261,7 +281,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     values = read_durations(mention.text)
     if not has_time_unit(mention.text) and "max" not in mention.roles:
         values = []  # "at 18:30", "day 10 post op"
-    if not values:
+    if not values or max(values) < 1:
         is_quick = not amount_words().quick.isdisjoint(mention.said)
         return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if is_quick else None
     roles = _SIDES & set(mention.roles)
@@ -339,7 +359,7 @@ def _energy_source(mention: Mention) -> str | None:
 def _bare_energy(mention: Mention) -> str | None:
     """ "Under 350" with neither unit nor nutrient means calories; a small bare number means nothing known."""
     values = _numbers(mention)
-    bare = not any(is_unit(word.text) for word in mention.words)
+    bare = not any(is_unit(word.text) for word in mention.words) and _VOLUMES.isdisjoint(mention.said)
     return "energy" if bare and values and min(values) >= _LEAST_BARE_KCAL else None
 
 

@@ -58,7 +58,7 @@ def names_no_food(text: str, vocabulary: Vocabulary) -> bool:
 
 
 def _is_known(word: str) -> bool:
-    return not word[0].isalpha() or word in _known() or singular(word) in _known()
+    return not word[:1].isalpha() or word in _known() or singular(word) in _known()
 
 
 @cache

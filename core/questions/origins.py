@@ -18,6 +18,7 @@ _PLACING: Final = frozenset({"in", "from", "to", "near", "visiting", "leaving", 
 _BEING: Final = frozenset(
     {"is", "are", "am", "i'm", "im", "we're", "he's", "she's", "they're", "shes", "hes"}
 )
+_SPEECH: Final = frozenset({"my", "sorry", "bad", "poor"})
 _FILLERS: Final = frozenset({"the", "here", "all", "also", "both", "half", "part", "very", "a", "an"})
 _DISHES: Final = frozenset(
     {"dish", "dishes", "food", "recipe", "recipes", "something", "anything", "meal", "soup", "style"}
@@ -39,6 +40,8 @@ def without_origins(reading: Reading, found: Sequence[Mention], vocabulary: Voca
 
 
 def _is_cuisine(mention: Mention, vocabulary: Vocabulary) -> bool:
+    if mention.text == "Turkey" and mention.is_wanted:
+        return True  # "a friend from Turkey" is no bird
     tags = (
         vocabulary.tagged(mention.text.strip(".,!? ")) if mention.kind == "tag" and mention.is_wanted else ()
     )
@@ -49,6 +52,8 @@ def _is_of_person(reading: Reading, mention: Mention) -> bool:
     """Return whether a person is called by it: "my Indian classmate", "my guest is Jewish"."""
     people = everyday_words().people | exclusion_grammar().kin
     behind = fold(text_at(reading.words, mention.last + 1))
+    if fold(text_at(reading.words, mention.first - 1)) in _SPEECH and behind in {"", ".", "!", ","}:
+        return True  # "sorry for my English"
     place = mention.first - 1
     while fold(text_at(reading.words, place)) in _FILLERS:
         place -= 1

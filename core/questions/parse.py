@@ -14,6 +14,7 @@ from core.errors import KnownError
 from core.food.spelling import fold, normalised_name
 from core.questions.amounts import (
     as_level,
+    is_volume,
     read_comparison,
     read_day,
     read_quantity,
@@ -236,12 +237,20 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
 def _set_apart(draft: _Draft, named: NamedCondition) -> None:
     """Let the words of a condition mean nothing else: "high cholesterol" that a person has is no wish for it."""
     draft.used.update(named.words)
-    draft.unknown = [text for text in draft.unknown if fold(text) not in fold(named.text)]
+    draft.unknown = [text for text in draft.unknown if not _is_value_of(text, named)]
     draft.constraints = [
         (mention, constraint)
         for mention, constraint in draft.constraints
         if not _is_part_of(mention, named) or (constraint.mode == "exclude" and not named.is_denied)
     ]
+
+
+def _is_value_of(text: str, named: NamedCondition) -> bool:
+    """Return whether words are a condition's, or its last letters with a number: the "C 7.2" of "A1C 7.2"."""
+    first, *values = fold(text).split()
+    return fold(text) in fold(named.text) or (
+        fold(named.text).endswith(first) and not any(letter.isalpha() for value in values for letter in value)
+    )
 
 
 def _is_part_of(mention: Mention, named: NamedCondition) -> bool:
@@ -303,7 +312,7 @@ def _add(
     )
     if linked.unknown and not _is_cue_of(mention, after):
         draft.unknown.append(linked.unknown)
-        if mention.kind in _SKIPPED or (mention.is_named and mention.is_wanted):
+        if mention.kind in _SKIPPED or (mention.is_named and mention.is_wanted) or is_volume(mention):
             draft.wished[linked.unknown] = mention.places
         else:
             draft.not_wished.add(linked.unknown)

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from core.food.spelling import fold
 from core.questions.already_eaten import eaten_clauses, without_eaten
 from core.questions.amount_words import amount_words, said_of, sides_of
-from core.questions.amounts import read_time
+from core.questions.amounts import RATIO, read_time
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
@@ -23,7 +24,10 @@ _MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
 _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
+_FALLING: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
 _DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
+_NOT: Final = frozenset({"not", "isn't", "isnt", "never"})
+_KINDS: Final = frozenset({"slow", "complex", "good", "healthy", "clean"})
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -36,7 +40,10 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     parts = [[each] if each in found else list(cut(reading, each, vocabulary)) for each in limited]
     found = with_written_servings(reading, [part for each in parts for part in each])
     found = [_sparing(reading, each, vocabulary) for each in _with_unread_minutes(reading, found)]
-    nothing = (_is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count)
+    found = [_with_whole_ratio(reading, _limited(reading, each)) for each in found]
+    nothing = (
+        _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs
+    )  # fmt: skip
     return _with_one_time([each for each in found if not any(says(reading, each) for says in nothing)])
 
 
@@ -78,13 +85,55 @@ def _with_one_time(found: list[Mention]) -> list[Mention]:
     return [each for each in found if not is_longer or each not in is_plain]
 
 
+def _with_whole_ratio(reading: Reading, mention: Mention) -> Mention:
+    """Return an amount with the "/kg" or "per kilo" that follows it, which makes it another one."""
+    if mention.kind != "quantity":
+        return mention
+    for last in range(min(mention.last + 3, len(reading.words) - 1), mention.last, -1):
+        behind = reading.question[mention.words[-1].end : reading.words[last].end]
+        if (found := RATIO.match(fold(behind).strip())) and found.end() == len(fold(behind).strip()):
+            return over(reading, mention, mention.first, last)
+    return mention
+
+
+def _limited(reading: Reading, mention: Mention) -> Mention:
+    """Return a bare nutrient behind "limit" as one that shall be low."""
+    before = fold(text_at(reading.words, mention.first - 1))
+    has_level = any(role.startswith("level") for role in mention.roles)
+    if (
+        mention.kind != "quantity" or before not in amount_words().limiting or has_level
+        or any(char.isdigit() for char in mention.text)
+    ):  # fmt: skip
+        return mention
+    whole = over(reading, mention, mention.first - 1, mention.last)
+    return replace(whole, roles=("level_low", *whole.roles[1:]))
+
+
+def _is_unlimited(reading: Reading, mention: Mention) -> bool:
+    """Return whether words take a level back: "not low protein", "no limit on calories"."""
+    if mention.kind not in ("quantity", "compare") or any(char.isdigit() for char in mention.text):
+        return False
+    near = [fold(word.text) for word in reading.words[max(0, mention.first - 3) : mention.last + 1]]
+    if any(pair == ("no", "limit") for pair in pairwise(near)):
+        return True
+    said = [fold(text_at(reading.words, mention.first - 1)), *mention.said]
+    return any(pair[0] in _NOT and pair[1] in amount_words().sparing for pair in pairwise(said))
+
+
+def _is_kind_of_carbs(_: Reading, mention: Mention) -> bool:
+    """Return whether a mention says which carbs or fats are meant, not how much of them: "slow carbs"."""
+    return mention.kind == "quantity" and len(mention.words) == 2 and mention.said[0] in _KINDS
+
+
 def _is_clock(reading: Reading, mention: Mention) -> bool:
     """Return whether a mention is only a time of day: "til 8", "at 18:30"."""
     first, last = mention.first, mention.last
     words = [fold(word.text) for word in reading.words[max(0, first - 1) : last + 1]]
     numbers = [word for word in words[-2:] if word[:1].isdigit()]
     inside = set(words[1:] if first else words) - amount_words().clocks - {":"}
-    is_bare = bool(numbers) and all(word[0].isdigit() for word in inside)
+    if words[-1] == "h":
+        numbers, inside = [word for word in words[-3:-1] if word[:1].isdigit()], inside - {"h"}  # "after 21h"
+    is_bare = bool(numbers) and all(word[:1].isdigit() for word in inside)
     return is_bare and bool(amount_words().clocks & set(words[:2])) and _is_hour(numbers[-1])
 
 
@@ -113,7 +162,9 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
         behind == ":" and text_at(reading.words, mention.last + 2)[:1].isdigit()
     )
     is_bare = len(mention.words) == 1 and _DECIMAL.fullmatch(mention.text) is not None
-    return is_denied or is_ratio or is_bare
+    falling = _FALLING.search(mention.text)
+    is_hours = falling is not None and int(falling[1]) > int(falling[2])  # "intermittent fasting 12-8"
+    return is_denied or is_ratio or is_bare or is_hours
 
 
 def _is_like_nothing(_: Reading, mention: Mention) -> bool:

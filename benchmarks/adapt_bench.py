@@ -61,8 +61,9 @@ FREE = (
     " nutritional potato buckwheat lactose-free butternut eggplant peanut sunflower apple cream-of-tartar".split()
 )
 """Words before or within a name that make it another food: soy milk, peanut butter, rice noodles, corn tortilla."""
-NOT_THE_FOOD = ("lettuce", "mushroom", "bean", "chip", "squash")
-"""Words behind a name that make it another food: butter lettuce, oyster mushroom, butter bean, tortilla chip (of corn)."""
+NOT_THE_FOOD = ("lettuce", "mushroom", "bean", "chip", "squash", "cheese")
+"""Words behind a name that make it another food: butter lettuce, oyster mushroom, butter bean, goat cheese,
+tortilla chip (of corn)."""
 
 
 @dataclass(frozen=True)

@@ -215,12 +215,13 @@ def _names(use: IngredientUse, staying: Sequence[IngredientUse]) -> tuple[str, .
     for name in tuple(words):
         parts = name.split()
         words += [" ".join(parts[start:]) for start in range(1, len(parts))]
-        if (
-            "of" not in parts
-            and len(parts) > 1
-            and parts[-1] in ("leaf", "leaves", "seed", "piece", "thigh", "breast")
-        ):
+        if "of" in parts or len(parts) == 1:
+            continue
+        if parts[-1] in ("leaf", "leaves", "seed", "piece"):
             words.append(" ".join(parts[:-1]))
+        elif parts[-1] in ("thigh", "breast", "drumstick"):
+            # "Chicken", for boneless skinless chicken thighs.
+            words += [" ".join(parts[start:-1]) for start in range(len(parts) - 1)]
     taken = {part.rstrip("s") for other in staying for part in _all_ends(other)}
     unique = [name for name in dict.fromkeys(words) if name and name.rstrip("s") not in taken]
     return tuple(sorted(unique, key=len, reverse=True))

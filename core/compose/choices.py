@@ -1,7 +1,7 @@
 """The foods that a part of a pattern may be made of, with the cost of each."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -32,12 +32,13 @@ _MOST_COST: Final = 8.0
 _PANTRY_BONUS: Final = 1.0
 """The cost that a food at home saves. Costs are our judgement, on the scale of `core.adapt.choices`."""
 _SHARED_HEADS: Final = frozenset({"pepper", "seed", "juice", "oil", "powder", "bean", "milk", "greens"})
-"""Last words of names that say little: black pepper and bell pepper. A dish of tomatoes needs no cherry tomatoes."""
+"""Last words of names that say little: black pepper and bell pepper."""
 _GENERIC: Final = frozenset({"butter", "bean", "cheese", "seed", "pea"})
 """Last words of names of quite different foods: a bell pepper of another colour is the same, a black bean is not."""
 _MORE_THAN_ONE: Final = 1.3
 _MOST_SWAPS: Final = 5
 _FACTORS: Final = (1.0, 0.75, 1.5)
+_WORD: Final = re.compile(r"[^\W\d_]+")
 _OWN_WORK: Final = re.compile(
     r"\b(?:seed|core|cored|pit|stem|skin|bone|devein|leave|leaf|floret|ring|shell|husk|hull|stone|fat|washed|torn|picked)",
     re.IGNORECASE,
@@ -109,7 +110,7 @@ def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[
     if use.entity is None or not use.mass_g or use.optional or use.discarded or given.dish.is_structure(use):
         return
     listed = {name for food in given.foods for name in (food, given.families.called(food))}
-    heads = {_last_word(food) for food in given.foods if food != use.entity} - _SHARED_HEADS
+    heads = heads_of(food for food in given.foods if food != use.entity)
     for family in given.families.of(use.entity):
         if given.families.suits(family, given.dish, use):
             yield from _family_swaps(given, line, use, family, listed, heads)
@@ -125,7 +126,7 @@ def _family_swaps(
         (
             (given.frequencies.fit(food, others), food)
             for food in family.foods
-            if called(food) not in listed and _last_word(food) not in heads
+            if called(food) not in listed and last_word(food) not in heads
         ),
         reverse=True,
     )
@@ -141,12 +142,19 @@ def _family_swaps(
         for factor in _FACTORS if given.rules.limits else _FACTORS[:1]:
             lines = replaced(given.dish, use, role, factor, bought.claim)
             text = lines[0].text
-            if use.preparation and not _OWN_WORK.search(use.preparation):
+            if use.preparation and _stays(use.preparation, family):
                 text = f"{text}, {use.preparation}"
             lines = (replace(lines[0], text=text, use=replace(lines[0].use, text=text)), *lines[1:])
             change = swap_change(given.dish, use, role, lines, _FAMILY_FIT * bought.fit, bought.claim)
             change = _named(given, change, food)
             yield swapped(given.dish, given.rules, line, change, cost + (factor != 1.0))
+
+
+def _stays(preparation: str, family: Family) -> bool:
+    """Return whether the preparation of the old food suits a new one of its family."""
+    if family.whole:
+        return set(_WORD.findall(preparation.casefold())) <= {"drained", "rinsed", "and"}
+    return not _OWN_WORK.search(preparation)
 
 
 def _named(given: Composition, change: Change, food: str) -> Change:
@@ -189,8 +197,14 @@ def is_new_food(given: Composition, change: Change) -> bool:
         return False
     old = change.before.entity if change.before is not None else ""
     new, before = given.families.called(food), given.families.called(old or "")
-    return _last_word(new) != _last_word(before) or (_last_word(new) in _GENERIC and new != before)
+    return last_word(new) != last_word(before) or (last_word(new) in _GENERIC and new != before)
 
 
-def _last_word(name: str) -> str:
+def heads_of(foods: Iterable[str]) -> set[str]:
+    """Return the last words of foods that a further food would repeat: a dish of tomatoes needs no cherry tomatoes."""
+    return {last_word(food) for food in foods} - _SHARED_HEADS
+
+
+def last_word(name: str) -> str:
+    """Return the last word of a name; empty for an empty one."""
     return name.rsplit(maxsplit=1)[-1] if name else ""

@@ -173,7 +173,7 @@ class _Composing:
             Dish(pattern, context.swaps, context.foods),
             rules,
             context.families,
-            context.frequencies.for_course(course_of(pattern)),
+            context.frequencies.for_pattern(course_of(pattern), _first(pattern, "cuisine")),
             context.pantry,
             spare_min,
         )
@@ -234,7 +234,11 @@ class _Composing:
 
 def course_of(recipe: Recipe) -> str:
     """Return the first course of a recipe; empty if it has none."""
-    return next((name for facet, name in recipe.tags if facet == "course"), "")
+    return _first(recipe, "course")
+
+
+def _first(recipe: Recipe, facet: str) -> str:
+    return next((name for own, name in recipe.tags if own == facet), "")
 
 
 def _quotas(given: Composition, options: Sequence[Alternative]) -> tuple[int, int, int]:

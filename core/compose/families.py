@@ -19,9 +19,10 @@ DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry"
 
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
-_STIRRED: Final = re.compile(r"\b(?:simmer|stir|stew|toss|saut)", re.IGNORECASE)
+_STIRRED: Final = re.compile(r"\b(?:simmer|stew|stir-fry)", re.IGNORECASE)
 _UNSTIRRED: Final = re.compile(
-    r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the)", re.IGNORECASE
+    r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the|wrapper|dough|patties|cakes|skewer)",
+    re.IGNORECASE,
 )
 _FRUIT_SHARE: Final = 0.08
 _SAVOURY: Final = frozenset({"allium", "meat", "poultry", "seafood", "pepper vegetable", "leafy green"})
@@ -52,6 +53,8 @@ class Family(_Strict):
     """All that the dish must be; empty for any dish."""
     plain: bool = False
     """Another food of the family makes no new dish: oil, pasta shapes, milk."""
+    whole: bool = False
+    """The foods are not cut: of the old food's preparation, only draining and rinsing goes on."""
     accent: bool = False
     """They flavour a dish, but make no new one."""
     not_near: tuple[str, ...] = ()
@@ -155,13 +158,14 @@ class Families:
 
 def _texts_about(dish: Dish, use: IngredientUse) -> Iterable[str]:
     yield use.text
+    texts = (dish.recipe.title, *dish.recipe.steps)
     names = [name for name in known_names((use,)) if len(name) > 2]
     pattern = re.compile(
         r"\b(?:" + "|".join(re.escape(name.rstrip("s")) for name in names) + r")\w{0,3}\b", re.IGNORECASE
     )
-    for step in dish.recipe.steps:
-        if pattern.search(step):
-            yield step
+    for text in texts:
+        if pattern.search(text):
+            yield text
 
 
 @lru_cache(maxsize=256)

@@ -30,18 +30,21 @@ class FoodFrequencies:
     Attributes:
         cuisine: empty if none is wanted.
         course: the course of the dish; empty if it has none.
+        style: the cuisine whose foods suit: the wanted one, else that of the pattern.
     """
 
     library: Library
     rules: LabelRules
     cuisine: str = ""
     course: str = ""
+    style: str = ""
     _sets: dict[str, RecipeSet] = field(default_factory=dict, repr=False, compare=False)
-    _lifts: dict[str, float] = field(default_factory=dict, repr=False, compare=False)
+    _lifts: dict[tuple[str, str], float] = field(default_factory=dict, repr=False, compare=False)
 
-    def for_course(self, course: str) -> "FoodFrequencies":
-        """Return the counts for another course."""
-        return FoodFrequencies(self.library, self.rules, self.cuisine, course, self._sets, self._lifts)
+    def for_pattern(self, course: str, cuisine: str) -> "FoodFrequencies":
+        """Return the counts for a pattern of a course and a cuisine."""
+        style = self.cuisine or cuisine
+        return FoodFrequencies(self.library, self.rules, self.cuisine, course, style, self._sets, self._lifts)
 
     def fit(self, food: str, others: Sequence[str]) -> float:
         """Return how well a food suits a dish with other foods, as a logarithm; 0 for an average food."""
@@ -49,7 +52,7 @@ class FoodFrequencies:
         common = math.log((len(self.recipes(food)) + _PRIOR) / (everything / 50.0 + _PRIOR))
         return (
             _TOGETHER * self.together(food, others)
-            + _CUISINE * self.cuisine_lift(food)
+            + _CUISINE * self._lift(food, self.style)
             + _COURSE * self._course_lift(food)
             + _COMMON * common
         )
@@ -71,8 +74,8 @@ class FoodFrequencies:
         """Return whether a food is typical of the wanted cuisine."""
         if not self.cuisine:
             return False
-        seen = max((len(self.recipes(food) & one) for one in self._chain()[:1]), default=0)
-        wider = max((len(self.recipes(food) & one) for one in self._chain()), default=0)
+        seen = max((len(self.recipes(food) & one) for one in self._chain(self.cuisine)[:1]), default=0)
+        wider = max((len(self.recipes(food) & one) for one in self._chain(self.cuisine)), default=0)
         is_seen = seen >= 1 and wider >= _LEAST_SEEN
         return is_seen and self.cuisine_lift(food) >= math.log(_TYPICAL)
 
@@ -84,17 +87,20 @@ class FoodFrequencies:
 
     def cuisine_lift(self, food: str) -> float:
         """Return the logarithm of how many times as often the wanted cuisine uses a food."""
-        if not self.cuisine:
+        return self._lift(food, self.cuisine)
+
+    def _lift(self, food: str, cuisine: str) -> float:
+        if not cuisine:
             return 0.0
-        if food not in self._lifts:
+        if (food, cuisine) not in self._lifts:
             own = self.recipes(food)
             share = len(own) / max(1, self.library.counts["recipes"])
             lift = 0.0
-            for recipes in reversed(self._chain()):
+            for recipes in reversed(self._chain(cuisine)):
                 expected = len(recipes) * share * math.exp(lift)
                 lift += math.log((len(own & recipes) + _PRIOR) / (expected + _PRIOR))
-            self._lifts[food] = lift
-        return self._lifts[food]
+            self._lifts[food, cuisine] = lift
+        return self._lifts[food, cuisine]
 
     def _course_lift(self, food: str) -> float:
         tag = self.library.tags.get(("course", self.course))
@@ -115,9 +121,9 @@ class FoodFrequencies:
             found = self._sets[food] = self.library.sets.using(numbers)
         return found
 
-    def _chain(self) -> list[RecipeSet]:
-        """Return the recipes of the wanted cuisine and of those it belongs to, the narrowest first."""
-        names: list[Tag] = [("cuisine", self.cuisine)]
+    def _chain(self, cuisine: str) -> list[RecipeSet]:
+        """Return the recipes of a cuisine and of those it belongs to, the narrowest first."""
+        names: list[Tag] = [("cuisine", cuisine)]
         names += [tag for tag in self.rules.wider.get(names[0], ()) if tag[0] == "cuisine"]
         tags = self.library.tags
         found = [self.library.sets.tagged([tags[name]]) for name in names if name in tags]

@@ -7,7 +7,7 @@ from typing import Final
 from core.adapt.choices import Change, NewLine, added, claimed, limit_additions
 from core.adapt.program import Alternative
 from core.adapt.swaps import Addition, Substitute
-from core.compose.choices import LEAST_COST, Composition, is_several, is_wanted, price
+from core.compose.choices import LEAST_COST, Composition, heads_of, is_several, is_wanted, last_word, price
 from core.compose.families import Family, Joining
 
 _ADD_COST: Final = 3.0
@@ -49,9 +49,12 @@ def joining_choices(given: Composition) -> Iterator[list[Alternative]]:
 def _may_join(given: Composition, family: Family, food: str, present: Collection[str]) -> bool:
     """Return whether a food may join the dish: one that is asked for, or that suits and is no second one of its family."""
     frequencies = given.frequencies
+    is_asked = is_wanted(given, food) and not any(is_wanted(given, other) for other in given.foods)
+    if last_word(food) in heads_of(given.foods):
+        return False
     if given.families.called(food) in {given.families.called(other) for other in given.foods}:
         return False
-    if not is_wanted(given, food):
+    if not is_asked:
         is_flavour = family.accent and not frequencies.is_typical(food)
         if family.role in present or is_flavour or frequencies.together(food, given.foods) < _LEAST_TOGETHER:
             return False

@@ -191,3 +191,9 @@ def test_what_is_cooked_in_the_dish_comes_before_serving() -> None:
         "Scatter the mint over it.",
     )
     assert found.origins == (0, None, 1, None)
+
+
+def test_a_long_name_of_a_cut_is_known_by_its_animal() -> None:
+    thigh, broth = use("boneless skinless chicken thigh"), use("chicken broth")
+    found = rewritten(["Add the chicken to the chicken broth."], [swap(thigh, "tofu")], [broth], {})
+    assert found.steps == ("Add the tofu to the chicken broth.",)

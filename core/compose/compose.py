@@ -206,17 +206,18 @@ class _Composing:
         if not is_met:
             self.faults = [f"names {name}" for name in recipe.unlisted]
             # Only "the fish" for its cod is written again without the name.
-            may_mend = all(self._is_kind_of_old(name) for name in recipe.unlisted)
+            gone = {use.entity for use in self.pattern.uses}.difference(foods)
+            may_mend = all(self._is_kind_of(name, gone) for name in recipe.unlisted)
             return (recipe if may_mend else self.pattern), False
         results = context.checks.of(recipe, course_of(self.pattern), self.pattern)
         self.faults = [fault for result in results for fault in result.faults]
         self.passed = results
         return recipe, not self.faults
 
-    def _is_kind_of_old(self, name: str) -> bool:
+    def _is_kind_of(self, name: str, foods: Collection[str | None]) -> bool:
+        """Return whether a name means one of some foods, as "fish" means cod."""
         taxonomy = self.context.swaps.taxonomy
-        known = (use.entity for use in self.pattern.uses if use.entity in taxonomy.nodes)
-        return any(name in taxonomy.ancestors(food or "") for food in known)
+        return any(name in taxonomy.ancestors(food) for food in foods if food in taxonomy.nodes and food)
 
     def _timed(self, proposal: Proposal, minutes: float) -> Proposal:
         """Return a proposal with the labels of its pattern that stay true, and the time that its changes add."""

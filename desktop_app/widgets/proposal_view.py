@@ -34,7 +34,12 @@ ADDED: Final = "+"
 
 
 class ProposalView(QWidget):
-    """Shows one proposal; `also` are nutrients of the wish, shown with the usual ones."""
+    """Shows one proposal.
+
+    Args:
+        also: nutrients of the wish, shown with the usual ones.
+        names: the names of the two columns; before and after by default.
+    """
 
     def __init__(
         self,
@@ -43,9 +48,12 @@ class ProposalView(QWidget):
         proposal: Proposal,
         also: Sequence[str] = (),
         parent: QWidget | None = None,
+        *,
+        names: tuple[str, str] | None = None,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._names = names or (tr("Before"), tr("After"))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(16)
@@ -53,7 +61,7 @@ class ProposalView(QWidget):
         column.addLayout(self._changes(proposal))
         column.addWidget(NoticePanel(theme, "warning", _cautions(recipe, proposal)))
         column.addWidget(self._card(tr("Ingredients"), compared_lines(recipe, proposal)))
-        column.addWidget(_nutrition(recipe.nutrition, proposal.recipe.nutrition, also))
+        column.addWidget(_nutrition(recipe.nutrition, proposal.recipe.nutrition, also, self._names))
         if recipe.steps or proposal.recipe.steps:
             column.addWidget(self._card(tr("Directions"), compared_steps(recipe, proposal)))
 
@@ -79,7 +87,7 @@ class ProposalView(QWidget):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setVerticalSpacing(4)
-        for place, words in enumerate((tr("Before"), tr("After"))):
+        for place, words in enumerate(self._names):
             grid.setColumnStretch(place, 1)
             grid.addWidget(caption(words), 0, place)
         for line, row in enumerate(rows, start=1):
@@ -138,13 +146,13 @@ def _cautions(recipe: Recipe, proposal: Proposal) -> str:
     return " ".join((*sentences, tr(UNCOOKED)))
 
 
-def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str]) -> QFrame:
+def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str], names: tuple[str, str]) -> QFrame:
     card, column = titled_card(tr("Nutrition per serving"))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(0, 1)
-    for place, words in enumerate((tr("Before"), tr("After")), start=1):
+    for place, words in enumerate(names, start=1):
         grid.addWidget(_right(caption(words)), 0, place)
     for line, key in enumerate((key for key in NUTRIENTS if key in {*NUTRIENTS_SHOWN, *also}), start=1):
         label = NUTRIENTS[key].label

@@ -28,11 +28,13 @@ class AdaptOffersPanel(QFrame):
         chosen: an `AdaptOffer` to open.
         cancelled: the user stops the search.
         wanted: the user wants the search after all.
+        compose_wanted: the user wants a new dish instead.
     """
 
     chosen = Signal(object)
     cancelled = Signal()
     wanted = Signal()
+    compose_wanted = Signal()
 
     def __init__(self, theme: Theme, *, is_above_answers: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,8 @@ class AdaptOffersPanel(QFrame):
         self.stop = quiet_button(tr("Cancel"), self.cancelled.emit)
         self.show_all = plain_button(tr("Show them"), self.unfold)
         self.again = quiet_button(tr("Look for them"), self.wanted.emit)
+        self.compose = plain_button(tr("Compose a dish…"), self.compose_wanted.emit)
+        self.compose.setToolTip(tr("Write a new dish from the pattern of a near recipe"))
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self.text, 1)
@@ -61,6 +65,7 @@ class AdaptOffersPanel(QFrame):
             policy.setRetainSizeWhenHidden(button is self.stop)
             button.setSizePolicy(policy)
             row.addWidget(button)
+        row.addWidget(self.compose)
         self._list = QVBoxLayout()
         self._list.setSpacing(16)
         column = QVBoxLayout(self)

@@ -206,6 +206,13 @@ class AskPage(Page):
         recipe = RecipeToAdapt(offer.key, offer.found.recipe.title, offer.wish, offer.found)
         open_adapt_dialog(self.context, recipe, self.window())
 
+    def compose_dish(self) -> None:
+        """Open the dialog that composes dishes for the question."""
+        from desktop_app.widgets.compose_dialog import open_compose_dialog
+
+        if self.asked is not None:
+            open_compose_dialog(self.context, self.asked.parsed, self.window())
+
     def _stop_offers(self) -> None:
         self._offers_timer.stop()
         if self._offers_handle is not None:
@@ -312,6 +319,7 @@ class AskPage(Page):
             results.offers.chosen.connect(self.open_offer)
             results.offers.cancelled.connect(self.cancel_offers)
             results.offers.wanted.connect(self.find_offers)
+            results.offers.compose_wanted.connect(self.compose_dish)
             self._offers_timer.start()
         self.welcome.hide()
         if is_new:

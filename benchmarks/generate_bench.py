@@ -11,6 +11,7 @@ There, a language model judges what another one wrote; here, code that shares no
 - the foods' likelihood by pairs (pointwise mutual information), counted in four fifths of the recipes. A dish is judged
   by the model that never saw its pattern, next to real recipes that it never saw, and to foods drawn at random;
 - directions by the checks of the starter recipes, and novelty as the distance (Jaccard) to the nearest recipe.
+  The recipes' foods are read, and directions checked, with parts of the engine.
 """
 
 import argparse

@@ -41,13 +41,14 @@ def targets_set(
     high: Annotated[float | None, typer.Option("--max", metavar="N", help="At most this much a day.")] = None,
     hard: Annotated[bool, flag("--hard", "Never exceed the maximum, in answers and plans.")] = False,
     weekday: Weekday = None,
+    week: Annotated[bool, flag("--week", "A target of the whole week, Monday to Sunday.")] = False,
     first: From = None,
     as_json: Json = False,
 ) -> None:
     """Set a target of your own; without --min and --max, remove it."""
     from core.cli.targets import WrittenTarget, run_set
 
-    written = WrittenTarget(nutrient, low, high, hard, tuple(weekday or ()), first)
+    written = WrittenTarget(nutrient, low, high, hard, tuple(weekday or ()), first, week)
     run_set(shared.open_engine(Settings.home), written, as_json=as_json)
 
 

@@ -26,6 +26,7 @@ from core.services.targets import (
     suggestion,
     with_suggestion,
     with_target,
+    with_week_target,
 )
 
 
@@ -39,6 +40,7 @@ class WrittenTarget:
     is_hard: bool
     weekdays: tuple[str, ...]
     first: str | None
+    is_of_week: bool = False
 
 
 def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
@@ -51,6 +53,7 @@ def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
             {
                 "date": day,
                 "targets": {key: list(bounds) for key, bounds in of_day.targets.items()},
+                "week": {key: list(bounds) for key, bounds in of_day.week_targets.items()},
                 "hard": list(of_day.hard_targets),
                 "about": None if stored.about is None else stored.about.model_dump(mode="json"),
                 "hides_calories": stored.hides_calories,
@@ -58,9 +61,10 @@ def run_targets(engine: Engine, on: str | None, *, as_json: bool) -> None:
             }
         )
         return
-    if not of_day.targets:
+    if not of_day.targets and not of_day.week_targets:
         say("No targets yet. Set one: larder targets set protein --min 60")
     _say_targets(of_day.targets, of_day.hard_targets)
+    _say_targets(of_day.week_targets, per="week")
     for sentence in cautions(stored):
         say(sentence)
 
@@ -74,10 +78,14 @@ def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
     key = nutrient_named(written.nutrient)
     days = tuple(_weekday(name) for name in written.weekdays)
     first = None if written.first is None else parse_date(written.first, datetime.now().date())
+    if written.is_of_week and (days or written.is_hard):
+        raise KnownError("--week goes with neither --weekday nor --hard.")
     if written.is_hard and (days or written.high is None):
         raise KnownError("--hard needs --max, and goes with targets of every day only.")
 
     def change(stored: Profile) -> Profile:
+        if written.is_of_week:
+            return with_week_target(stored, key, (written.low, written.high))
         return with_target(stored, key, (written.low, written.high), days, is_hard=written.is_hard)
 
     with storing(engine.home) as connection:
@@ -141,7 +149,7 @@ def _weekday(name: str) -> str:
     return found[0]
 
 
-def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = ()) -> None:
+def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = (), per: str = "day") -> None:
     for key in (key for key in NUTRIENTS if key in targets):
         nutrient, (low, high) = NUTRIENTS[key], targets[key]
         ends = [number_text(end, nutrient.digits) for end in (low, high) if end is not None]
@@ -150,4 +158,4 @@ def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = ()) -> N
             if len(ends) == 2
             else f"at {'most' if low is None else 'least'} {''.join(ends)}"
         )
-        say(f"{nutrient.label:<16} {words} {nutrient.unit} a day{', never over' if key in hard else ''}")
+        say(f"{nutrient.label:<16} {words} {nutrient.unit} a {per}{', never over' if key in hard else ''}")

@@ -91,6 +91,7 @@ class EarlierTargets(BaseModel):
     """The last day that they counted."""
     targets: Targets = {}
     weekday_targets: dict[str, Targets] = {}
+    week_targets: Targets = {}
     hard_targets: tuple[str, ...] = ()
 
 
@@ -112,6 +113,8 @@ class Profile(BaseModel):
     """[min, max] per day by nutrient, in the nutrient's own unit."""
     weekday_targets: dict[str, Targets] = {}
     """Targets that replace those of every day on a weekday ("saturday")."""
+    week_targets: Targets = {}
+    """[min, max] per week, from Monday to Sunday."""
     earlier_targets: tuple[EarlierTargets, ...] = ()
     targets_since: date | None = None
     """The first day of the present targets; None if they always counted."""
@@ -146,7 +149,7 @@ class Profile(BaseModel):
                 )
         return value
 
-    @field_validator("targets")
+    @field_validator("targets", "week_targets")
     @classmethod
     def _known_targets(cls, value: Targets) -> Targets:
         return _checked_targets(value)

@@ -6,6 +6,7 @@ from typing import Final
 
 from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
+from core.people.week_targets import DAYS
 
 Bounds = tuple[float | None, float | None]
 MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
@@ -25,7 +26,13 @@ def profile_on(profile: Profile, day: date) -> Profile:
     targets = {
         key: bounds for key, bounds in {**of_time.targets, **of_weekday}.items() if bounds != (None, None)
     }
-    return profile.model_copy(update={"targets": targets, "hard_targets": of_time.hard_targets})
+    return profile.model_copy(
+        update={
+            "targets": targets,
+            "week_targets": of_time.week_targets,
+            "hard_targets": of_time.hard_targets,
+        }
+    )
 
 
 def with_history(before: Profile, after: Profile, first_day: date) -> Profile:
@@ -42,11 +49,13 @@ def with_history(before: Profile, after: Profile, first_day: date) -> Profile:
         earlier = tuple(each for each in before.earlier_targets if each.until < until)
         on_last_day = _period(before, until)
         is_in_force = before.targets_since is None or before.targets_since <= until
-        if on_last_day is None and is_in_force and (before.targets or before.weekday_targets):
+        has_targets = before.targets or before.weekday_targets or before.week_targets
+        if on_last_day is None and is_in_force and has_targets:
             on_last_day = EarlierTargets(
                 until=until,
                 targets=before.targets,
                 weekday_targets=before.weekday_targets,
+                week_targets=before.week_targets,
                 hard_targets=before.hard_targets,
             )
         if on_last_day is not None:
@@ -80,6 +89,14 @@ def with_target(
     return _checked(profile, {"targets": targets, "hard_targets": hard})
 
 
+def with_week_target(profile: Profile, nutrient: str, bounds: Bounds) -> Profile:
+    """Return a profile with a target for the whole week; two missing bounds remove it."""
+    targets = {key: old for key, old in profile.week_targets.items() if key != nutrient}
+    if bounds != (None, None):
+        targets[nutrient] = bounds
+    return _checked(profile, {"week_targets": targets})
+
+
 def suggested_targets(about: About) -> dict[str, Bounds]:
     """Return targets for a person: energy within a tenth of the need, and for adults the macronutrient ranges in grams."""
     need = energy_need(about)
@@ -97,7 +114,11 @@ def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...
     found: list[str] = []
     about = profile.about
     most = min(
-        (high for high in (_energy_maximum(profile), _weekday_minimum(profile)) if high is not None),
+        (
+            high
+            for high in (_energy_maximum(profile), _weekday_minimum(profile), _week_maximum(profile))
+            if high is not None
+        ),
         default=None,
     )
     least = LEAST_KCAL[about.sex] if about else LEAST_KCAL["female"]
@@ -134,8 +155,15 @@ def _weekday_minimum(profile: Profile) -> float | None:
     return min((high for high in found if high is not None), default=None)
 
 
+def _week_maximum(profile: Profile) -> float | None:
+    """Return the energy that a week's maximum allows a day."""
+    high = profile.week_targets.get("energy", (None, None))[1]
+    return None if high is None else high / DAYS
+
+
 def _targets(profile: Profile) -> tuple[object, ...]:
-    return dict(profile.targets), dict(profile.weekday_targets), frozenset(profile.hard_targets)
+    of_days = dict(profile.targets), dict(profile.weekday_targets), frozenset(profile.hard_targets)
+    return *of_days, dict(profile.week_targets)
 
 
 def _checked(profile: Profile, changes: Mapping[str, object]) -> Profile:

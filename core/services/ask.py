@@ -14,6 +14,8 @@ from core.library.popularity import food_weights, tag_weights
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.people.targets import profile_on
+from core.people.week_targets import with_week_targets
+from core.plan.week import week_of
 from core.progress import Job
 from core.questions.completion import Completions, complete, name_book
 from core.questions.constraint import Constraint, ParsedQuestion
@@ -212,8 +214,11 @@ def read_surprise(connection: Connection) -> float:
 
 
 def _read_stored(connection: Connection, day: date) -> _Stored:
+    profile = profile_on(load_profile(connection), day)
+    week = entries_between(connection, week_of(day).monday, day) if profile.week_targets else ()
+    eaten = totals_of(entry for entry in week if entry.eaten_on < day).amounts
     return _Stored(
-        profile_on(load_profile(connection), day),
+        with_week_targets(profile, day, eaten),
         totals_of(entries_between(connection, day, day)),
         tuple(latest_entries(connection, LOG_MEALS)),
         taste(read_surprise(connection)),

@@ -1,6 +1,6 @@
 """A day of the diary within its week, as the window's Today page shows it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from datetime import date, datetime, timedelta
@@ -16,11 +16,13 @@ from core.diary.saved_meals import SavedMeal, saved_meals
 from core.diary.store import entries_between, latest_entries
 from core.diary.totals import totals_of
 from core.errors import KnownError
+from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline, load_guidelines
 from core.people.profile import Limit, Profile
 from core.people.store import load_profile
 from core.people.targets import profile_on
 from core.people.water import WaterTarget
+from core.people.week_targets import with_week_targets
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NONE_VERIFIED, NOTHING_AVOIDED, MealVerdicts
@@ -81,6 +83,17 @@ class DayView:
         """Return the entries of one day of the week."""
         return tuple(entry for entry in self.entries if entry.eaten_on == day)
 
+    @property
+    def week_targets(self) -> tuple[DayBound, ...]:
+        """The targets of the whole week."""
+        found = profile_on(self.profile, self.day).week_targets
+        return tuple(DayBound(key, *found[key], None) for key in NUTRIENT_KEYS if key in found)
+
+    @property
+    def week_totals(self) -> Totals:
+        """The sums of the whole week."""
+        return totals_of(self.entries)
+
     def totals(self, day: date) -> Totals:
         """Return the sums of one day of the week."""
         return totals_of(self.of_day(day))
@@ -97,6 +110,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
     day = day or preferences.day_of(datetime.now())
     week = week_of(day)
     before = day - timedelta(days=1) if day > date.min else day
+    entries = tuple(entries_between(connection, week.monday, week.sunday))
     problem = ""
     bounds: dict[date, tuple[DayBound, ...]] = {}
     profile = Profile()
@@ -104,12 +118,11 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         if guidelines is None:
             guidelines = load_guidelines(sound_assets())
         profile = load_profile(connection)
-        bounds = {each: day_bounds(profile_on(profile, each), guidelines) for each in week.days}
+        bounds = {each: _bounds(profile, each, entries, guidelines) for each in week.days}
     except KnownError as error:
         problem = str(error)
     known, picked = with_own_limits(profile, guidelines or {})
     newest = latest_entries(connection, OFFERED_AGAIN)
-    entries = tuple(entries_between(connection, week.monday, week.sunday))
     return DayView(
         day=day,
         week=week,
@@ -128,6 +141,14 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         problem=problem,
         profile=profile,
     )
+
+
+def _bounds(
+    profile: Profile, day: date, entries: Sequence[DiaryEntry], guidelines: Mapping[str, Guideline]
+) -> tuple[DayBound, ...]:
+    """Return the bounds of a day of the week; its part of a week's targets depends on the days before."""
+    eaten = totals_of(entry for entry in entries if entry.eaten_on < day).amounts
+    return day_bounds(with_week_targets(profile_on(profile, day), day, eaten), guidelines)
 
 
 def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayView:

@@ -9,7 +9,7 @@ from core.people.energy_needs import ACTIVITIES, About, EnergyNeed, energy_need
 from core.people.guidelines import Guideline
 from core.people.profile import WEEKDAYS, Profile
 from core.people.store import load_profile, save_profile
-from core.people.targets import Bounds, cautions, profile_on, suggested_targets, with_target
+from core.people.targets import Bounds, cautions, profile_on, suggested_targets, with_target, with_week_target
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 
@@ -31,6 +31,7 @@ __all__ = [
     "suggestion",
     "with_suggestion",
     "with_target",
+    "with_week_target",
 ]
 
 

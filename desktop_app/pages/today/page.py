@@ -22,6 +22,7 @@ from desktop_app.pages.today.meal import MealSection
 from desktop_app.pages.today.measurements import Measurements
 from desktop_app.pages.today.quick_add import QuickAdd
 from desktop_app.pages.today.week import WeekOverview, day_energy
+from desktop_app.pages.today.week_budget import WeekBudget
 from desktop_app.pages.today.wording import Understood, understood
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
@@ -75,6 +76,7 @@ class TodayPage(Page):
         add_fixed(self, self.add)
         self.comparison = WeekComparison(context.theme)
         self.nutrients = NutrientPanel(context.theme)
+        self.week_budget = WeekBudget(context.theme)
         self.measurements = Measurements(context)
         self._side = QWidget()
         self.meals: dict[Meal, MealSection] = {}
@@ -379,6 +381,7 @@ class TodayPage(Page):
             view.day,
             self.today,
         )
+        self.week_budget.show_week(view)
         self.comparison.show_week(
             WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), self.today
         )
@@ -449,6 +452,7 @@ class TodayPage(Page):
         side.setContentsMargins(0, 0, 0, 0)
         side.setSpacing(12)
         side.addWidget(self.nutrients)
+        side.addWidget(self.week_budget)
         side.addWidget(self.measurements)
         columns.addWidget(self._side, 0, Qt.AlignmentFlag.AlignTop)
         add_scrolled(self, inside)

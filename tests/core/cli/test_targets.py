@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.cli.app import main
+from tests.core.cli.json_output import output
 
 
 @pytest.fixture
@@ -57,6 +58,22 @@ def test_what_is_no_target_is_refused(
 
 
 @pytest.mark.usefixtures("home")
+def test_a_target_of_the_week_is_shared_out_among_its_days(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = output(capsys, "targets", "set", "energy", "--max", "14000", "--week")
+    assert shown["week"] == {"energy": [None, 14_000]}
+    assert shown["targets"] == {}
+    assert main(["targets"]) == 0
+    assert "at most 14,000 kcal a week" in capsys.readouterr().out
+    for day in ("2026-11-23", "2026-11-24"):
+        assert main(["log", "4,000 kcal dinner", "--date", day, "--yes"]) == 0
+    capsys.readouterr()
+    day = output(capsys, "ask", "a dinner", "--date", "2026-11-25", "--limit", "1")
+    left = [each for each in day["constraints"] if each.get("text") == "what is left of today"]  # type: ignore[attr-defined]
+    assert [(each["entity"], each["max"]) for each in left] == [("energy", 1200.0)]
+    assert main(["targets", "set", "energy", "--max", "9", "--week", "--weekday", "monday"]) == 2
+    assert "neither --weekday nor --hard" in capsys.readouterr().err
+
+
 def test_calories_can_be_hidden(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["log", "100 g rolled oats", "--date", "2026-11-20", "--meal", "lunch"]) == 0
     assert main(["targets", "calories", "hide"]) == 0

@@ -322,6 +322,22 @@ def test_logging_can_be_undone(desk: Desk) -> None:
     assert [found.text for found in desk.diary(WEEK)] == ["apple"]
 
 
+def test_targets_of_the_week_are_shown_with_the_part_of_the_day(desk: Desk) -> None:
+    desk.store_profile(Profile(week_targets={"energy": (None, 14_000)}))
+    store(desk, entry(WEEK.monday, "lunch", "rice", 2600))
+    page = opened(desk)
+    page.open_day(WEEK.monday + timedelta(days=1))
+    desk.wait(lambda: page.week_budget.isVisible() and page.view.day == WEEK.monday + timedelta(days=1))
+    assert page.week_budget.rows["energy"].line.spoken.startswith(
+        "Energy: 2,600 kcal, target at most 14,000 kcal"
+    )
+    assert page.week_budget.note.text() == "6 days left: at most 1,900 kcal on this one."
+    assert page.nutrients.rows["energy"].line.target == "target at most 1,900 kcal"
+    desk.store_profile(Profile(week_targets={"energy": (None, 14_000)}, hides_calories=True))
+    page.refresh()
+    desk.wait(page.week_budget.isHidden)
+
+
 def test_stepping_through_days_by_button_and_key(desk: Desk) -> None:
     store(desk, entry(TODAY - timedelta(days=1), "lunch", "rice", 400))
     page = opened(desk)

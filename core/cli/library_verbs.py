@@ -41,6 +41,7 @@ def library_list(
         str, typer.Option(metavar="SOURCE", help="A source that 'larder remove --list' names.")
     ] = "",
     own: Annotated[bool, flag("--own", "Only recipes that do not come with Larder.")] = False,
+    favourites: Annotated[bool, flag("--favourites", "Only your favourites.")] = False,
     fits_profile: Annotated[
         bool, flag("--fits-profile", "Only recipes that certainly break nothing in your profile.")
     ] = False,
@@ -65,6 +66,7 @@ def library_list(
         max_kcal,
         source,
         own_only=own,
+        favourites_only=favourites,
         fits_profile=fits_profile,
     )
     run_list(shared.open_engine(Settings.home), wanted, sort, skip, limit, as_json=as_json)

@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from re import escape
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
+
+import numpy as np
 
 from core.food.spelling import fold, singular
 from core.food.typos import slips_of_beginnings
@@ -47,15 +50,20 @@ class TextSearch:
 
     library: "Library"
 
-    def find(self, text: str) -> FoundText:
-        """Return the recipes with all the words of a text. A word that no recipe has is taken for a typing error."""
+    def find(self, text: str, own_words: Mapping[int, str] = MappingProxyType({})) -> FoundText:
+        """Return the recipes with all the words of a text. A word that no recipe has is taken for a typing error.
+
+        Args:
+            own_words: the user's own words on recipes, by number.
+        """
+        own = {number: fold(words) for number, words in own_words.items()}
         sets = self.library.sets
         found = titled = sets.all
         mended: dict[str, str] = {}
         for typed in fold(text).split()[:MOST_WORDS]:
-            word, in_title, anywhere = typed, *self._having(typed)
+            word, in_title, anywhere = typed, *self._having(typed, own)
             if not anywhere and (meant := self.nearest(typed)):
-                word, in_title, anywhere = meant, *self._having(meant)
+                word, in_title, anywhere = meant, *self._having(meant, own)
             if word != typed:
                 mended[typed] = word
             found, titled = found & anywhere, titled & in_title
@@ -71,7 +79,7 @@ class TextSearch:
         )
         return ranked[0][-1] if ranked else ""
 
-    def _having(self, word: str) -> tuple[RecipeSet, RecipeSet]:
+    def _having(self, word: str, own: Mapping[int, str]) -> tuple[RecipeSet, RecipeSet]:
         """Return the recipes with a word in the title, and those with it in the title, ingredients or tags."""
         library, sets = self.library, self.library.sets
         titled = sets.title_containing(word)
@@ -87,6 +95,8 @@ class TextSearch:
             [names],
         )
         found = titled | sets.using(ingredients)
+        if numbers := [number for number, words in own.items() if word in words]:
+            found |= RecipeSet.of(np.array(numbers), sets.size)
         for condition, origin in ((f"facet NOT IN ({_CLAIMED})", None), (f"facet IN ({_CLAIMED})", COMPUTED)):
             tags = library.ids(
                 f"SELECT tag_id FROM tag WHERE {condition} AND regexp_matches(strip_accents(lower(name)), ?)",

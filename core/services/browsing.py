@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
+import numpy as np
+
 from core.diary.store import days_of_recipes
 from core.errors import KnownError, shown
 from core.library.library import Library
@@ -19,6 +21,7 @@ from core.recommend.meal_check import NOT_VERIFIED, MealCheck
 from core.recommend.request import Clause, Requirement
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
+from core.services.recipe_notes import RecipeNote, notes_of_recipes
 from core.services.user_data import UserData, user_data_of
 
 if TYPE_CHECKING:
@@ -63,6 +66,7 @@ class RecipeFilter:
         most_kcal: the most energy of a serving.
         source: a source of `core.services.imports.sources`.
         own_only: only recipes that do not come with Larder.
+        favourites_only: only the user's favourites.
         fits_profile: only recipes that certainly break nothing in the profile.
     """
 
@@ -75,6 +79,7 @@ class RecipeFilter:
     most_kcal: float | None = None
     source: str = ""
     own_only: bool = False
+    favourites_only: bool = False
     fits_profile: bool = False
 
     @property
@@ -102,6 +107,7 @@ class Browsed:
     library: Library = field(repr=False)
     parts: Mapping[str, RecipeSet] = field(repr=False)
     check: MealCheck | None = field(repr=False)
+    favourites: RecipeSet = field(repr=False)
 
     def __len__(self) -> int:
         """Return the number of recipes."""
@@ -131,6 +137,7 @@ class FilterCounts:
     energy_kcal: Mapping[tuple[int | None, int | None], int]
     sources: Mapping[str, int]
     own: int
+    favourites: int
     fitting: int
 
 
@@ -154,7 +161,14 @@ def browse(
         if wanted.fits_profile:
             raise
         check = None
-    text = library.text_search.find(wanted.words)
+    notes = _notes(engine, library, user_data)
+    text = library.text_search.find(
+        wanted.words, {number: " ".join((*note.tags, note.notes)) for number, note in notes.items()}
+    )
+    favourites = RecipeSet.of(
+        np.array([number for number, note in notes.items() if note.is_favourite], dtype=np.int64),
+        library.sets.size,
+    )
     parts = {"words": text.recipes}
     matcher = context.matcher()
     for name, constraint in _constraints(wanted, library).items():
@@ -167,12 +181,14 @@ def browse(
         parts["source"] = library.sets.from_source(wanted.source)
     if wanted.own_only:
         parts["own_only"] = _own(library)
+    if wanted.favourites_only:
+        parts["favourites_only"] = favourites
     if wanted.fits_profile and check is not None:
         parts["fits_profile"] = check.breaking_nothing()
     logged = _days_logged(engine, user_data) if sort == "logged" else None
     titled = text.titled if wanted.words.strip() else None
     order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
-    return Browsed(wanted, sort, order, text.mended, library, parts, check)
+    return Browsed(wanted, sort, order, text.mended, library, parts, check, favourites)
 
 
 def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[ListedRecipe, ...]:
@@ -218,6 +234,7 @@ def filter_counts(engine: "Engine", found: Browsed) -> FilterCounts | None:
             if (count := counted("source", library.sets.from_source(name)))
         },
         own=counted("own_only", _own(library)),
+        favourites=counted("favourites_only", found.favourites),
         fitting=0 if found.check is None else counted("fits_profile", found.check.breaking_nothing()),
     )
 
@@ -265,6 +282,18 @@ def _check_tag(facet: str, name: str, library: Library) -> None:
         return
     known = sorted(library.labels["diet"]) if is_diet else common_tags(library, facet, MOST_OFFERED)
     raise KnownError(f"The library has no {facet} '{shown(name)}'. Choose one of: {', '.join(known)}.")
+
+
+def _notes(engine: "Engine", library: Library, user_data: UserData | None) -> dict[int, RecipeNote]:
+    """Return the user's notes by the numbers of their recipes; none where they can't be read."""
+    try:
+        notes = notes_of_recipes(engine, user_data)
+    except KnownError:
+        return {}
+    numbers = library.rows(
+        "SELECT recipe_id, key FROM recipe WHERE key IN (SELECT unnest(?::TEXT[]))", [list(notes)]
+    )
+    return {number: notes[key] for number, key in numbers}
 
 
 def _days_logged(engine: "Engine", user_data: UserData | None) -> Mapping[str, date]:

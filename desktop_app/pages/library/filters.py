@@ -73,6 +73,7 @@ class FilterBar(QWidget):
         self.energy = self._choice(tr("Energy of a serving"), tr("Any energy"))
         self.source = self._choice(tr("Source"), tr("Any source"))
         self.own = self._tick(tr("Mine"), tr("Recipes that do not come with Larder"))
+        self.favourites = self._tick(tr("Favourites"), tr("Recipes that you marked with a heart"))
         self.fits = self._tick(
             tr("Fits my profile"),
             tr("Recipes that certainly contain nothing you avoid, and keep your diets and limits"),
@@ -80,7 +81,7 @@ class FilterBar(QWidget):
         self.clear = with_icon(quiet_button(tr("Clear filters"), self.reset), theme, "close", "primary")
         """Shown while a filter is chosen; the panel places it."""
         self.choices = (self.minutes, self.diet, self.course, self.cuisine, self.energy, self.source)
-        for control in (*self.choices, self.fits, self.own):
+        for control in (*self.choices, self.fits, self.favourites, self.own):
             flow.addWidget(control)
         self._offer(self.minutes, ((str(most), self._minutes_label(most)) for most in MINUTES))
         self._offer(self.diet, ((name, tr(DIET_NAMES[name])) for name in DIETS))
@@ -109,6 +110,7 @@ class FilterBar(QWidget):
             most_kcal=most,
             source=self.source.value,
             own_only=self.own.isChecked(),
+            favourites_only=self.favourites.isChecked(),
             fits_profile=self.fits.isChecked(),
         )
 
@@ -141,13 +143,14 @@ class FilterBar(QWidget):
         self.source.setVisible(bool(sources.own or self.source.value))
         self.own.setVisible(bool(sources.own or self.own.isChecked()))
         self.own.setText(_counted(tr("Mine"), counts.own))
+        self.favourites.setText(_counted(tr("Favourites"), counts.favourites))
         self.fits.setText(_counted(tr("Fits my profile"), counts.fitting))
 
     def reset(self) -> None:
         """Clear all filters."""
         for choice in self.choices:
             choice.choose(None)
-        for tick in (self.own, self.fits):
+        for tick in (self.own, self.favourites, self.fits):
             tick.blockSignals(True)
             tick.setChecked(False)
             tick.blockSignals(False)

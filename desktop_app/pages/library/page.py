@@ -65,7 +65,7 @@ Result = TypeVar("Result")
 class LibraryPage(Page):
     """Two views: the recipes, and what brings them in and takes them out."""
 
-    concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True)
+    concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True, diary=True)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(context, tr("Library"), tr("Recipes that answers and plans use."), parent=parent)

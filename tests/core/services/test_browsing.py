@@ -22,6 +22,7 @@ from core.services.browsing import (
     listed,
 )
 from core.services.meal_checks import meal_check
+from core.services.recipe_notes import RecipeNote, storing_note
 from core.services.recipes import find_recipes
 from core.store.home import Home
 from core.store.user_db import writing
@@ -146,6 +147,20 @@ def test_unknown_values_are_named(engine: Engine, wanted: RecipeFilter, said: st
 def test_every_sort_works_with_every_kind_of_filter(engine: Engine) -> None:
     for sort in SORTS:
         assert len(browse(engine, RecipeFilter("a", most_minutes=60), sort)) > 0
+
+
+def test_favourites_and_own_tags_are_found(engine: Engine) -> None:
+    first, second = listed(engine, browse(engine, RecipeFilter(), "title"), 0, 2)
+    with writing(engine.home) as connection:
+        storing_note(first.recipe.key, "", RecipeNote(is_favourite=True)).do(connection)
+        storing_note(second.recipe.key, "", RecipeNote(tags=("Granny's zwieselbox",))).do(connection)
+    assert keys(engine, browse(engine, RecipeFilter(favourites_only=True))) == {first.recipe.key}
+    found = browse(engine, RecipeFilter("zwieselbox"))
+    assert keys(engine, found) == {second.recipe.key}
+    assert not found.mended
+    counts = filter_counts(engine, browse(engine, RecipeFilter()))
+    assert counts is not None
+    assert counts.favourites == 1
 
 
 def test_a_filter_without_conditions_is_not_narrowed() -> None:

@@ -18,11 +18,7 @@ from core.people.guidelines import Guideline
 from core.people.targets import profile_on
 from core.plan.text import servings_text
 from core.recommend.wording import sum_in_words
-from core.services.diary import (
-    DiaryDays,
-    DiaryEntry,
-    diary,
-)
+from core.services.diary import DiaryDays, DiaryEntry, checked_days, diary_days
 from core.services.diary_files import (
     comparison_json,
     entry_json,
@@ -31,8 +27,9 @@ from core.services.diary_files import (
     nutrient_named,
     totals_json,
 )
-from core.services.diary_preferences import preferences
-from core.services.diary_preferences import today as diary_today
+from core.services.diary_preferences import DiaryPreferences, diary_preferences, today_by
+from core.services.user_data import user_data_of
+from core.store.migrations import Connection
 
 TOTALS = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
@@ -54,9 +51,14 @@ def run_diary(
         nutrients: nutrients whose foods are listed, by key or label.
     """
     keys = [nutrient_named(name) for name in nutrients]
-    start, end = _days(diary_today(engine), on, first, last)
     guidelines = guidelines_named(engine, against)
-    found = diary(engine, start, end)
+
+    def read(connection: Connection) -> tuple[DiaryPreferences, DiaryDays]:
+        own = diary_preferences(connection)
+        return own, diary_days(connection, *_days(today_by(own), on, first, last))
+
+    names, days = user_data_of(engine.home)(read)
+    found = checked_days(engine, days)
     if as_json:
         print_json(diary_json(found, guidelines, keys))
         return
@@ -66,7 +68,6 @@ def run_diary(
         )
         return
     hides_calories = found.profile.hides_calories
-    names = preferences(engine)
     for meal in MEALS:
         for entry in (entry for entry in found.entries if entry.meal == meal):
             at = "" if entry.eaten_at is None else entry.eaten_at.strftime("%H:%M")
@@ -78,7 +79,7 @@ def run_diary(
                 say(f"{'':<35}{entry.entry_id}.{line.line}  {line_text(line)}")
             show_marks(found.verdict(entry), " " * 35)
     say("")
-    targets = profile_on(found.profile, start).targets if start == end else {}
+    targets = profile_on(found.profile, found.first).targets if found.first == found.last else {}
     for key in TOTALS[1:] if hides_calories else TOTALS:
         say(_total_text(key, found.totals, targets.get(key)))
     for key in keys:

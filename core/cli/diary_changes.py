@@ -23,10 +23,9 @@ from core.services.diary import (
     undo_change,
 )
 from core.services.diary_files import entry_json
-from core.services.diary_preferences import preferences
-from core.services.diary_preferences import today as diary_today
+from core.services.diary_preferences import preferences, today_by
 from core.services.meal_checks import check_meal
-from core.services.profiles import profile
+from core.services.profiles import load_profile
 from core.store.migrations import Connection
 
 MOST_LISTED = 500
@@ -51,12 +50,13 @@ def run_edit(engine: Engine, entry: str, changes: WrittenEdit, *, as_json: bool)
     if changes == WrittenEdit(accepts=changes.accepts):
         raise KnownError("Name a change: --amount, --food, --meal, --date or --time.")
     number, line = parse_entry_id(entry)
-    today = diary_today(engine)
+    own = preferences(engine)
+    today = today_by(own)
     edit = EntryEdit(
         line,
         changes.amount,
         changes.food,
-        None if changes.meal is None else preferences(engine).meal_named(changes.meal),
+        None if changes.meal is None else own.meal_named(changes.meal),
         None if changes.on is None else parse_date(changes.on, today),
         None if changes.at is None else parse_time(changes.at),
     )
@@ -117,13 +117,13 @@ def store_change(
     Args:
         verb: "Undid", to name the action that was undone.
     """
-    who = profile(engine)
     with storing(engine.home) as connection:
         done = change(connection)
         if len(done.before) + len(done.after) > MOST_LISTED:
             # An import of years is neither listed nor checked entry by entry.
             _say_counts(done, as_json=as_json)
             return
+        who = load_profile(connection)
         before, after = (
             [(entry, check_meal(engine, entry, entry.text, profile=who)) for entry in entries]
             for entries in (done.before, done.after)

@@ -14,6 +14,7 @@ from core.errors import KnownError
 from core.recommend.wording import joined, sum_in_words
 from core.services.diary import (
     DiaryEntry,
+    KnownUser,
     LogEntries,
     LoggedMealText,
     MealInWords,
@@ -22,7 +23,10 @@ from core.services.diary import (
     question_about_day,
 )
 from core.services.diary_files import entry_json
-from core.services.diary_preferences import DiaryPreferences, preferences
+from core.services.diary_preferences import DiaryPreferences, diary_preferences
+from core.services.user_data import user_data_of
+from core.store.migrations import Connection
+from core.store.unavailable import LogUnavailable
 
 
 @dataclass(frozen=True)
@@ -65,8 +69,9 @@ def run_log(
         return
     if text is None:
         raise KnownError('Name what you ate: larder log "2 eggs and a slice of bread".')
-    occasion = _occasion(preferences(engine), options)
-    found = meal_in_words(engine, text)
+    own, known = user_data_of(engine.home)(_user)
+    occasion = _occasion(own, options)
+    found = meal_in_words(engine, text, known=known)
     ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         if as_json:
@@ -81,13 +86,25 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     """Read one line of a batch; its own meal, date and time come before the options."""
     meal, on, at = (text_field(item, key) if key in item else None for key in ("meal", "date", "time"))
     options = replace(options, meal=meal or options.meal, on=on or options.on, at=at or options.at)
-    occasion = _occasion(preferences(engine), options)
-    found = meal_in_words(engine, text_field(item, "text"))
+    own, known = user_data_of(engine.home)(_user)
+    occasion = _occasion(own, options)
+    found = meal_in_words(engine, text_field(item, "text"), known=known)
     ask = doubts_of(found, occasion.day)
     with _logged(engine, found, occasion, is_stored=_is_stored(options, ask)) as entry:
         data = logged_json(entry, found, ask)
     # `id` is the one of the batch line.
     return {"entry": data.pop("id"), **data}
+
+
+def _user(connection: Connection) -> tuple[DiaryPreferences, KnownUser | None]:
+    """Read all that a log line needs at once; without a readable profile, the check of the meal says why."""
+    own = diary_preferences(connection)
+    try:
+        return own, KnownUser.of(connection)
+    except LogUnavailable:
+        raise
+    except KnownError:
+        return own, None
 
 
 def _occasion(own: DiaryPreferences, options: LogOptions) -> _Occasion:

@@ -43,7 +43,7 @@ from core.plan.entry import PlanEntry
 from core.plan.pantry import using
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
-from core.services.diary_preferences import today
+from core.services.diary_preferences import diary_preferences, today_by
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
 from core.services.products import read_product, unrecognised_product
 from core.services.recipes import recipe_of
@@ -71,8 +71,10 @@ __all__ = [
     "LoggedMealText",
     "MealInWords",
     "alternative_of",
+    "checked_days",
     "checked_reading",
     "diary",
+    "diary_days",
     "edited",
     "log_recipe",
     "meal_in_words",
@@ -93,6 +95,11 @@ class KnownUser:
 
     meals: tuple[SavedMeal, ...] = ()
     profile: Profile = field(default_factory=Profile)
+
+    @classmethod
+    def of(cls, connection: Connection) -> "KnownUser":
+        """Read the saved meals and the profile."""
+        return cls(tuple(saved_meals(connection)), load_profile(connection))
 
 
 @dataclass(frozen=True)
@@ -546,24 +553,40 @@ def diary(
     Raises:
         KnownError: `first` comes after `last`, or the profile or the user's database can't be read.
     """
-    first = first or today(engine, user_data)
+    return checked_days(
+        engine,
+        (user_data or user_data_of(engine.home))(lambda connection: diary_days(connection, first, last)),
+    )
+
+
+def diary_days(connection: Connection, first: date | None = None, last: date | None = None) -> DiaryDays:
+    """Return the diary from one day to another, both included, without checking it against the profile.
+
+    Args:
+        first: None is today.
+        last: None is `first`.
+
+    Raises:
+        KnownError: `first` comes after `last`, or the profile can't be read.
+    """
+    first = first or today_by(diary_preferences(connection))
     last = last or first
     if first > last:
         raise KnownError(f"{first} comes after {last}. Swap --from and --to.")
+    return DiaryDays(
+        first,
+        last,
+        tuple(entries_between(connection, first, last)),
+        load_profile(connection),
+        NOTHING_AVOIDED,
+        measured(connection, "water", first, last),
+        measured(connection, "body_weight", first, last),
+        records_between(connection, first, last),
+    )
 
-    def read(connection: Connection) -> DiaryDays:
-        return DiaryDays(
-            first,
-            last,
-            tuple(entries_between(connection, first, last)),
-            load_profile(connection),
-            NOTHING_AVOIDED,
-            measured(connection, "water", first, last),
-            measured(connection, "body_weight", first, last),
-            records_between(connection, first, last),
-        )
 
-    found = (user_data or user_data_of(engine.home))(read)
+def checked_days(engine: "Engine", found: DiaryDays) -> DiaryDays:
+    """Return the days, checked against their profile."""
     if not found.entries:
         return found
     return replace(found, checked=meal_check(engine, found.profile).meals(found.entries))

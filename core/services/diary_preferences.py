@@ -23,6 +23,7 @@ __all__ = [
     "set_day_start",
     "set_meal_name",
     "today",
+    "today_by",
 ]
 
 
@@ -33,4 +34,9 @@ def preferences(engine: "Engine", user_data: UserData | None = None) -> DiaryPre
 
 def today(engine: "Engine", user_data: UserData | None = None) -> date:
     """Return the day of the diary that it is now."""
-    return preferences(engine, user_data).day_of(datetime.now())
+    return today_by(preferences(engine, user_data))
+
+
+def today_by(own: DiaryPreferences) -> date:
+    """Return the day of the diary that it is now by these settings."""
+    return own.day_of(datetime.now())

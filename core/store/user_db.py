@@ -63,7 +63,7 @@ def writing(home: Home) -> Iterator[Connection]:
         KnownError: it cannot be opened or written; nothing was changed.
     """
     with _opened(home) as connection:
-        if has_user_data(connection) and needs_daily_backup(home, datetime.now()):
+        if needs_daily_backup(home, datetime.now()) and has_user_data(connection):
             back_up_automatically(connection, home, "daily")
         # A backup that the user copied over the log has digests, which this change invalidates.
         connection.execute(f"DROP TABLE IF EXISTS {CONTENT_TABLE}")

@@ -8,6 +8,8 @@ import pytest
 
 from core.cli.app import main
 from core.food.nutrients import NUTRIENT_KEYS
+from core.store import user_db
+from core.store.database import connect
 
 LINE_KEYS = {
     "id", "text", "food", "recipe", "amount", "unit", "mass_g", "mass_range_g", "how", "nutrition", "range", "alternatives",
@@ -143,3 +145,21 @@ def test_bad_options_are_refused_in_a_sentence(
     printed = capsys.readouterr()
     assert printed.out == ""
     assert problem in printed.err
+
+
+def test_a_command_opens_the_log_once_to_read_and_once_to_store(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["log", "2 eggs"]) == 0
+    opened: list[Path] = []
+
+    def counted(path: Path, **options: bool) -> object:
+        opened.append(path)
+        return connect(path, **options)
+
+    monkeypatch.setattr(user_db, "connect", counted)
+    for words, times in ((["log", "an apple"], 2), (["diary"], 1), (["diary", "--json"], 1)):
+        opened.clear()
+        assert main(words) == 0
+        assert opened == [home / "user.duckdb"] * times, words
+    assert "an apple" in capsys.readouterr().out

@@ -47,14 +47,16 @@ def notes_of_recipes(engine: "Engine", user_data: UserData | None = None) -> Map
 
 
 def storing_note(key: str, title: str, note: RecipeNote) -> ChangeRecords:
-    """Return the change that stores a note on a recipe, which undo and redo of the diary cover.
+    """Return the change that stores a note on a recipe, whose photo stays; undo and redo of the diary cover it.
 
     Raises:
         KnownError: when it is made: the rating is not from 0 to 5, or the notes or tags are too long or too many.
     """
 
     def change(connection: Connection) -> None:
-        before, after = recipe_note(connection, key), checked(note)
+        before = recipe_note(connection, key)
+        # The photo has a change of its own.
+        after = replace(checked(note), photo=before.photo)
         change_records(connection, noting(connection, key, after), _action(before, after, title))
 
     return ChangeRecords(change)

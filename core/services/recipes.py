@@ -1,11 +1,12 @@
 """Recipes of the library: found by their words, audited."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.errors import KnownError, shown
 from core.food.audit import RecipeAudit, audit_recipe
+from core.food.dish_pictures import DishPicture, recipe_picture
 from core.food.recipe import Recipe
 from core.library.library_search import RecipeSummary
 from core.people.profile import Profile
@@ -25,6 +26,7 @@ __all__ = [
     "find_recipes",
     "recipe_named",
     "recipe_of",
+    "recipe_pictures",
 ]
 
 
@@ -63,6 +65,13 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     if number is None:
         raise KnownError("That recipe is no longer in the library. Ask again.")
     return library.recipe(number)
+
+
+def recipe_pictures(engine: "Engine", keys: Iterable[str]) -> Mapping[str, DishPicture]:
+    """Return the drawings of recipes by key, without those that the library no longer has."""
+    numbers = engine.library.recipe_ids(list(keys))
+    recipes = engine.library.recipes(sorted(numbers.values()), with_texts=False)
+    return {key: recipe_picture(recipes[number]) for key, number in numbers.items()}
 
 
 def recipe_named(engine: "Engine", name: str) -> Recipe:

@@ -10,6 +10,7 @@ from core.diary import meal_text
 from core.diary.plausible import PlausibleWords
 from core.errors import KnownError
 from core.food import word_files
+from core.food.dish_pictures import DishPictureWords
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.spelling import SpellingWords
@@ -70,6 +71,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "question_words": QuestionWords,
     "exclusion_grammar": ExclusionGrammar,
     "scaling": ScalingWords,
+    "dish_pictures": DishPictureWords,
     "servings": ServingWords,
     "spelling": SpellingWords,
     "spoken": SpokenWords,

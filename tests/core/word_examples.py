@@ -14,6 +14,7 @@ from core.diary.eaten import EatenFood, FoodName
 from core.diary.meal_text import foods_of_line
 from core.diary.plausible import questions_about
 from core.errors import KnownError
+from core.food.dish_pictures import dish_picture
 from core.food.item import Item
 from core.food.labels import LabelRules
 from core.food.recipe import IngredientUse
@@ -152,6 +153,12 @@ def _limits(constraint: Constraint) -> str:
     return "".join(parts)
 
 
+def _pictured(example: Mapping[str, Any]) -> tuple[object, object]:
+    """Return the kind or the colour of a recipe's picture by its title."""
+    found = dish_picture(example["pictured"])
+    return (example["kind"], found.kind) if "kind" in example else (example["colour"], found.colour)
+
+
 def _scaled(example: Mapping[str, Any]) -> tuple[object, object]:
     """Half of a line of a food, or of a direction."""
     text = example["scaled"]
@@ -190,6 +197,7 @@ class Examples:
             "number": _numbers,
             "duration": lambda example: (example["minutes"], minutes_of(example["duration"])),
             "scaled": _scaled,
+            "pictured": _pictured,
             "yield": lambda example: (example["servings"], servings_of(example["yield"]) or 0),
             "portion": self._portion,
             "logged": self._logged,

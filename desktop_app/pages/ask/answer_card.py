@@ -5,16 +5,19 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
+from core.food.dish_pictures import DishPicture
 from core.recommend.answer import Answer
 from desktop_app.pages.ask.reasons import card_misses, card_reasons
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.dish_tile import DishTile
 from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_panel
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import heading
 
 PANEL_WIDTH: Final = 208
+TILE: Final = 56
 
 
 class AnswerCard(QFrame):
@@ -29,14 +32,25 @@ class AnswerCard(QFrame):
     adapt_requested = Signal()
     details_requested = Signal()
 
-    def __init__(self, theme: Theme, answer: Answer, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        answer: Answer,
+        picture: DishPicture | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.answer = answer
         self.setProperty("kind", "card")
         self.setAccessibleName(answer.title)
         left = QVBoxLayout()
         left.setSpacing(12)
-        left.addLayout(self._title(theme))
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        if picture is not None:
+            head.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
+        head.addLayout(self._title(theme), 1)
+        left.addLayout(head)
         left.addLayout(self._why(theme))
         left.addStretch(1)
         left.addWidget(self._actions(theme))

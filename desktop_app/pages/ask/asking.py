@@ -1,11 +1,13 @@
 """The content of the Ask page for a question, computed on worker threads."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import date
 from typing import TYPE_CHECKING
 
 from core.errors import KnownError
+from core.food.dish_pictures import DishPicture
 from core.progress import Job
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.vocabulary import Vocabulary
@@ -35,6 +37,8 @@ class AskedQuestion:
     """Unknown words that can be read as an exclusion, each with that exclusion."""
     adaptable: "AnsweredQuestion | None" = None
     """The answered question, if no recipe meets it and adapting one might help (`find_offers`)."""
+    pictures: Mapping[str, DishPicture] = field(default_factory=dict)
+    """The drawings of the answers, by key."""
 
 
 def ask_question(
@@ -55,6 +59,7 @@ def ask_question(
     from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
     from core.services.library import follow
+    from core.services.recipes import recipe_pictures
 
     # Recipes that another process imported count from now on; if its library can't be used, the host says why.
     with suppress(KnownError):
@@ -70,6 +75,7 @@ def ask_question(
         answered.near_words(),
         answered.cautious_readings(),
         answered if may_offer(answered) else None,
+        recipe_pictures(engine, [answer.id for answer in answered.result.answers]),
     )
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 
+from core.food.dish_pictures import DishPicture
 from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
 from core.recommend.suggest import dropped_conditions, quoted, relaxation_text
@@ -257,13 +258,15 @@ class ResultsView(QWidget):
         count = len(answers)
         self._column.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)))
         for answer in answers[:AT_ONCE]:
-            self._add_card(answer)
-        self._left += [partial(self._add_card, answer) for answer in answers[AT_ONCE:]]
+            self._add_card(answer, asked.pictures.get(answer.id))
+        self._left += [
+            partial(self._add_card, answer, asked.pictures.get(answer.id)) for answer in answers[AT_ONCE:]
+        ]
         if count == limit:
             self._left.append(self._add_more)
 
-    def _add_card(self, answer: Answer) -> None:
-        card = AnswerCard(self._theme, answer)
+    def _add_card(self, answer: Answer, picture: DishPicture | None) -> None:
+        card = AnswerCard(self._theme, answer, picture)
         card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
         card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
         card.adapt_requested.connect(partial(self.adapt_requested.emit, answer.id, answer.title))

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.errors import KnownError
+from core.food.dish_pictures import recipe_picture
 from core.food.lineage import lineage_in, lineage_of_line
 from core.library.resolved_recipe import STARTER
 from core.plan.cooking import Cooking
@@ -26,6 +28,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.buttons import icon_button, plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.dish_tile import DishTile
 from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, makes_words, minutes_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_actions import MealActions
@@ -46,6 +49,7 @@ ALLERGEN_WORDS: Final = {
     "unknown": QT_TR_NOOP("An ingredient isn't recognised. Larder can't rule out {allergens}."),
 }
 WIDEST: Final = 1080
+TILE: Final = 112
 TWO_COLUMNS: Final = 560
 """Least width in pixels with the directions next to the ingredients."""
 
@@ -153,8 +157,17 @@ class RecipePage(Page):
         clear(self._column)
         self.title.setText(recipe.title)
         self.setAccessibleName(recipe.title)
-        self._column.addWidget(self._facts(recipe, cooking))
-        self._column.addWidget(self._actions(recipe))
+        self.tile = DishTile(theme, recipe_picture(recipe), TILE, view.photo)
+        right_of_tile = QVBoxLayout()
+        right_of_tile.setSpacing(8)
+        right_of_tile.addWidget(self._facts(recipe, cooking))
+        right_of_tile.addWidget(self._actions(recipe))
+        right_of_tile.addStretch(1)
+        top = QHBoxLayout()
+        top.setSpacing(20)
+        top.addWidget(self.tile, 0, Qt.AlignmentFlag.AlignTop)
+        top.addLayout(right_of_tile, 1)
+        self._column.addLayout(top)
         self.notice = verdict_notice(theme, view.verdict)
         if self.notice is not None:
             self._column.addWidget(self.notice)
@@ -189,6 +202,7 @@ class RecipePage(Page):
         """Show the user's own words on the recipe, which were changed or undone."""
         self.view = view
         self.own.show_note(view.note)
+        self.tile.show_photo(view.photo)
         self._mark_favourite()
 
     def _mark_favourite(self) -> None:
@@ -377,6 +391,8 @@ class RecipePage(Page):
         if self.view is not None:
             recipe = self.view.recipe
             menu.addAction(tr("Duplicate…"), lambda: self.recipes.edit(recipe.key, as_copy=True))
+            menu.addAction(tr("Choose photo…"), self._choose_photo)
+            menu.addAction(tr("Remove photo"), lambda: self.set_photo(None)).setEnabled(self.tile.has_photo)
             delete = menu.addAction(tr("Delete recipe"), lambda: self.recipes.delete(recipe.key))
             # Recipes that come with Larder stay.
             delete.setEnabled(recipe.source != STARTER)
@@ -386,6 +402,34 @@ class RecipePage(Page):
         menu = self.menu()
         menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _choose_photo(self) -> None:
+        dialog = QFileDialog(self.window(), tr("Choose photo"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(tr("Pictures (*.jpg *.jpeg *.png *.webp *.bmp)"))
+        dialog.fileSelected.connect(lambda name: self.set_photo(Path(name)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.setWindowModality(Qt.WindowModality.WindowModal)
+        dialog.show()
+
+    def set_photo(self, path: Path | None) -> None:
+        """Store a photo of the dish from a file, in place of the drawing; None removes it."""
+        from core.services.recipe_notes import storing_photo
+        from desktop_app.pages.recipe.photo import scaled_photo
+
+        if self.view is None:
+            return
+        recipe = self.view.recipe
+        self.own.save()
+
+        def store(jpeg: bytes | None) -> None:
+            change = storing_photo(recipe.key, recipe.title, jpeg)
+            WriteOp(self, change.do).start(self.context.operations)
+
+        if path is None:
+            store(None)
+        else:
+            ReadOp(self, lambda _job: scaled_photo(path)).success(store).start(self.context.operations)
 
     def _leave_deleted(self, key: str) -> None:
         if self.view is not None and self.view.recipe.key == key:

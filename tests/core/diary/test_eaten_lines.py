@@ -51,6 +51,16 @@ from core.text.lines.line_reader import LineReader
         ("half a rotisserie chicken", 1, 400, 900),
         ("half a cantaloupe", 1, 70, 140),
         ("slice of cheesecake, shared", 1, 150, 300),
+        ("2 idlis", 1, 80, 140),
+        ("one masala dosa", 1, 250, 480),
+        ("a katori of sambar", 1, 70, 140),
+        ("ugali and sukuma wiki", 2, 330, 600),
+        ("2 arepas", 1, 340, 520),
+        ("a bowl of pho", 1, 300, 550),
+        ("6 gyoza", 1, 230, 400),
+        ("nasi goreng", 1, 420, 700),
+        ("tteokbokki", 1, 350, 600),
+        ("4 tostones", 1, 220, 420),
     ],
 )
 def test_foods_and_energy(line_reader: LineReader, text: str, count: int, low: float, high: float) -> None:

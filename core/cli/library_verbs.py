@@ -1,4 +1,4 @@
-"""The command `library`: its options."""
+"""The commands `library` and `compare`: their options."""
 
 from typing import Annotated
 
@@ -15,6 +15,20 @@ SHOWN = 50
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
     app.add_typer(library_app, name="library")
+    app.command()(compare)
+
+
+def compare(
+    recipes: Annotated[
+        list[str],
+        typer.Argument(metavar="RECIPE RECIPE [RECIPE]", help="Ids or titles of two or three recipes."),
+    ],
+    as_json: Json = False,
+) -> None:
+    """Compare two or three recipes: time, nutrients, allergens, and what is left of today."""
+    from core.cli.recipe_comparison import run_compare
+
+    run_compare(shared.open_engine(Settings.home), recipes, as_json=as_json)
 
 
 @library_app.command("list")

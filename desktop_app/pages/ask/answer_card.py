@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.food.dish_pictures import DishPicture
 from core.recommend.answer import Answer
@@ -25,12 +25,14 @@ class AnswerCard(QFrame):
 
     Signals:
         log_requested, plan_requested, adapt_requested, details_requested: the user wants to log, plan, adapt or open it.
+        compare_toggled: whether the user wants to compare it with others.
     """
 
     log_requested = Signal()
     plan_requested = Signal()
     adapt_requested = Signal()
     details_requested = Signal()
+    compare_toggled = Signal(bool)
 
     def __init__(
         self,
@@ -98,4 +100,9 @@ class AnswerCard(QFrame):
         for button in self.buttons:
             button.setAccessibleName(f"{button.accessibleName()}: {title}")
             flow.addWidget(button)
+        self.compare = QCheckBox(tr("Compare"))
+        self.compare.setAccessibleName(tr("Compare: {title}").format(title=title))
+        self.compare.setToolTip(tr("Tick two or three answers to see them side by side"))
+        self.compare.toggled.connect(self.compare_toggled)
+        flow.addWidget(self.compare)
         return holder

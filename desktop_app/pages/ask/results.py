@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.dish_pictures import DishPicture
 from core.questions.constraint import NUMBERS, Constraint
@@ -51,6 +51,7 @@ class ResultsView(QWidget):
         cautious_meaning_chosen: an unclear word that the user reads in the cautious way.
         more_requested: show more answers.
         again_requested: ask the same question again.
+        compare_requested: the keys of two or three recipes, as a tuple.
         drop_requested: conditions (a tuple of constraints) to leave out of the question.
         completed: all results are on the page.
     """
@@ -65,6 +66,7 @@ class ResultsView(QWidget):
     more_requested = Signal()
     again_requested = Signal()
     drop_requested = Signal(object)
+    compare_requested = Signal(object)
     completed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -256,7 +258,12 @@ class ResultsView(QWidget):
     def _add_answers(self, asked: AskedQuestion, limit: int) -> None:
         answers = asked.result.answers
         count = len(answers)
-        self._column.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)))
+        top = QHBoxLayout()
+        top.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)), 1)
+        self.compare = plain_button(tr("Compare"), self._compare)
+        self.compare.hide()
+        top.addWidget(self.compare)
+        self._column.addLayout(top)
         for answer in answers[:AT_ONCE]:
             self._add_card(answer, asked.pictures.get(answer.id))
         self._left += [
@@ -270,9 +277,28 @@ class ResultsView(QWidget):
         card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
         card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
         card.adapt_requested.connect(partial(self.adapt_requested.emit, answer.id, answer.title))
+        card.compare_toggled.connect(lambda _is_on: self._offer_comparison())
         card.details_requested.connect(partial(self.details_requested.emit, answer.id))
         self._column.addWidget(card)
         self.cards.append(card)
+
+    def _compared(self) -> list[AnswerCard]:
+        return [card for card in self.cards if card.compare.isChecked()]
+
+    def _offer_comparison(self) -> None:
+        """Show the button once enough answers are ticked; no more can be ticked than fit side by side."""
+        from core.services.comparing import FEWEST, MOST
+
+        count = len(self._compared())
+        for card in self.cards:
+            card.compare.setEnabled(count < MOST or card.compare.isChecked())
+        text = tr_count("Compare %n recipes…", "Compare %n recipe…", count)
+        self.compare.setText(text)
+        self.compare.setAccessibleName(text)
+        self.compare.setVisible(count >= FEWEST)
+
+    def _compare(self) -> None:
+        self.compare_requested.emit(tuple(card.answer.id for card in self._compared()))
 
     def _add_more(self) -> None:
         more = quiet_button(tr("Show more answers"), self.more_requested.emit)

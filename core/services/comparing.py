@@ -1,0 +1,122 @@
+"""Compare two or three recipes side by side: time, nutrients against the rest of today, allergens, and the evidence."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError
+from core.food.nutrients import NUTRIENTS
+from core.food.recipe import Recipe
+from core.recommend.avoid import ProfileVerdict
+from core.recommend.meal_check import NOT_VERIFIED
+from core.services.day import read_day
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile as stored_profile
+from core.services.recipes import recipe_named
+from core.services.user_data import UserData, user_data_of
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = ["FEWEST", "MOST", "ComparedRecipe", "Comparison", "RestOfToday", "compare_recipes"]
+
+FEWEST: Final = 2
+MOST: Final = 3
+_ALWAYS: Final = (
+    "energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class RestOfToday:
+    """The rest of today's bounds of a nutrient.
+
+    Attributes:
+        missing: the amount that is missing to the minimum; 0 once it is reached, None without one.
+        left: the amount up to the maximum, below 0 if it is exceeded; None without one.
+        is_certain: False if some food eaten today doesn't state the nutrient, so that more may have been eaten.
+    """
+
+    missing: float | None
+    left: float | None
+    is_certain: bool
+
+
+@dataclass(frozen=True)
+class ComparedRecipe:
+    """A recipe of a comparison.
+
+    Attributes:
+        verdict: by the profile as it is now.
+        unrecognised: ingredient lines with a food that Larder doesn't recognise, so that any allergen may be in it.
+    """
+
+    recipe: Recipe
+    verdict: ProfileVerdict
+    unrecognised: tuple[str, ...]
+
+    def known_share(self, nutrient: str) -> float:
+        """Return the share of the mass whose foods state a nutrient, from 0 to 1."""
+        return self.recipe.nutrition.coverage.get(nutrient, 0.0)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Recipes side by side.
+
+    Attributes:
+        nutrients: the keys of the nutrients to compare, in the usual order.
+        rest: by nutrient with bounds today; empty if the profile can't be applied.
+    """
+
+    recipes: tuple[ComparedRecipe, ...]
+    nutrients: tuple[str, ...]
+    rest: Mapping[str, RestOfToday]
+
+
+def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData | None = None) -> Comparison:
+    """Return two or three recipes side by side.
+
+    Args:
+        names: their ids or titles.
+
+    Raises:
+        KnownError: no recipe has one of the names, or they are fewer than two or more than three recipes.
+    """
+    recipes = {found.key: found for found in (recipe_named(engine, name) for name in names)}
+    if not FEWEST <= len(recipes) <= MOST:
+        raise KnownError("Name two or three different recipes to compare.")
+    rest: Mapping[str, RestOfToday] = {}
+    verdicts = dict.fromkeys(recipes, NOT_VERIFIED)
+    try:
+        check = meal_check(engine, stored_profile(engine, user_data))
+        verdicts = {key: check.recipe(recipe) for key, recipe in recipes.items()}
+        rest = _rest_of_today(engine, user_data)
+    except KnownError:
+        # Without a profile that can be applied, no recipe may look as if it met one.
+        pass
+    compared = tuple(
+        ComparedRecipe(
+            recipe,
+            verdicts[key],
+            tuple(use.text for use in recipe.uses if any(item.entity is None for item in use.items)),
+        )
+        for key, recipe in recipes.items()
+    )
+    return Comparison(compared, tuple(key for key in NUTRIENTS if key in _ALWAYS or key in rest), rest)
+
+
+def _rest_of_today(engine: "Engine", user_data: UserData | None) -> dict[str, RestOfToday]:
+    read = user_data or user_data_of(engine.home)
+    view = read(lambda connection: read_day(connection, None, engine.data.guidelines))
+    totals = view.totals(view.day)
+    found: dict[str, RestOfToday] = {}
+    for bound in view.bounds:
+        eaten = totals.amounts.get(bound.nutrient, 0.0)
+        ceilings = [high for high in (bound.high, bound.hard_high) if high is not None]
+        found[bound.nutrient] = RestOfToday(
+            None if bound.low is None else max(0.0, bound.low - eaten),
+            min(ceilings) - eaten if ceilings else None,
+            totals.is_complete(bound.nutrient),
+        )
+    return found

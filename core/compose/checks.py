@@ -24,7 +24,9 @@ _FEWEST_SEEN: Final = 5
 """A food that fewer lines of the library use has no usual amount."""
 _NEGLIGIBLE_G: Final = 1.0
 _LEAST_LIFT: Final = 0.1
-"""The least mean logarithm by which a cuisine uses the foods of a dish more often than all recipes do."""
+_LEAST_FOREIGN_LIFT: Final = 0.3
+"""The least mean logarithm by which a cuisine uses the foods of a dish more often than all recipes do: for a pattern of the
+cuisine, and for another one."""
 
 
 @dataclass(frozen=True)
@@ -71,15 +73,26 @@ class DishChecks:
             ("a main dish has salt", salt_faults(recipe.nutrition, course)),
             ("directions name every ingredient", self.steps.unnamed(recipe.uses, recipe.steps)),
             ("directions name nothing that isn't listed", (*unlisted, *recipe.unlisted)),
-            ("foods suit the cuisine", self.style_faults([use.entity for use in recipe.uses if use.entity])),
+            (
+                "foods suit the cuisine",
+                self.style_faults([use.entity for use in recipe.uses if use.entity], pattern),
+            ),
             ("no near copy of a recipe", self._copies(recipe)),
         )
         return tuple(CheckResult(name, tuple(faults)) for name, faults in results)
 
-    def style_faults(self, foods: Sequence[str]) -> Iterator[str]:
-        """Yield a fault if foods don't suit the wanted cuisine."""
-        if self.frequencies.cuisine and self.frequencies.mean_lift(foods) < _LEAST_LIFT:
-            yield f"its foods are no more {self.frequencies.cuisine} than those of other recipes"
+    def style_faults(self, foods: Sequence[str], pattern: Recipe) -> Iterator[str]:
+        """Yield a fault if foods don't suit the wanted cuisine, or suit that of the pattern better."""
+        wanted = self.frequencies.cuisine
+        if not wanted:
+            return
+        lift = self.frequencies.mean_lift(foods)
+        is_own = ("cuisine", wanted) in pattern.tags
+        other = "" if is_own else self.frequencies.cuisine_of(pattern)
+        if lift < (_LEAST_LIFT if is_own else _LEAST_FOREIGN_LIFT):
+            yield f"its foods are hardly more {wanted} than those of other recipes"
+        elif other and lift < self.frequencies.mean_lift(foods, other):
+            yield f"its foods are more {other} than {wanted}"
 
     def _amount_faults(self, recipe: Recipe, pattern: Recipe) -> Iterator[str]:
         old = {use.text for use in pattern.uses}

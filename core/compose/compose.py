@@ -32,7 +32,9 @@ _TYPICAL_FOODS: Final = 3
 _LINES_FOR_MORE: Final = (6, 10)
 """Lines of a pattern from which a dish needs a second and a third new food."""
 _MARK_COST: Final = 1.0
+_FOREIGN_COST: Final = 5.0
 _ONLY_ADDED_COST: Final = 5.0
+"""Costs in the rank of a marked direction, of a pattern of another cuisine, and of a dish with nothing but additions."""
 _STAYING_FACETS: Final = ("meal", "course", "cuisine", "occasion", "method", "dish", "season")
 
 
@@ -145,10 +147,17 @@ class _Composing:
                     self.passed,
                     proposal.cost
                     + _MARK_COST * len(proposal.marked)
+                    + _FOREIGN_COST * self._is_foreign
                     + _ONLY_ADDED_COST * all(change.kind != "swap" for change in proposal.changes),
                 )
             search.ban(tried)
         return None
+
+    @property
+    def _is_foreign(self) -> bool:
+        """True if the wanted cuisine isn't that of the pattern."""
+        cuisine = self.context.frequencies.cuisine
+        return bool(cuisine) and ("cuisine", cuisine) not in self.pattern.tags
 
     def clash(self) -> tuple[Constraint, ...]:
         """Return a minimal set of constraints that no choice of foods meets together (deletion filter)."""
@@ -173,7 +182,7 @@ class _Composing:
             Dish(pattern, context.swaps, context.foods),
             rules,
             context.families,
-            context.frequencies.for_pattern(course_of(pattern), _first(pattern, "cuisine")),
+            context.frequencies.for_pattern(course_of(pattern), context.frequencies.cuisine_of(pattern)),
             context.pantry,
             spare_min,
         )
@@ -194,7 +203,7 @@ class _Composing:
     def _judge(self, draft: DraftRecipe) -> tuple[Recipe, bool]:
         context = self.context
         foods = [line.use.entity for line in draft.lines if line.use.entity]
-        self.faults = [*context.checks.style_faults(foods)]
+        self.faults = [*context.checks.style_faults(foods, self.pattern)]
         self.faults += [f"{food} twice" for food in _twice(draft)]
         if self.faults:
             return self.pattern, False
@@ -235,11 +244,7 @@ class _Composing:
 
 def course_of(recipe: Recipe) -> str:
     """Return the first course of a recipe; empty if it has none."""
-    return _first(recipe, "course")
-
-
-def _first(recipe: Recipe, facet: str) -> str:
-    return next((name for own, name in recipe.tags if own == facet), "")
+    return next((name for facet, name in recipe.tags if facet == "course"), "")
 
 
 def _quotas(given: Composition, options: Sequence[Alternative]) -> tuple[int, int, int]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from core.food.labels import LabelRules, Tag
+from core.food.recipe import Recipe
 from core.library.library import Library
 from core.library.sets.recipe_set import RecipeSet
 
@@ -79,10 +80,19 @@ class FoodFrequencies:
         is_seen = seen >= 1 and wider >= _LEAST_SEEN
         return is_seen and self.cuisine_lift(food) >= math.log(_TYPICAL)
 
-    def mean_lift(self, foods: Sequence[str]) -> float:
-        """Return the mean `cuisine_lift` of the foods that aren't used everywhere; 0 without any."""
+    def cuisine_of(self, recipe: Recipe) -> str:
+        """Return the narrowest cuisine of a recipe; empty if it has none."""
+        names = [name for facet, name in recipe.tags if facet == "cuisine"]
+        tags, sets = self.library.tags, self.library.sets
+        known = [name for name in names if ("cuisine", name) in tags]
+        return min(known, key=lambda name: len(sets.tagged([tags["cuisine", name]])), default="")
+
+    def mean_lift(self, foods: Sequence[str], cuisine: str = "") -> float:
+        """Return the mean lift of the foods that aren't used everywhere, for the wanted cuisine or another one."""
         most = _EVERYWHERE * self.library.counts["recipes"]
-        lifts = [self.cuisine_lift(food) for food in foods if len(self.recipes(food)) < most]
+        lifts = [
+            self._lift(food, cuisine or self.cuisine) for food in foods if len(self.recipes(food)) < most
+        ]
         return sum(lifts) / len(lifts) if lifts else 0.0
 
     def cuisine_lift(self, food: str) -> float:

@@ -27,9 +27,8 @@ if TYPE_CHECKING:
 EDGE: Final = 32
 NARROWEST: Final = 620
 HINT: Final = QT_TR_NOOP(
-    "Larder takes the pattern of a near recipe and chooses other foods. Each dish passed the checks of Larder's own recipes."
+    "Composed from the pattern of a near recipe, never cooked by anybody. Read a dish as a cook before you cook it."
 )
-NEVER_COOKED: Final = QT_TR_NOOP("Composed, never cooked by anybody. Read it as a cook before you cook it.")
 
 
 class ComposeDialog(QDialog):
@@ -208,7 +207,6 @@ class ComposeDialog(QDialog):
             return
         self._clear()
         self.found = found
-        self._results.addWidget(NoticePanel(self._context.theme, "warning", tr(NEVER_COOKED)))
         for place, dish in enumerate(found.dishes):
             choice = QRadioButton(dish.proposal.recipe.title)
             choice.toggled.connect(lambda on, place=place: self.choose(place) if on else None)

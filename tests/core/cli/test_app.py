@@ -427,8 +427,8 @@ def test_the_library_is_built_at_first_use_and_only_then(stocked: Path, home: Pa
     assert {path.name: path.stat().st_mtime_ns for path in stocked.glob("library-*")} == before
 
 
-def test_a_damaged_library_is_built_again(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (library,) = stocked.glob("library-*.duckdb")
+def test_a_damaged_library_is_built_again(small_stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (library,) = small_stocked.glob("library-*.duckdb")
     library.write_bytes(b"not a database at all" * 100)
     code, _, err = run(capsys, "ask", "lunch")
     assert code == 0, err

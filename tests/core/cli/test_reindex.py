@@ -7,22 +7,22 @@ import pytest
 
 from core.cli.app import main
 from core.store.home import Home
+from tests.conftest import FEW_STARTERS
 from tests.core.aging import age
-from tests.core.starter_kit import starter_count
 
 
 @pytest.fixture
-def aged(stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def aged(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A library too large to get its vectors at once."""
-    age(Home(stocked))
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 100)
-    return stocked
+    age(Home(small_stocked))
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 10)
+    return small_stocked
 
 
 def test_ask_answers_without_similarity_and_says_so_once(
     aged: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["ask", "a vegan soup", "--json"]) == 0
+    assert main(["ask", "a vegan dinner", "--json"]) == 0
     said = capsys.readouterr()
     result = json.loads(said.out)
     assert result["answers"]
@@ -47,7 +47,7 @@ def test_the_verb_works_it_out_and_then_nothing_is_said(
     assert json.loads(capsys.readouterr().out)["renewed"] is True
     assert main(["likeness"]) == 0
     assert "up to date" in capsys.readouterr().out
-    assert main(["ask", "a vegan soup", "--json"]) == 0
+    assert main(["ask", "a vegan dinner", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["notes"] == []
     assert said.err == ""
@@ -60,12 +60,14 @@ def test_the_week_is_planned_without_similarity_too(aged: Path, capsys: pytest.C
     assert "answers ignore similarity" in said.err
 
 
-def test_a_small_library_is_renewed_on_the_way(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    age(Home(stocked))
-    assert main(["ask", "a vegan soup", "--json"]) == 0
+def test_a_small_library_is_renewed_on_the_way(
+    small_stocked: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    age(Home(small_stocked))
+    assert main(["ask", "a vegan dinner", "--json"]) == 0
     said = capsys.readouterr()
     assert json.loads(said.out)["notes"] == []
-    assert f"Similarity index: 0 of {starter_count():,} recipes" in said.err
+    assert f"Similarity index: 0 of {FEW_STARTERS} recipes" in said.err
 
 
 def test_doctor_tells_it(aged: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -81,10 +83,10 @@ MANY = """id,name,minutes,ingredients,steps,nutrition
 
 
 @pytest.fixture
-def many(stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def many(small_stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with more recipes than are encoded at once, and a home to import it into."""
     monkeypatch.setattr("core.library.embeddings.pending.ENCODED_AT_ONCE", 2)
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 100)
+    monkeypatch.setattr("core.engine.engine.AT_ONCE", 10)
     path = tmp_path / "many.csv"
     path.write_text(MANY)
     return path

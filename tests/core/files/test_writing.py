@@ -368,7 +368,7 @@ def test_stdout_that_is_a_file_is_appended_to_and_not_replaced(tmp_path: Path) -
 
 
 @posix_only
-@pytest.mark.usefixtures("small_stocked")
+@pytest.mark.usefixtures("small_stocked", "quick_plans")
 @pytest.mark.parametrize(
     "words",
     [
@@ -404,7 +404,7 @@ def test_every_verb_that_writes_leaves_a_device_and_a_link(tmp_path: Path, words
 
 
 @posix_only
-@pytest.mark.usefixtures("small_stocked")
+@pytest.mark.usefixtures("small_stocked", "quick_plans")
 def test_an_export_to_stdout_is_the_export_alone(capfd: pytest.CaptureFixture[str]) -> None:
     if not Path("/dev/stdout").exists():
         pytest.skip("this system has no /dev/stdout")

@@ -80,6 +80,9 @@ class DishPicture:
     colour: str
 
 
+UNKNOWN_DISH: Final = DishPicture(UNKNOWN_KIND, "orange")
+
+
 def dish_picture(title: str, tags: Iterable[str] = (), ingredients: Sequence[str] = ()) -> DishPicture:
     """Return the picture of a recipe.
 

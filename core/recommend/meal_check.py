@@ -119,13 +119,6 @@ class MealCheck:
             return {}
         return {key: self.recipe(recipe) for key, recipe in self._stored(keys).items()}
 
-    def numbered(self, numbers: Sequence[int]) -> dict[int, ProfileVerdict]:
-        """Return the verdicts on library recipes by number. Empty if the user avoids nothing."""
-        if self.avoidance.is_empty:
-            return {}
-        found = self.library.recipes(numbers, with_texts=False)
-        return {number: self.recipe(recipe) for number, recipe in found.items()}
-
     def breaking_nothing(self) -> RecipeSet:
         """Return all recipes of the library that break nothing, found as for a question."""
         matcher = Matcher(self.library, self.avoidance.rules)

@@ -9,13 +9,14 @@ import numpy as np
 
 from core.diary.store import days_of_recipes
 from core.errors import KnownError, shown
+from core.food.dish_pictures import UNKNOWN_DISH, DishPicture, recipe_picture
 from core.library.library import Library
 from core.library.library_search import RecipeSummary, common_tags, source_counts, summaries
 from core.library.ordering import SORTS, Order, Sort, in_order
 from core.library.resolved_recipe import STARTER
 from core.library.sets.recipe_set import RecipeSet
 from core.questions.constraint import Constraint, NutrientConstraint, TagConstraint, TimeConstraint
-from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.avoid import ProfileVerdict
 from core.recommend.conditions import Matcher
 from core.recommend.meal_check import NOT_VERIFIED, MealCheck
 from core.recommend.request import Clause, Requirement
@@ -120,6 +121,7 @@ class ListedRecipe:
 
     recipe: RecipeSummary
     verdict: ProfileVerdict
+    picture: DishPicture = UNKNOWN_DISH
 
 
 @dataclass(frozen=True)
@@ -196,11 +198,15 @@ def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[Li
     if engine.library is not found.library:
         return ()
     numbers = found.order[first : first + count].tolist()
-    verdicts = dict.fromkeys(numbers, NOT_VERIFIED) if found.check is None else found.check.numbered(numbers)
-    rows = summaries(found.library, numbers)
+    recipes = found.library.recipes(numbers, with_texts=False)
+    check = found.check
     return tuple(
-        ListedRecipe(row, verdicts.get(number, NO_CONFLICT))
-        for number, row in zip(numbers, rows, strict=True)
+        ListedRecipe(
+            row,
+            NOT_VERIFIED if check is None else check.recipe(recipes[number]),
+            recipe_picture(recipes[number]),
+        )
+        for number, row in zip(numbers, summaries(found.library, numbers), strict=True)
     )
 
 

@@ -18,6 +18,7 @@ from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
 from desktop_app.widgets.text import muted
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
     from core.services.adapt_offers import AdaptOffer
-    from core.services.comparing import Comparison
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.results import ResultsView
@@ -238,27 +238,6 @@ class AskPage(Page):
 
         open_adapt_dialog(self.context, RecipeToAdapt(key, title), self.window())
 
-    def compare(self, keys: tuple[str, ...]) -> None:
-        """Show two or three recipes side by side."""
-        engine, user_data = self.context.engine, self.context.operations.user_data
-
-        def work(_job: Job) -> "Comparison":
-            from core.services.comparing import compare_recipes
-
-            return compare_recipes(engine, keys, user_data)
-
-        ReadOp(self, work).success(self._show_comparison).only_latest("comparison").start(
-            self.context.operations
-        )
-
-    def _show_comparison(self, found: "Comparison") -> None:
-        from desktop_app.pages.ask.comparison_dialog import ComparisonDialog
-
-        dialog = ComparisonDialog(self.context.theme, found, self.window())
-        dialog.opened.connect(self.show_details)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
     def _add_scroll(self) -> None:
         inside = QWidget()
         self._column = QVBoxLayout(inside)
@@ -393,7 +372,7 @@ class AskPage(Page):
             self.results.more_requested.connect(self.show_more)
             self.results.again_requested.connect(self.ask_again)
             self.results.drop_requested.connect(self.drop_conditions)
-            self.results.compare_requested.connect(self.compare)
+            self.results.compare_requested.connect(lambda keys: compare_recipes(self.context, keys, self))
             self.results.details_requested.connect(self.show_details)
             self.results.completed.connect(self._return_to_place)
             self.results.adapt_requested.connect(self.adapt)

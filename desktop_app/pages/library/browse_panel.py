@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core.library.resolved_recipe import STARTER
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from core.services.browsing import Browsed, FilterCounts, ListedRecipe, Sort
 
 TYPING_MS: Final = 120
+FEWEST_COMPARED: Final = 2
+MOST_COMPARED: Final = 3
 SORTS: Final = (
     ("best", QT_TR_NOOP("Best match")),
     ("title", QT_TR_NOOP("Title")),
@@ -60,11 +62,15 @@ class BrowsePanel(QWidget):
 
     Signals:
         opened: the key of a recipe.
-        removal_requested: the recipes (`RecipeSummary`) that the user removes, as a tuple.
+        delete_requested: the key of a recipe.
+        edit_requested: the key of a recipe, and whether a copy is edited.
+        compare_requested: the keys of two or three recipes, as a tuple.
     """
 
     opened = Signal(str)
-    removal_requested = Signal(tuple)
+    delete_requested = Signal(str)
+    edit_requested = Signal(str, bool)
+    compare_requested = Signal(tuple)
 
     def __init__(self, context: AppContext, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -105,7 +111,7 @@ class BrowsePanel(QWidget):
         for view in (self.table, self.grid):
             self._views.addWidget(view)
             view.opened.connect(self._open)
-            view.removal_requested.connect(self._ask_to_remove)
+            view.delete_requested.connect(self._delete)
             view.menu_requested.connect(self._show_menu)
         self.nothing = self._nothing()
         self._views.addWidget(self.nothing)
@@ -298,17 +304,32 @@ class BrowsePanel(QWidget):
         if row is not None:
             self.opened.emit(row.recipe.key)
 
-    def _ask_to_remove(self, places: list[int]) -> None:
-        found = [row.recipe for place in places if (row := self.rows.row(place)) is not None]
-        if found:
-            self.removal_requested.emit(tuple(found))
+    def _delete(self, place: int) -> None:
+        row = self.rows.row(place)
+        if row is not None:
+            self.delete_requested.emit(row.recipe.key)
+
+    def menu(self, places: list[int]) -> QMenu:
+        """Return the menu of the recipes at some places of the list."""
+        menu = QMenu(self)
+        rows = [row for place in places if (row := self.rows.row(place)) is not None]
+        keys = tuple(row.recipe.key for row in rows)
+        if len(rows) == 1:
+            (key,) = keys
+            menu.addAction(tr("Open"), lambda: self.opened.emit(key))
+            menu.addAction(tr("Edit…"), lambda: self.edit_requested.emit(key, False))
+            menu.addAction(tr("Duplicate…"), lambda: self.edit_requested.emit(key, True))
+            delete = menu.addAction(tr("Delete recipe"), lambda: self.delete_requested.emit(key))
+            delete.setShortcut(QKeySequence(QKeySequence.StandardKey.Delete))
+            # Recipes that come with Larder stay.
+            delete.setEnabled(rows[0].recipe.source != STARTER)
+        else:
+            compare = menu.addAction(tr("Compare…"), lambda: self.compare_requested.emit(keys))
+            compare.setEnabled(FEWEST_COMPARED <= len(rows) <= MOST_COMPARED)
+        return menu
 
     def _show_menu(self, places: list[int], at: QPoint) -> None:
-        if not places:
-            return
-        menu = QMenu(self)
-        if len(places) == 1:
-            menu.addAction(tr("Open"), lambda: self._open(places[0]))
-        menu.addAction(tr("Remove from the library…"), lambda: self._ask_to_remove(places))
-        menu.aboutToHide.connect(menu.deleteLater)
-        menu.popup(at)
+        if places:
+            menu = self.menu(places)
+            menu.aboutToHide.connect(menu.deleteLater)
+            menu.popup(at)

@@ -32,9 +32,11 @@ from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
-from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
+from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.notice import NoticePanel
+from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
 
 if TYPE_CHECKING:
@@ -103,6 +105,10 @@ class LibraryPage(Page):
         self.sources.export_requested.connect(self.ask_to_export)
         self.browse = BrowsePanel(context)
         self.browse.opened.connect(self.show_recipe)
+        self.recipes = RecipeActions(context, self)
+        self.browse.delete_requested.connect(self.recipes.delete)
+        self.browse.edit_requested.connect(lambda key, as_copy: self.recipes.edit(key, as_copy=as_copy))
+        self.browse.compare_requested.connect(lambda keys: compare_recipes(context, keys, self))
         self._add_head()
         self._views = QStackedWidget()
         self._views.addWidget(self._recipes())
@@ -120,7 +126,13 @@ class LibraryPage(Page):
             plain_button(tr("Import…"), self.show_imports), self.context.theme, "download"
         )
         self.manage.setToolTip(tr("Import recipes, and see, export or remove those of each source"))
-        for button in (self.nutrition, self.manage):
+        self.new = with_icon(
+            primary_button(tr("New recipe…"), self.context.navigation.new_recipe_requested.emit),
+            self.context.theme,
+            "plus",
+            "on_primary",
+        )
+        for button in (self.nutrition, self.manage, self.new):
             self.head.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def _recipes(self) -> QWidget:

@@ -45,6 +45,7 @@ from desktop_app.pages.library.recipe_models import (
 )
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.dish_tile import paint_picture
 from desktop_app.widgets.facts import minutes_words
 
 if TYPE_CHECKING:
@@ -54,13 +55,16 @@ Index = QModelIndex | QPersistentModelIndex
 EDGE: Final = 8
 """Pixels between the border of a cell and its words."""
 ROW_EDGE: Final = 7
-CARD_WIDTH: Final = 200
+CARD_WIDTH: Final = 220
 """The narrowest card; cards share what is left of the width."""
 CARD_GAP: Final = 10
 CARD_EDGE: Final = 12
 RADIUS: Final = 8
 ICON: Final = 14
-TITLE_LINES: Final = 2
+TITLE_LINES: Final = 3
+PICTURE: Final = 56
+"""Pixels of the picture on a card."""
+PICTURE_GAP: Final = 10
 
 
 class RecipeDelegate(QStyledItemDelegate):
@@ -92,6 +96,16 @@ class RecipeDelegate(QStyledItemDelegate):
         cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
         painter.drawText(place, alignment | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
 
+    def paint_picture(
+        self, painter: QPainter, place: QRect, side: int, index: Index, option: QStyleOptionViewItem
+    ) -> QRect:
+        """Paint the picture of a recipe at the beginning of a place, and return the rest of the place."""
+        row: ListedRecipe | None = index.data(ROW)
+        if row is not None:
+            at = QStyle.visualRect(option.direction, place, QRect(place.left(), place.top(), side, side))
+            paint_picture(painter, at, row.picture, is_dark=self.theme.is_dark)
+        return QStyle.visualRect(option.direction, place, place.adjusted(side + PICTURE_GAP, 0, 0, 0))
+
     def write_note(self, painter: QPainter, place: QRect, index: Index, option: QStyleOptionViewItem) -> None:
         """Write the line below a title: with a sign before it if it warns."""
         row: ListedRecipe | None = index.data(ROW)
@@ -122,6 +136,8 @@ class RowDelegate(RecipeDelegate):
         painter.setLayoutDirection(option.direction)
         self._paint_ground(painter, option, index)
         place = option.rect.adjusted(EDGE, ROW_EDGE, -EDGE, -ROW_EDGE)
+        if not index.column():
+            place = self.paint_picture(painter, place, place.height(), index, option)
         text = str(index.data() or "")
         if index.column():
             painter.setPen(self.colour("text"))
@@ -162,7 +178,9 @@ class CardDelegate(RecipeDelegate):
     def card_height(self, font: QFont) -> int:
         """Return the height of every card with its gap."""
         title = QFontMetrics(self.strong(font)).height() * TITLE_LINES
-        return title + QFontMetrics(self.small(font)).height() * 2 + 2 * CARD_EDGE + 6 + CARD_GAP
+        return (
+            max(title, PICTURE) + QFontMetrics(self.small(font)).height() * 2 + 2 * CARD_EDGE + 6 + CARD_GAP
+        )
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if not index.flags():
@@ -187,9 +205,10 @@ class CardDelegate(RecipeDelegate):
         painter.setFont(self.strong(option.font))
         painter.setPen(self.colour("text"))
         height = painter.fontMetrics().height()
-        lines = wrapped(str(index.data() or ""), painter.font(), place.width(), TITLE_LINES)
+        title = self.paint_picture(painter, place, PICTURE, index, option)
+        lines = wrapped(str(index.data() or ""), painter.font(), title.width(), TITLE_LINES)
         for number, line in enumerate(lines):
-            at = QRect(place.left(), place.top() + number * height, place.width(), height)
+            at = QRect(title.left(), title.top() + number * height, title.width(), height)
             self.write(painter, at, line, Qt.AlignmentFlag.AlignLeft)
         row: ListedRecipe | None = index.data(ROW)
         if row is None:
@@ -197,7 +216,7 @@ class CardDelegate(RecipeDelegate):
         painter.setFont(self.small(option.font))
         painter.setPen(self.colour("text_muted"))
         small = painter.fontMetrics().height()
-        top = place.top() + TITLE_LINES * height + 6
+        top = place.top() + max(TITLE_LINES * height, PICTURE) + 6
         facts = "  ·  ".join(fact for fact in (time_words(row), energy_words(row)) if fact)
         self.write(painter, QRect(place.left(), top, place.width(), small), facts, Qt.AlignmentFlag.AlignLeft)
         self.write_note(painter, QRect(place.left(), top + small, place.width(), small), index, option)
@@ -221,12 +240,12 @@ class RecipeView(QTableView):
 
     Signals:
         opened: the place of a recipe in the list.
-        removal_requested: the places of recipes in the list.
+        delete_requested: the place of a recipe in the list.
         menu_requested: the places of the selected recipes, and a point on the screen.
     """
 
     opened = Signal(int)
-    removal_requested = Signal(list)
+    delete_requested = Signal(int)
     menu_requested = Signal(list, object)
 
     def __init__(self, model: RecipeModel, parent: QWidget | None = None) -> None:
@@ -270,8 +289,8 @@ class RecipeView(QTableView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             self.opened.emit(self.recipes.place(self.currentIndex()))
-        elif event.key() == Qt.Key.Key_Delete and self.chosen():
-            self.removal_requested.emit(self.chosen())
+        elif event.key() == Qt.Key.Key_Delete and self.currentIndex().isValid():
+            self.delete_requested.emit(self.recipes.place(self.currentIndex()))
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End) and not event.modifiers():
             self.go_to(0 if event.key() == Qt.Key.Key_Home else len(self.recipes.rows) - 1)
         else:

@@ -1,16 +1,22 @@
 """Searching, filtering and sorting on the Library page."""
 
+from pathlib import Path
+
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu
 
 from core.people.profile import Profile
 from core.services.browsing import RecipeFilter, browse
 from desktop_app.pages.library.filters import tag_words
 from desktop_app.pages.library.page import LibraryPage
+from desktop_app.shell.notifier import Severity
+from desktop_app.widgets.comparison_dialog import ComparisonDialog
 from tests.desktop_app.library_kit import at_rest, listed, opened, press, searched, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 
 pytestmark = OFFSCREEN_NOISE
+
+SOUP = "---\ntitle: Deletable soup\n---\n\n## Ingredients\n\n- 2 carrots\n\n## Steps\n\nBoil.\n"
 
 
 def choose(desk: Desk, page: LibraryPage, box: QComboBox, value: str) -> None:
@@ -158,12 +164,58 @@ def test_a_click_opens_and_a_click_with_ctrl_selects(desk: Desk) -> None:
     assert keys == [row.recipe.key]
 
 
-def test_a_menu_opens_a_recipe(desk: Desk) -> None:
+def test_the_menu_has_what_a_recipe_allows(desk: Desk) -> None:
     page = opened(desk)
     page.browse.table.menu_requested.emit([0], QPoint(200, 200))
     menu = next(menu for menu in page.browse.findChildren(QMenu) if menu.isVisible())
-    assert menu.actions()[0].text() == "Open"
+    assert [action.text() for action in menu.actions()] == ["Open", "Edit…", "Duplicate…", "Delete recipe"]
+    assert not menu.actions()[3].isEnabled(), "a recipe that comes with Larder stays"
     menu.close()
+    assert [action.isEnabled() for action in page.browse.menu([0, 1, 2]).actions()] == [True]
+    assert [action.isEnabled() for action in page.browse.menu([0, 1, 2, 3]).actions()] == [False]
+
+
+def test_two_recipes_of_the_list_are_compared(desk: Desk) -> None:
+    page = opened(desk)
+    page.browse.menu([0, 1]).actions()[0].trigger()
+    desk.wait(lambda: any(isinstance(w, ComparisonDialog) for w in QApplication.topLevelWidgets()))
+    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, ComparisonDialog))
+    assert [one.recipe.title for one in dialog.found.recipes] == listed(page)[:2]
+    dialog.accept()
+
+
+def test_a_recipe_is_deleted_by_its_key_and_comes_back(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "soup.md"
+    path.write_text(SOUP, encoding="utf-8")
+    page = opened(desk)
+    page.preview_files((path,))
+    at_rest(desk, page)
+    page.import_previewed()
+    at_rest(desk, page)
+    page.show_recipes()
+    assert searched(desk, page, "deletable") == ["Deletable soup"]
+    desk.qtbot.keyClick(page.browse.line, Qt.Key.Key_Down)
+    desk.qtbot.keyClick(page.browse.table, Qt.Key.Key_Delete)
+    desk.wait(lambda: any("Deleted Deletable soup" in text for text in desk.told(Severity.DONE)))
+    desk.wait(lambda: not len(page.browse.rows))
+    desk.undo()
+    desk.wait(lambda: len(page.browse.rows) == 1)
+    assert listed(page) == ["Deletable soup"]
+
+
+def test_a_recipe_of_larder_says_why_it_stays(desk: Desk) -> None:
+    page = opened(desk)
+    page.browse.table.setFocus()
+    desk.qtbot.keyClick(page.browse.table, Qt.Key.Key_Delete)
+    desk.wait(lambda: any("comes with Larder" in text for text in desk.told(Severity.PROBLEM)))
+
+
+def test_a_new_recipe_is_one_button_away(desk: Desk) -> None:
+    page = opened(desk)
+    asked: list[bool] = []
+    desk.context.navigation.new_recipe_requested.connect(lambda: asked.append(True))
+    page.new.click()
+    assert asked == [True]
 
 
 def test_every_control_of_the_panel_has_a_name(desk: Desk) -> None:

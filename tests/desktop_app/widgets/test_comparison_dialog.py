@@ -4,8 +4,8 @@ from PySide6.QtWidgets import QApplication
 
 from core.people.profile import Profile
 from core.services.comparing import RestOfToday, compare_recipes
-from desktop_app.pages.ask.comparison_dialog import ComparisonDialog, rest_words
 from desktop_app.pages.ask.page import AskPage
+from desktop_app.widgets.comparison_dialog import ComparisonDialog, rest_words
 from tests.desktop_app.library_kit import press, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 from tests.desktop_app.recipe_kit import requests

@@ -293,6 +293,9 @@ class _Judge:
         table = self.stated[dish.pattern.title]
         value = table.get(key, ())
         own = [value] if isinstance(value, str) else list(value) if isinstance(value, list) else []
+        if key == "courses":
+            dishes = table.get("dishes", ())
+            own += dishes if isinstance(dishes, list) else []
         if key == "cuisine":
             own = [*own, *(wider for name in own for wider in self.wider.get(name, ()))]
         return any(name in own for name in names) or (key == "cuisine" and self._reads_like(dish, names[0]))

@@ -15,7 +15,6 @@ from core.library.recipe_checks import (
     macronutrient_faults,
     mass_faults,
     salt_faults,
-    share_alike,
 )
 
 _FAR_FACTOR: Final = 1.6
@@ -145,15 +144,13 @@ class DishChecks:
         candidates = self.library.sets.none()
         for food in by_rarity[:may_lack]:
             candidates |= self.frequencies.recipes(food)
-        found: dict[int, set[str]] = {}
-        titles: dict[int, str] = {}
-        for number, title, entity in self.library.rows(
-            "SELECT recipe_id, title, entity FROM ingredient_use JOIN ingredient USING (ingredient_id)"
-            " JOIN recipe USING (recipe_id) WHERE recipe_id IN (SELECT unnest(?)) AND entity IS NOT NULL",
-            [candidates.numbers().tolist()],
-        ):
-            found.setdefault(number, set()).add(entity)
-            titles[number] = title
-        for number, others in found.items():
-            if share_alike(foods, frozenset(others)) >= MOST_ALIKE:
-                yield f"nearly the foods of '{titles[number]}'"
+        rows = self.library.rows(
+            "SELECT title, count(DISTINCT entity) FILTER (WHERE entity IN (SELECT unnest(?))) AS shared,"
+            " count(DISTINCT entity) AS listed"
+            " FROM ingredient_use JOIN ingredient USING (ingredient_id) JOIN recipe USING (recipe_id)"
+            " WHERE recipe_id IN (SELECT unnest(?)) GROUP BY recipe_id, title"
+            " HAVING shared >= ? * (? + listed - shared)",
+            [sorted(foods), candidates.numbers().tolist(), MOST_ALIKE, len(foods)],
+        )
+        for title, _, _ in rows:
+            yield f"nearly the foods of '{title}'"

@@ -219,7 +219,7 @@ class _Composing:
             may_mend = all(self._is_kind_of(name, gone) for name in recipe.unlisted)
             return (recipe if may_mend else self.pattern), False
         results = context.checks.of(recipe, course_of(self.pattern), self.pattern)
-        self.faults = [fault for result in results for fault in result.faults]
+        self.faults = [f"{result.name}: {fault}" for result in results for fault in result.faults]
         self.passed = results
         return recipe, not self.faults
 
@@ -232,12 +232,18 @@ class _Composing:
         """Return a proposal with the labels of its pattern that stay true, and the time that its changes add."""
         pattern = self.pattern
         tags = tuple(tag for tag in pattern.tags if tag[0] in _STAYING_FACETS)
-        stated = None if pattern.stated_total_min is None else pattern.stated_total_min + minutes
+        prep_min, cook_min, stated = pattern.prep_min, pattern.cook_min, pattern.stated_total_min
+        # An unknown time stays unknown.
+        if prep_min is not None:
+            prep_min += minutes
+        elif cook_min is not None:
+            cook_min += minutes
         recipe = replace(
             proposal.recipe,
             tags=tags,
-            prep_min=(pattern.prep_min or 0.0) + minutes,
-            stated_total_min=stated,
+            prep_min=prep_min,
+            cook_min=cook_min,
+            stated_total_min=None if stated is None else stated + minutes,
         )
         return replace(proposal, recipe=recipe)
 

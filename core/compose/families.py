@@ -19,6 +19,10 @@ DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry"
 
 
 _WORD: Final = re.compile(r"[^\W\d_]+")
+_COOKED: Final = re.compile(
+    r"\b(?:cook|fry|fried|boil|simmer|bake|roast|grill|broil|oven|heat|saut|steam|brown|melt|toast|microwave)",
+    re.IGNORECASE,
+)
 _STIRRED: Final = re.compile(r"\b(?:simmer|stew|stir-fry)", re.IGNORECASE)
 _UNSTIRRED: Final = re.compile(
     r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the|wrapper|dough|patties|cakes|skewer)",
@@ -107,7 +111,9 @@ class Families:
     def traits_of(self, dish: Dish) -> frozenset[str]:
         """Return the traits of a dish: sweet or savoury, baked or not, hot or cold, dry, stirred, untopped."""
         recipe = dish.recipe
-        traits = {*dish.kinds, "hot" if (recipe.cook_min or 0) > 0 else "cold"}
+        directions = " ".join(recipe.steps)
+        is_cooked = bool(_COOKED.search(directions)) if recipe.cook_min is None else recipe.cook_min > 0
+        traits = {*dish.kinds, "hot" if is_cooked else "cold"}
         if "savoury" in traits and self._is_of_fruit(dish):
             traits = {*(traits - {"savoury"}), "sweet"}
         words = set(_WORD.findall(recipe.title.casefold()))
@@ -116,7 +122,6 @@ class Families:
             traits.add("untopped")
         if ("course", "soup") not in recipe.tags and words.isdisjoint(self.file.wet):
             traits.add("dry")
-        directions = " ".join(recipe.steps)
         if _STIRRED.search(directions) and not _UNSTIRRED.search(directions):
             traits.add("stirred")
         return frozenset(traits)

@@ -70,3 +70,13 @@ def test_a_food_is_not_exchanged_where_directions_need_it(families: Families, ta
     stuffed = dish(taxonomy, "Zucchini pan", foods, ("Halve the zucchini and hollow them out.",), 30)
     assert families.suits(family, sliced, sliced.recipe.uses[1])
     assert not families.suits(family, stuffed, stuffed.recipe.uses[1])
+
+
+def test_a_dish_without_a_cooking_time_is_hot_if_its_directions_cook(
+    families: Families, taxonomy: Taxonomy
+) -> None:
+    foods = {"onion": 100.0, "tomato": 300.0}
+    fried = dish(taxonomy, "Tomatoes", foods, ("Fry the onion and tomatoes.",), None)
+    raw = dish(taxonomy, "Tomatoes", foods, ("Slice the onion and tomatoes.",), None)
+    assert "hot" in families.traits_of(fried)
+    assert "cold" in families.traits_of(raw)

@@ -30,13 +30,13 @@ def test_a_dish_and_a_product_have_the_size_of_a_meal_at_most(eaten: EatenNames)
 
 
 def test_the_energy_of_a_label_is_that_of_its_macronutrients(eaten: EatenNames) -> None:
-    """Alcohol, polyols and organic acids have energy of their own; a slip of the pen has none."""
+    """Alcohol, polyols and fiber have energy of their own; a slip of the pen has none."""
     for label in eaten.served.labels:
         known = label.per_100g
         stated = known["energy"]
         summed = 4 * known["protein"] + 4 * known["carbohydrate"] + 9 * known["fat"]
         is_explained = label.kind in ("Beer", "Wine", "Liquor and cocktails") or stated < 30
-        assert is_explained or 0.8 * stated <= summed <= 1.25 * stated, label.names[0]
+        assert is_explained or 0.8 * stated <= summed <= 1.35 * stated, label.names[0]
         assert known["protein"] + known["carbohydrate"] + known["fat"] <= 102, label.names[0]
 
 

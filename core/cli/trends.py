@@ -152,7 +152,7 @@ def _period_json(period: Period, keys: Sequence[str]) -> dict[str, object]:
             for guideline, limits in period.adherence
         ],
         "body_weight": [{"date": day, "kg": kg} for day, kg in period.weights_kg.items()],
-        "water": [{"date": day, "ml": ml} for day, ml in period.water_ml.items()],
+        "water": [{"date": day, "ml": ml} for day, ml in period.drunk_ml.items()],
         "most_eaten": [{"food": food.name, "times": food.times} for food in period.most_eaten(MOST_FOODS)],
     }
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from core.diary import history
 from core.errors import KnownError, shown
 from core.exporting.diary.as_csv import days_csv, entries_csv, foods_csv
-from core.exporting.diary.as_pdf import BodyMeasures, to_pdf
+from core.exporting.diary.as_pdf import to_pdf
 from core.files.writing import write_whole
 from core.importing.diary.larder_export import STORED, record_json
 from core.services.diary import ALL_TIME, DiaryDays, diary
@@ -41,8 +42,8 @@ def _pdf(engine: "Engine", found: DiaryDays) -> bytes:
         None if found.first == ALL_TIME[0] else found.first, None if found.last == ALL_TIME[1] else found.last
     )
     report = period_of(found.entries, found.profile, engine.data.guidelines, days)
-    measures = BodyMeasures(found.water_ml, found.weights_kg)
-    return to_pdf(report, datetime.now(UTC), measures)
+    measured = replace(report, weights_kg=found.weights_kg, water_ml=found.water_ml)
+    return to_pdf(measured, datetime.now(UTC))
 
 
 FORMATS: Final[Mapping[str, Writer]] = {

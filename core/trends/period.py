@@ -8,6 +8,7 @@ from functools import cached_property
 from core.diary.contributions import FoodContribution, food_contributions
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Totals
+from core.diary.measurements import logged_water_ml
 from core.diary.totals import totals_of
 from core.diary.week import AmountBounds, Verdict, WeekRow, compare, verdict_of
 from core.food.nutrients import NUTRIENT_KEYS
@@ -61,7 +62,7 @@ class Period:
         first, last: the period, both included.
         bounds: the targets of each day of the period; a day that is absent has none.
         guidelines: those that the profile follows.
-        weights_kg, water_ml: body weight and water of the days that have one.
+        weights_kg, water_ml: body weight and counted water of the days that have one.
     """
 
     first: date
@@ -72,6 +73,13 @@ class Period:
     guidelines: tuple[Guideline, ...] = ()
     weights_kg: Mapping[date, float] = field(default_factory=dict)
     water_ml: Mapping[date, float] = field(default_factory=dict)
+
+    @cached_property
+    def drunk_ml(self) -> dict[date, float]:
+        """The water of the days that have some: counted, and the plain water in meals."""
+        days = sorted({*self.by_day, *self.water_ml})
+        drunk = {day: self.water_ml.get(day, 0.0) + logged_water_ml(self.by_day.get(day, ())) for day in days}
+        return {day: ml for day, ml in drunk.items() if ml}
 
     @cached_property
     def by_day(self) -> dict[date, list[DiaryEntry]]:

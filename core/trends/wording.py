@@ -43,8 +43,8 @@ def measure_sentences(period: Period) -> tuple[str, ...]:
         than = f"{abs(change):g} kg {'more' if change > 0 else 'less'} than" if change else "the same as"
         since = "" if first == last else f", {than} on {first}"
         found.append(f"Body weight: {kg:g} kg on {last}{since}.")
-    if period.water_ml:
-        days = len(period.water_ml)
-        mean = sum(period.water_ml.values()) / days
-        found.append(f"Water: {mean:,.0f} ml a day, counted on {days:,} {'day' if days == 1 else 'days'}.")
+    if period.drunk_ml:
+        days = len(period.drunk_ml)
+        mean = sum(period.drunk_ml.values()) / days
+        found.append(f"Water: {mean:,.0f} ml a day, noted on {days:,} {'day' if days == 1 else 'days'}.")
     return tuple(found)

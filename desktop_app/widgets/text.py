@@ -5,8 +5,8 @@ import unicodedata
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 LONG_WORD: Final = 24
 """Characters from which on a word may be broken anywhere."""
@@ -65,6 +65,21 @@ class TextLabel(QLabel):
 
     def text(self) -> str:
         return self._text
+
+
+class ElidedLabel(TextLabel):
+    """A label on one line that ends in an ellipsis where it has no room: a number that is cut off reads as another one."""
+
+    def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
+        super().__init__(text, kind, parent)
+        self.setWordWrap(False)
+        self.setToolTip(text)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        shown = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
+        QLabel.setText(self, shown)
 
 
 def _label(text: str, kind: str, parent: QWidget | None) -> QLabel:

@@ -1,14 +1,14 @@
 """A report for a dietitian as PDF: averages and targets, charts, the guessed part, and every entry."""
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final
 
 from core.assets import assets_dir
 from core.diary.entry import MEALS, DiaryEntry
-from core.diary.measurements import logged_water_ml, supplements_of
+from core.diary.measurements import supplements_of
 from core.diary.totals import totals_of
 from core.food.nutrients import NUTRIENTS
 from core.plan.export.sheet import MARGIN_MM, Sheet, Style
@@ -22,7 +22,7 @@ from core.recommend.week_wording import (
 from core.recommend.wording import amount_text, number_text, sum_in_words
 from core.trends.course import Point, course, step_of
 from core.trends.period import Period
-from core.trends.wording import on_target_text, target_text
+from core.trends.wording import measure_sentences, on_target_text, target_text
 
 _TEXT_PT: Final = 9.0
 _SMALL_PT: Final = 8.0
@@ -45,26 +45,17 @@ class _Column:
     width_mm: float
 
 
-@dataclass(frozen=True)
-class BodyMeasures:
-    """Water that was counted in glasses, and body weight, by day."""
-
-    water_ml: Mapping[date, float] = field(default_factory=dict)
-    weights_kg: Mapping[date, float] = field(default_factory=dict)
-
-
-def to_pdf(report: Period, moment: datetime, measures: BodyMeasures | None = None) -> bytes:
+def to_pdf(report: Period, moment: datetime) -> bytes:
     """Return the report as an A4 PDF.
 
     Args:
         moment: the creation date in the file. The same report and moment give the same file.
     """
-    measures = measures or BodyMeasures()
     title = f"Food diary, {_day(report.first)} to {_day(report.last)}"
     sheet = Sheet(assets_dir() / "fonts", title, moment)
     sheet.new_page("portrait")
     _heading(sheet, title, 15)
-    for sentence in (*_facts(report), *_measures(report, measures)):
+    for sentence in (*_facts(report), *measure_sentences(report), *_supplements(report)):
         _paragraph(sheet, sentence)
     _averages(sheet, report)
     for key in _CHARTED:
@@ -73,7 +64,7 @@ def to_pdf(report: Period, moment: datetime, measures: BodyMeasures | None = Non
     _comparisons(sheet, report)
     _guesses(sheet, report)
     _sources(sheet, report)
-    _days(sheet, report, measures)
+    _days(sheet, report)
     return sheet.content()
 
 
@@ -96,43 +87,19 @@ def _facts(report: Period) -> list[str]:
     return facts
 
 
-def _measures(report: Period, measures: BodyMeasures) -> list[str]:
-    """Return sentences on water, body weight and supplements; none on what was not noted."""
-    facts = []
-    water = {
-        day: _water_ml(day, report.by_day.get(day, ()), measures)
-        for day in {*report.by_day, *measures.water_ml}
-    }
-    noted = [ml for ml in water.values() if ml]
-    if noted:
-        facts.append(
-            f"Water: {sum(noted) / len(noted):,.0f} ml a day on the {len(noted)} days with any, the plain water in meals"
-            " included."
-        )
-    weights = sorted(measures.weights_kg.items())
-    if weights:
-        (first, before), (last, now) = weights[0], weights[-1]
-        change = "" if first == last else f"{before:g} kg on {_day(first)}, "
-        facts.append(f"Body weight: {change}{now:g} kg on {_day(last)}.")
-    supplements = Counter(line.text for line in supplements_of(report.entries))
-    if supplements:
-        named = ", ".join(
-            f"{name} ({count:,} times)" if count > 1 else name
-            for name, count in supplements.most_common(_MOST_SOURCES)
-        )
-        facts.append(f"Supplements, counted in the totals: {named}.")
-    return facts
+def _supplements(report: Period) -> list[str]:
+    found = Counter(line.text for line in supplements_of(report.entries))
+    named = (
+        f"{name} ({count:,} times)" if count > 1 else name for name, count in found.most_common(_MOST_SOURCES)
+    )
+    return [f"Supplements, counted in the totals: {', '.join(named)}."] if found else []
 
 
-def _water_ml(day: date, entries: Sequence[DiaryEntry], measures: BodyMeasures) -> float:
-    return measures.water_ml.get(day, 0.0) + logged_water_ml(entries)
-
-
-def _day_measures(day: date, entries: Sequence[DiaryEntry], measures: BodyMeasures) -> str:
-    water = _water_ml(day, entries, measures)
-    parts = [f"Water {water:,.0f} ml" if water else ""]
-    if day in measures.weights_kg:
-        parts.append(f"Weight {measures.weights_kg[day]:g} kg")
+def _day_measures(report: Period, day: date) -> str:
+    parts = (
+        f"Water {report.drunk_ml[day]:,.0f} ml" if day in report.drunk_ml else "",
+        f"Weight {report.weights_kg[day]:g} kg" if day in report.weights_kg else "",
+    )
     return ", ".join(filter(None, parts))
 
 
@@ -285,7 +252,7 @@ def _sources(sheet: Sheet, report: Period) -> None:
 # --- every entry ---
 
 
-def _days(sheet: Sheet, report: Period, measures: BodyMeasures) -> None:
+def _days(sheet: Sheet, report: Period) -> None:
     sheet.new_page("portrait")
     _heading(sheet, "All entries", 13)
     _paragraph(
@@ -301,7 +268,7 @@ def _days(sheet: Sheet, report: Period, measures: BodyMeasures) -> None:
             sheet.new_page("portrait")
         _heading(sheet, f"{day:%A}, {_day(day)}", 10)
         rows = [_entry_row(entry) for meal in MEALS for entry in entries if entry.meal == meal]
-        rows.append(["Day", _day_measures(day, entries, measures), *_amounts(entries)])
+        rows.append(["Day", _day_measures(report, day), *_amounts(entries)])
         _table(sheet, columns, rows, _SMALL_PT)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QToolButton, QWidget
 
 from core.diary.eaten import EatenFood
 from core.recommend.wording import number_text
@@ -13,7 +13,7 @@ from desktop_app.pages.today.wording import food_energy, mass_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
-from desktop_app.widgets.text import muted, shortened
+from desktop_app.widgets.text import ElidedLabel, shortened
 
 AMOUNT_WIDTH: Final = 104
 LONGEST_NAME: Final = 230
@@ -39,7 +39,7 @@ class FoodLine(QFrame):
         self.food = food
         self.setProperty("kind", "plain")
         row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        row.setContentsMargins(0, 3, 0, 3)
         row.setSpacing(8)
         name = without_leading_amount(food.text)
         energy = "" if hides_calories else food_energy(food)
@@ -67,10 +67,7 @@ class FoodLine(QFrame):
             self.other.setIcon(theme.icon("chevron-down", "text_muted"))
             self.other.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         row.addWidget(self.other)
-        self.details = muted(" · ".join(filter(None, (mass_text(food), energy))))
-        self.details.setWordWrap(False)
-        self.details.setToolTip(self.details.text())
-        self.details.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.details = ElidedLabel(" · ".join(filter(None, (mass_text(food), energy))), "muted")
         row.addWidget(self.details, 1)
         self.delete = icon_button(
             theme, "close", tr("Remove {food}").format(food=name), lambda: self.removed.emit(food.line)

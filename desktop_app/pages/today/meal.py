@@ -116,9 +116,9 @@ class EntryRow(QFrame):
             mark = IconLabel(theme, "question", "warning", 16)
             mark.setToolTip(tr("Part of this isn't recognised, so the real amount may be higher."))
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
-        amount = body(energy)
-        amount.setWordWrap(False)
-        row.addWidget(amount, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._amount = body(energy)
+        self._amount.setWordWrap(False)
+        row.addWidget(self._amount, 0, Qt.AlignmentFlag.AlignVCenter)
         self.edit_button = icon_button(
             theme, "edit", tr("Edit {entry}").format(entry=entry.text), self.open_editor
         )
@@ -142,6 +142,8 @@ class EntryRow(QFrame):
         self.field.selectAll()
 
     def _show_foods(self) -> None:
+        # The foods say their energy, and need the room.
+        self._amount.hide()
         for caption in self._captions:
             caption.hide()
         for food in self.entry.snapshot.lines if not self.foods else ():
@@ -244,7 +246,7 @@ class EntryRow(QFrame):
             line.hide()
             line.deleteLater()
         self.foods = []
-        for caption in self._captions:
+        for caption in (*self._captions, self._amount):
             caption.show()
         self.setFocus()
 

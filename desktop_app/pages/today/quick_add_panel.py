@@ -55,7 +55,7 @@ class QuickAddPanel(QFrame):
         self._inside = QWidget()
         self._lines = QVBoxLayout(self._inside)
         self._lines.setContentsMargins(0, 0, 0, 0)
-        self._lines.setSpacing(2)
+        self._lines.setSpacing(0)
         self._area = scroll_area(self._inside)
         column.addWidget(self._area)
         self._note = QWidget()

@@ -126,7 +126,7 @@ class WeightCard(QFrame):
     def show_period(self, period: Period | None) -> None:
         """Show the weights and the water of a period; without any, the card hides."""
         weights = {} if period is None else period.weights_kg
-        water = {} if period is None else period.water_ml
+        water = {} if period is None else period.drunk_ml
         self.setVisible(bool(weights or water))
         sentences = []
         if weights:

@@ -12,7 +12,7 @@ from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry
 from core.diary.saved_meals import labelled_food
 from core.diary.totals import snapshot_of_lines
-from core.exporting.diary.as_pdf import BodyMeasures, to_pdf
+from core.exporting.diary.as_pdf import to_pdf
 from core.people.profile import Profile
 from core.plan.export.sheet import MARGIN_MM, Sheet
 from core.plan.targets import DayBound
@@ -121,12 +121,16 @@ def test_any_text_stays_within_the_margins(written: list[str], texts: list[str])
 
 def test_water_weight_and_supplements_are_on_the_pages(written: list[str]) -> None:
     tablet = labelled_food("Vitamin D tablet", {"vitamin_d": 25.0}, is_supplement=True)
-    report = replace(REPORT, entries=(*ENTRIES, entry(4, "tablet", tablet)))
-    weights = {FIRST: 71.5, FIRST + timedelta(days=3): 70.5}
-    to_pdf(report, MOMENT, BodyMeasures({FIRST: 1500.0, FIRST + timedelta(days=1): 500.0}, weights))
+    report = replace(
+        REPORT,
+        entries=(*ENTRIES, entry(4, "tablet", tablet)),
+        weights_kg={FIRST: 71.5, FIRST + timedelta(days=3): 70.5},
+        water_ml={FIRST: 1500.0, FIRST + timedelta(days=1): 500.0},
+    )
+    to_pdf(report, MOMENT)
     said = " ".join(written)
-    assert "Water: 1,000 ml a day on the 2 days with any" in said
-    assert "Body weight: 71.5 kg on 1 May 2026, 70.5 kg on 4 May 2026." in said
+    assert "Water: 1,000 ml a day, noted on 2 days." in said
+    assert "Body weight: 70.5 kg on 2026-05-04, 1 kg less than on 2026-05-01." in said
     assert "Supplements, counted in the totals: Vitamin D tablet." in said
     assert "Water 1,500 ml, Weight 71.5 kg" in said
     written.clear()

@@ -113,7 +113,10 @@ def run_ask(
     if command.options.match == "taxonomy" and may_offer(answered):
         # The reader has the answer while Larder looks for changes.
         sys.stdout.flush()
-        _show_offers(adapt_offers(engine, answered, engine.job), command.profile)
+        options = () if command.profile is None else ("--profile", str(command.profile))
+        _show_offers(adapt_offers(engine, answered, engine.job), options)
+        say("\nOr have a new dish composed:")
+        say(f"     {shlex.join(['larder', 'compose', answered.parsed.question, *options])}")
 
 
 def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
@@ -199,7 +202,7 @@ def _show_advice(result: AskResult) -> None:
         say("No recipe fits.")
 
 
-def _show_offers(offers: Sequence[AdaptOffer], profile: Path | None) -> None:
+def _show_offers(offers: Sequence[AdaptOffer], options: Sequence[str]) -> None:
     if not offers:
         return
     say("\nRecipes that you could adapt:")
@@ -208,7 +211,6 @@ def _show_offers(offers: Sequence[AdaptOffer], profile: Path | None) -> None:
         say(f"   {offer.name}: {count} change{'' if count == 1 else 's'}")
         for words in offer.changes:
             say(f"     {words.replace('→', '->')}")
-        options = () if profile is None else ("--profile", str(profile))
         say(f"     {shlex.join(['larder', 'adapt', offer.key, offer.wish, *options])}")
 
 

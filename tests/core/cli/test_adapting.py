@@ -109,8 +109,10 @@ def test_a_question_without_answers_offers_commands_that_work(
     answer, _, offered = said.partition("Recipes that you could adapt:")
     assert "Without 'lasagna', " in answer
     assert "lasagna rolls, gluten-free, dairy-free: 3 changes" in offered
-    commands = [line.strip() for line in offered.splitlines() if line.strip().startswith("larder ")]
+    lines = [line.strip() for line in offered.splitlines()]
+    commands = [line for line in lines if line.startswith("larder adapt ")]
     assert commands
+    assert lines[-1] == "larder compose 'gluten-free dairy-free lasagna'"
     for command in commands:
         _, *arguments = shlex.split(command)
         assert main((*options, *arguments)) == 0

@@ -61,6 +61,13 @@ from core.text.lines.line_reader import LineReader
         ("nasi goreng", 1, 420, 700),
         ("tteokbokki", 1, 350, 600),
         ("4 tostones", 1, 220, 420),
+        ("ackee and saltfish with fried dumpling", 2, 400, 900),
+        ("8 pierogi ruskie with sour cream", 2, 450, 800),
+        ("4 sarmale", 1, 350, 650),
+        ("gyros pita", 1, 450, 750),
+        ("2 pasteis de nata", 1, 330, 520),
+        ("2 Weißwürste mit Breze", 2, 600, 950),
+        ("borscht with rye bread", 2, 250, 480),
     ],
 )
 def test_foods_and_energy(line_reader: LineReader, text: str, count: int, low: float, high: float) -> None:

@@ -7,6 +7,7 @@
     certain      it is outside, although all foods were known and Larder's range doesn't reach the band: a wrong claim
     unknown      no food of the line has a known energy
     covered      of the lines with a guess, those whose range has the middle of the band
+    width        of these lines, the median of half the range as a share of the energy
 
 NutriBench (Hua et al., ICLR 2025) gives carbohydrate and energy for portions of the US and weighed meals of 23 countries:
 Accuracy@7.5 is the share of all lines whose carbohydrate is within 7.5 g; the error is over answered lines.
@@ -108,15 +109,24 @@ def _coverage(line: Line, snapshot: Snapshot) -> set[str]:
     return {"guessed", "covered"} if ends and ends[0] <= middle <= ends[1] else {"guessed"}
 
 
+def _width(snapshot: Snapshot) -> float:
+    """Return half the range of the energy as a share of it."""
+    energy_kcal = snapshot.amounts["energy"]
+    low, high = totals_of_snapshots([snapshot]).range_of("energy") or (energy_kcal, energy_kcal)
+    return (high - low) / 2 / energy_kcal if energy_kcal else 0.0
+
+
 def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> dict[str, int]:
     counts = Counter[str]()
     print(f"\n{name}: {len(lines)} lines")
-    judgements = []
+    judgements, widths = [], []
     for line in lines:
         snapshot = _read(engine, line.text)
         found = judged(line, snapshot)
         judgements.append(found)
         counts.update(found)
+        if snapshot is not None and "guessed" in found:
+            widths.append(_width(snapshot))
         if show and not {"foods", "energy"} <= found:
             energy = snapshot.amounts.get("energy") if snapshot is not None else None
             print(f"   {line.id}  {line.text}  {sorted(found)}  {energy} of {line.energy_kcal}")
@@ -124,6 +134,7 @@ def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> d
         low, high = interval([word in found for found in judgements])
         print(f"  {word:9} {counts[word]:4} of {len(lines)}   {low:.1%} to {high:.1%}")
     print(f"  covered   {counts['covered']:4} of {counts['guessed']} lines with a guess")
+    print(f"  width     {statistics.median(widths) if widths else 0:.0%}")
     return {"lines": len(lines), **counts}
 
 

@@ -25,7 +25,7 @@ from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.reading import EatenReader, ReadFood
+from core.text.eaten.reading import EatenReader, ReadFood, both_ways
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
@@ -261,7 +261,8 @@ def chosen_food(
     read = replace(read_amount(f"{amount}food") if amount else EatenAmount(name), name=name)
     text = f"{amount}{name}"
     return _eaten(
-        ReadFood(text, read, match, reader.mass(match, read), tuple(others), match.food.spread), reader
+        ReadFood(text, read, match, reader.mass(match, read), tuple(others), both_ways(match.food.spread)),
+        reader,
     )
 
 
@@ -297,7 +298,7 @@ def _eaten(read: ReadFood, reader: EatenReader) -> EatenFood:
         mass_range_g=None if mass_g is None else (mass.low_g, mass.high_g),
         how="stated" if is_stated else mass.how,
         nutrition=read.nutrients(),
-        ranges=read.ranges() if read.spread else {},
+        ranges=read.ranges() if any(read.spread) else {},
         alternatives=_alternatives(read.others, read, reader),
     )
 

@@ -47,11 +47,21 @@ def margin_of(amount: float, ends: tuple[float, float] | None) -> float:
     return two_digits(margin) if margin >= abs(amount) / 100 else 0.0
 
 
+def wide_ends(amount: float, ends: tuple[float, float] | None) -> tuple[float, float] | None:
+    """Return the rounded ends of a range too wide or too uneven for a margin: "608 kcal (150 to 1,400)"; else None.
+
+    That is where the margin is more than half of the amount: "give or take 800" would promise an amount below 0.
+    """
+    if ends is None or margin_of(amount, ends) <= amount / 2:
+        return None
+    return two_digits(max(0.0, ends[0])), two_digits(ends[1])
+
+
 def sum_in_words(key: str, totals: Totals) -> str:
     """Return a sum with its doubt.
 
-    "1,640 kcal", "1,640 kcal, give or take 120", "at least 61 mg (from 4 of 12 foods)" or "unknown". A lower bound of
-    guessed foods is the low end of its range.
+    "1,640 kcal", "1,640 kcal, give or take 120", "608 kcal (150 to 1,400)", "at least 61 mg (from 4 of 12 foods)" or
+    "unknown". A lower bound of guessed foods is the low end of its range.
     """
     amount = totals.amounts.get(key)
     ends = totals.range_of(key)
@@ -59,8 +69,14 @@ def sum_in_words(key: str, totals: Totals) -> str:
         return "unknown"
     if not totals.is_complete(key):
         return f"at least {amount_text(key, ends[0])} (from {totals.reporting[key]} of {totals.foods} foods)"
+    wide = wide_ends(amount, ends)
+    digits = NUTRIENTS[key].digits
+    if wide is not None:
+        return (
+            f"{amount_text(key, amount)} ({number_text(wide[0], digits)} to {number_text(wide[1], digits)})"
+        )
     margin = margin_of(amount, ends)
-    more = f", give or take {number_text(margin, NUTRIENTS[key].digits)}" if margin else ""
+    more = f", give or take {number_text(margin, digits)}" if margin else ""
     return amount_text(key, amount) + more
 
 

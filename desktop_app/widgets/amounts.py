@@ -11,7 +11,7 @@ from core.diary.entry import Snapshot, Totals
 from core.diary.totals import totals_of_snapshots
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.plan.targets import DayBound
-from core.recommend.wording import amount_text, margin_of, number_text
+from core.recommend.wording import amount_text, margin_of, number_text, wide_ends
 from desktop_app.shell.translation import tr, tr_count
 
 ALWAYS_SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
@@ -161,6 +161,10 @@ def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> 
     margin = margin_of(amount, ends)
     if not margin:
         return _amount(key, amount, whole=True)
+    wide = wide_ends(amount, ends)
+    if wide is not None:
+        low, high = (number_text(end, NUTRIENTS[key].digits) for end in wide)
+        return tr("{amount} ({low} to {high})").format(amount=amount_text(key, amount), low=low, high=high)
     return tr("{amount}, give or take {margin}").format(
         amount=amount_text(key, amount), margin=number_text(margin, NUTRIENTS[key].digits)
     )

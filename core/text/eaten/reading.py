@@ -46,6 +46,7 @@ _LEAST_PARTS: Final = 2
 _RIVAL: Final = 0.15
 """The most by which the score of another possible food may be lower."""
 _MOST_DISPUTED: Final = 0.5
+_LEAST_SIDE: Final = 0.25
 _LEAST_KCAL: Final = 15.0
 """"Energy of 100 g below which foods differ by nothing that matters."""
 _LEAST_ALONGSIDE: Final = 0.4
@@ -76,7 +77,7 @@ class ReadFood:
     Attributes:
         match: the food of the tables; None for unrecognised words.
         others: further foods that the words may mean, the likeliest first.
-        spread: the share by which the nutrients may differ from the table's, besides the mass.
+        spread: the shares by which the nutrients may be less and more than the table's, besides the mass.
     """
 
     text: str
@@ -84,7 +85,7 @@ class ReadFood:
     match: Match | None
     mass: EatenMass
     others: tuple[Match, ...] = ()
-    spread: float = 0.0
+    spread: tuple[float, float] = (0.0, 0.0)
 
     @property
     def energy_kcal(self) -> float | None:
@@ -104,8 +105,8 @@ class ReadFood:
         mass_g = self.mass.mass_g
         if self.energy_kcal is not None or not mass_g:
             return {}
-        less = math.hypot(1 - self.mass.low_g / mass_g, self.spread)
-        more = math.hypot(self.mass.high_g / mass_g - 1, min(_MOST_MORE, self.spread / (1 - self.spread)))
+        less = math.hypot(1 - self.mass.low_g / mass_g, self.spread[0])
+        more = math.hypot(self.mass.high_g / mass_g - 1, self.spread[1])
         if not less and not more:
             return {}
         return {key: (each * max(0.0, 1 - less), each * (1 + more)) for key, each in self.nutrients().items()}
@@ -333,19 +334,25 @@ class EatenReader:
         found = self.names.food_of(cooked)
         return match if found is None else Match(found, match.score, cooked)
 
-    def _spread(self, match: Match, others: Sequence[Match], name: str) -> float:
-        """Return the share by which the nutrients of 100 g may differ: 0 only for a food that all the words name alone."""
+    def _spread(self, match: Match, others: Sequence[Match], name: str) -> tuple[float, float]:
+        """Return the shares by which the nutrients of 100 g may be less and more.
+
+        Both are 0 only for a food that all the words name alone.
+        """
         if match.score == _IN_PART_SCORE:
-            return _DOUBT_IN_PART
+            return both_ways(_DOUBT_IN_PART)
         if match.unmatched and not match.is_exact:
-            return max(match.food.spread, _DOUBT)
+            return both_ways(max(match.food.spread, _DOUBT))
         is_literal = set(words_of(name)) <= set(words_of(match.food.name))
         doubt = 0.0 if is_literal else _DOUBT_OF_NAME
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
         is_whole_name = set(words_of(name)) == set(words_of(match.food.name))
-        disputed = 0.0 if is_whole_name or _WEIGHED_BEFORE.search(name) else _dispute(match, others)
-        return max(match.food.spread, doubt, disputed)
+        own = both_ways(max(match.food.spread, doubt))
+        if is_whole_name or _WEIGHED_BEFORE.search(name):
+            return own
+        less, more = _dispute(match, others)
+        return max(own[0], less), max(own[1], more)
 
     def _mass(
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
@@ -409,17 +416,30 @@ _EATEN_COOKED: Final = frozenset(
 )
 
 
-def _dispute(match: Match, others: Sequence[Match]) -> float:
-    """Return the median share by which the energy of other foods with all the words differs from that of a match."""
+def both_ways(spread: float) -> tuple[float, float]:
+    """Return the shares by which an amount may be less and more, where both are as likely: a half less, or twice as much."""
+    return spread, min(_MOST_MORE, spread / (1 - spread))
+
+
+def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
+    """Return the shares by which the energy may be less and more, as the other foods with all the words have it.
+
+    A side counts if at least a quarter of those foods lie there; its share is their median.
+    """
     energy_kcal = match.food.per_100g.get("energy", 0.0)
     if energy_kcal < _LEAST_KCAL:
-        return 0.0
+        return 0.0, 0.0
     rivals = [
-        abs(other.food.per_100g.get("energy", energy_kcal) - energy_kcal) / energy_kcal
+        other.food.per_100g.get("energy", energy_kcal) / energy_kcal - 1
         for other in others
         if not other.unmatched and other.score >= match.score - _RIVAL
     ]
-    return min(_MOST_DISPUTED, statistics.median(rivals)) if rivals else 0.0
+    less, more = ([side * each for each in rivals if side * each > 0] for side in (-1, 1))
+    least = len(rivals) * _LEAST_SIDE
+    return (
+        min(_MOST_DISPUTED, statistics.median(less)) if less and len(less) >= least else 0.0,
+        min(both_ways(_MOST_DISPUTED)[1], statistics.median(more)) if more and len(more) >= least else 0.0,
+    )
 
 
 @cache

@@ -50,6 +50,12 @@ def test_an_exact_sum_has_no_doubt_and_a_small_one_is_not_worth_words() -> None:
     assert sum_in_words("energy", totals_of_snapshots([both])) == "1,902 kcal"
 
 
+def test_a_doubt_of_more_than_half_names_both_ends() -> None:
+    totals = totals_of_snapshots([sum_of(food("burrito", 100, 0.8, energy=6))])
+
+    assert sum_in_words("energy", totals) == "600 kcal (120 to 1,100)"
+
+
 def test_a_crumb_is_one_food_of_twelve() -> None:
     eaten = sum_of(*(food(f"food {number}", 10, sodium=1) for number in range(11)), CRUMB)
     totals = totals_of_snapshots([eaten])

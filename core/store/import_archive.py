@@ -54,12 +54,14 @@ class Manifest:
         recipes: the number of imported recipes in the library.
         links: the number of links.
         removed: the sources that the user removed, with the number of the first library without them.
+        removed_recipes: the keys of single recipes that the user removed, likewise.
     """
 
     segments: tuple[Segment, ...] = ()
     recipes: int = 0
     links: int = 0
     removed: Mapping[str, int] = field(default_factory=dict)
+    removed_recipes: Mapping[str, int] = field(default_factory=dict)
 
 
 def manifest_path(home: Home, number: int) -> Path:
@@ -85,6 +87,8 @@ def read_manifest(home: Home, number: int) -> Manifest | None:
             recipes=document["recipes"],
             links=document["links"],
             removed=document["removed"],
+            # Manifests before 0.3 have none.
+            removed_recipes=document.get("removed_recipes", {}),
         )
     except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
@@ -97,7 +101,11 @@ def write_manifest(home: Home, number: int, manifest: Manifest) -> None:
         OSError: it cannot be written.
     """
     home.imports.mkdir(exist_ok=True)
-    document = {**asdict(manifest), "removed": dict(manifest.removed)}
+    document = {
+        **asdict(manifest),
+        "removed": dict(manifest.removed),
+        "removed_recipes": dict(manifest.removed_recipes),
+    }
     stored = {"format": FORMAT, "sha256": _hash_of(document), "manifest": document}
     write_durably(manifest_path(home, number), json.dumps(stored, indent=1).encode())
 

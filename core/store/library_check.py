@@ -70,11 +70,14 @@ def has_head(library: Path) -> bool:
         return True
 
 
-def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> "NDArray[np.uint64]":
+def imported_keys(
+    library: Path, left_out: frozenset[str] = frozenset(), left_out_recipes: frozenset[str] = frozenset()
+) -> "NDArray[np.uint64]":
     """Return sorted hashes of the imported recipes' keys. A key has the same hash in every file.
 
     Args:
         left_out: sources to leave out.
+        left_out_recipes: keys of recipes to leave out.
 
     Raises:
         KnownError: the file cannot be opened.
@@ -84,8 +87,9 @@ def imported_keys(library: Path, left_out: frozenset[str] = frozenset()) -> "NDA
 
     with closing(connect(library, read_only=True)) as connection:
         found = connection.execute(
-            "SELECT hash(key) AS hash FROM recipe WHERE source NOT IN (SELECT unnest(?::TEXT[]))",
-            [[*NOT_IMPORTED, *sorted(left_out)]],
+            "SELECT hash(key) AS hash FROM recipe WHERE source NOT IN (SELECT unnest(?::TEXT[]))"
+            " AND key NOT IN (SELECT unnest(?::TEXT[]))",
+            [[*NOT_IMPORTED, *sorted(left_out)], sorted(left_out_recipes)],
         ).fetchnumpy()
     return np.sort(np.asarray(found["hash"], dtype=np.uint64))
 

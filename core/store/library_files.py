@@ -178,8 +178,11 @@ def _retire_others(home: Home, library: Path) -> None:
     manifest = read_manifest(home, number_of(library)) or Manifest()
     for old in library_files(home):
         if old != library:
-            gone = frozenset(source for source, number in manifest.removed.items() if number > number_of(old))
-            _retire(old, library, gone)
+            gone, gone_recipes = (
+                frozenset(name for name, number in removed.items() if number > number_of(old))
+                for removed in (manifest.removed, manifest.removed_recipes)
+            )
+            _retire(old, library, gone, gone_recipes)
     left = {number_of(path) for path in library_files(home)}
     for number in manifest_numbers(home):
         if number < number_of(library) and number not in left:
@@ -187,9 +190,9 @@ def _retire_others(home: Home, library: Path) -> None:
     drop_unlisted(home)
 
 
-def _retire(old: Path, library: Path, gone: frozenset[str]) -> None:
+def _retire(old: Path, library: Path, gone: frozenset[str], gone_recipes: frozenset[str]) -> None:
     try:
-        imported = imported_keys(old, gone)
+        imported = imported_keys(old, gone, gone_recipes)
         if len(imported) and not has_keys(library, imported):
             return
     except (DamagedFile, duckdb.Error):

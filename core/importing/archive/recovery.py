@@ -128,7 +128,11 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
         listed=aside.with_suffix(".txt"),
     )
     if found is not None:
-        recovered.manifest = replace(recovered.manifest, removed={**base.removed, **found.removed})
+        recovered.manifest = replace(
+            recovered.manifest,
+            removed={**base.removed, **found.removed},
+            removed_recipes={**base.removed_recipes, **found.removed_recipes},
+        )
     if damaged is not None and (found is None or len(intact) < len(segments)):
         _add_salvaged(home, damaged, recovered, job)
     with ArchiveFiles(home) as files:

@@ -320,7 +320,8 @@ def without_source(home: Home, before: Manifest, source: str, left: Library) -> 
         OSError, duckdb.Error: a segment cannot be read or written.
     """
     rest = _rest_of(home, before, [source], ())
-    return Manifest(rest, *_counts(left), {**before.removed, source: number_of(left.path)})
+    removed = {**before.removed, source: number_of(left.path)}
+    return Manifest(rest, *_counts(left), removed, before.removed_recipes)
 
 
 def without_recipes(home: Home, before: Manifest, keys: Sequence[str], left: Library) -> Manifest:
@@ -332,7 +333,8 @@ def without_recipes(home: Home, before: Manifest, keys: Sequence[str], left: Lib
     Raises:
         OSError, duckdb.Error: a segment cannot be read or written.
     """
-    return Manifest(_rest_of(home, before, (), keys), *_counts(left), before.removed)
+    removed = {**before.removed_recipes, **dict.fromkeys(keys, number_of(left.path))}
+    return Manifest(_rest_of(home, before, (), keys), *_counts(left), before.removed, removed)
 
 
 def _rest_of(
@@ -398,8 +400,10 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
     if is_archived(home, library):
         return found or Manifest()
     recipes, links = _counts(library)
-    # The list of removed sources stays, even if nothing else can be used.
-    with closing(ArchiveWriter(home, Manifest(removed=found.removed if found else {}))) as writer:
+    # The lists of removed sources and recipes stay, even if nothing else can be used.
+    found = found or Manifest()
+    before = Manifest(removed=found.removed, removed_recipes=found.removed_recipes)
+    with closing(ArchiveWriter(home, before)) as writer:
         done = 0
         for batch in imported_recipes(library):
             job.check()

@@ -164,6 +164,15 @@ def test_a_deleted_recipe_leaves_the_others_and_comes_back_as_it_was(engine: Eng
     assert archived(engine) == {first.key, second.key}
 
 
+def test_no_older_library_stays_because_of_a_deleted_recipe(engine: Engine) -> None:
+    first = save_draft(engine, PANCAKES)
+    save_draft(engine, replace(PANCAKES, title="The second of three", lines=("2 eggs",)))
+    remove_recipe(engine, first.key)
+    # The next change removes files that were still open.
+    save_draft(engine, replace(PANCAKES, title="The third of three", lines=("1 leek",)))
+    assert list(engine.home.root.glob("library-*.duckdb")) == [current_library(engine.home)]
+
+
 def test_a_recipe_of_larder_cannot_be_deleted(engine: Engine, starter: str) -> None:
     with pytest.raises(KnownError, match="comes with Larder and stays"):
         remove_recipe(engine, starter)

@@ -33,7 +33,7 @@ def pytest_configure(config: pytest.Config) -> None:
     # A busy machine is no defect: no property test fails for its time.
     settings.register_profile(
         "larder",
-        max_examples=sample_size(usual=50, thorough=200),
+        max_examples=sample_size(usual=30, thorough=200),
         deadline=None,
         suppress_health_check=[HealthCheck.too_slow],
     )

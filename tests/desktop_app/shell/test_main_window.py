@@ -1,12 +1,10 @@
 """The main window: pages by keyboard, toasts and undo, theme choice, names for screen readers, the library's state."""
 
-import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
@@ -27,30 +25,9 @@ from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
+from tests.desktop_app.shell.window_kit import trigger
 
 pytestmark = OFFSCREEN_NOISE
-
-
-@pytest.fixture
-def larder(qapp: QApplication, qtbot: QtBot, home: Path, built_home: Path) -> Iterator[Application]:
-    """The whole application on a home that has a library, shown and ready."""
-    shutil.copytree(built_home, home)
-    crashes: list[BaseException] = []
-    larder = Application(qapp, Home(home), crashes.append)
-    larder.show()
-    qtbot.waitUntil(lambda: larder.context.host.is_ready or bool(crashes), timeout=PATIENCE_MS)
-    yield larder
-    qtbot.waitUntil(lambda: larder.context.operations.is_idle, timeout=PATIENCE_MS)
-    larder.close()
-    assert crashes == []
-
-
-def trigger(larder: Application, keys: str) -> None:
-    """Do what a shortcut does; key events reach no shortcut offscreen, so its action is looked up."""
-    wanted = QKeySequence(keys)
-    actions = [action for action in larder.window.findChildren(QAction) if wanted in action.shortcuts()]
-    assert len(actions) == 1, f"{keys} is the shortcut of {len(actions)} actions"
-    actions[0].trigger()
 
 
 def test_every_page_opens_by_its_shortcut(larder: Application) -> None:

@@ -10,9 +10,7 @@ from desktop_app.pages.today.page import TodayPage
 from desktop_app.shell.application import Application
 from desktop_app.shell.palette import Command, Palette, matching
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
-from tests.desktop_app.shell.test_main_window import larder, trigger
-
-__all__ = ["larder"]
+from tests.desktop_app.shell.window_kit import trigger
 
 pytestmark = OFFSCREEN_NOISE
 

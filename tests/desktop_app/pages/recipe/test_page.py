@@ -35,9 +35,7 @@ from desktop_app.widgets.meal_dialog import MealDialog
 from desktop_app.widgets.stated_card import stated_card
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS, Desk
 from tests.desktop_app.recipe_kit import recipe_page, shown_words
-from tests.desktop_app.shell.test_main_window import larder, trigger
-
-__all__ = ["larder"]
+from tests.desktop_app.shell.window_kit import trigger
 
 pytestmark = OFFSCREEN_NOISE
 

@@ -105,7 +105,7 @@ def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[
     for one in line_alternatives(given.dish, given.rules, line, use):
         change = one.data
         # "The same kind" says nothing about cooking: raw quinoa is no rolled oat.
-        if not (isinstance(change, Change) and change.role == SAME_KIND):
+        if not (isinstance(change, Change) and (change.role == SAME_KIND or _needs_care(given, change))):
             yield one
     if use.entity is None or not use.mass_g or use.optional or use.discarded or given.dish.is_structure(use):
         return
@@ -114,6 +114,12 @@ def line_choices(given: Composition, line: int, use: IngredientUse) -> Iterator[
     for family in given.families.of(use.entity):
         if given.families.suits(family, given.dish, use):
             yield from _family_swaps(given, line, use, family, listed, heads)
+
+
+def _needs_care(given: Composition, change: Change) -> bool:
+    """Return whether the swap table brings in a food that only a family may: ground turkey for beef."""
+    is_swap = change.kind == "swap" and change.role != SAME_FOOD
+    return is_swap and any(given.families.needs_care(line.use.entity or "") for line in change.after)
 
 
 def _family_swaps(

@@ -23,6 +23,10 @@ _COOKED: Final = re.compile(
     r"\b(?:cook|fry|fried|boil|simmer|bake|roast|grill|broil|oven|heat|saut|steam|brown|melt|toast|microwave)",
     re.IGNORECASE,
 )
+_RAW: Final = re.compile(
+    r"\b(?:raw|rare|ceviche|tiradito|tartare?|carpaccio|crudo|sashimi|sushi|poke|gravlax|cured?|turns? white)\b",
+    re.IGNORECASE,
+)
 _STIRRED: Final = re.compile(r"\b(?:simmer|stew|stir-fry)", re.IGNORECASE)
 _UNSTIRRED: Final = re.compile(
     r"\b(?:bake|roast|oven|broil|grill|barbecue|microwave|steam the|wrapper|dough|patties|cakes|skewer)",
@@ -57,6 +61,8 @@ class Family(_Strict):
     """All that the dish must be; empty for any dish."""
     plain: bool = False
     """Another food of the family makes no new dish: oil, pasta shapes, milk."""
+    animal: bool = False
+    """Meat and fish, which are not exchanged in a dish that leaves any raw: what is safe raw is another food."""
     whole: bool = False
     """The foods are not cut: of the old food's preparation, only draining and rinsing goes on."""
     accent: bool = False
@@ -70,6 +76,7 @@ class _FamilyFile(_Strict):
     family: tuple[Family, ...]
     called: Mapping[str, str]
     mass_nouns: frozenset[str]
+    with_care: frozenset[str]
     fruit: frozenset[str]
     untopped: frozenset[str]
     wet: frozenset[str]
@@ -126,6 +133,10 @@ class Families:
             traits.add("stirred")
         return frozenset(traits)
 
+    def needs_care(self, food: str) -> bool:
+        """Return whether only a family may bring in a food, because it needs a care that a pattern may not take."""
+        return food in self.taxonomy.nodes and bool(self.taxonomy.ancestors(food) & self.file.with_care)
+
     def is_mass_noun(self, food: str) -> bool:
         """Return whether a food's name has no plural: "spinach"."""
         return self.called(food).rsplit(maxsplit=1)[-1] in self.file.mass_nouns
@@ -133,6 +144,8 @@ class Families:
     def suits(self, family: Family, dish: Dish, use: IngredientUse) -> bool:
         """Return whether a dish handles an ingredient as all foods of its family are handled."""
         if not self.traits_of(dish).issuperset(family.dish):
+            return False
+        if family.animal and any(map(_RAW.search, (dish.recipe.title, *dish.recipe.steps))):
             return False
         if not family.not_near:
             return True
@@ -188,6 +201,7 @@ def load_families(assets: Path, taxonomy: Taxonomy) -> Families:
     path = assets / "compose" / "families.toml"
     file = read_model(path, _FamilyFile)
     named = [
+        *file.with_care,
         *file.fruit,
         *file.called,
         *(food for one in file.family for food in one.foods),

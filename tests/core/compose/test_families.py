@@ -80,3 +80,23 @@ def test_a_dish_without_a_cooking_time_is_hot_if_its_directions_cook(
     raw = dish(taxonomy, "Tomatoes", foods, ("Slice the onion and tomatoes.",), None)
     assert "hot" in families.traits_of(fried)
     assert "cold" in families.traits_of(raw)
+
+
+def test_fish_of_a_ceviche_is_not_exchanged(families: Families, taxonomy: Taxonomy) -> None:
+    (family,) = families.of("sea bass")
+    foods = {"sea bass": 400.0, "onion": 100.0, "lime juice": 100.0}
+    fried = dish(taxonomy, "Sea bass with onion", foods, ("Fry the sea bass for 6 minutes.",), 6)
+    raw = dish(taxonomy, "Fish ceviche", foods, ("Pour the juice over the sea bass.", "Boil corn."), 6)
+    assert families.suits(family, fried, fried.recipe.uses[0])
+    assert not families.suits(family, raw, raw.recipe.uses[0])
+
+
+def test_no_family_brings_in_a_food_that_needs_care_of_its_own(families: Families) -> None:
+    foods = {food for family in families for food in family.foods}
+    assert foods.isdisjoint({"dried kidney bean", "green bean", "honey", "brazil nut", "cassava", "egg"})
+    for family in families:
+        kinds = [families.taxonomy.ancestors(food) for food in family.foods]
+        ground = {"beef", "lamb"} & {kind for above in kinds for kind in above}
+        assert not (
+            family.role.startswith("ground") and ground and any("poultry" in above for above in kinds)
+        )

@@ -1,9 +1,12 @@
 """A recipe as the window's page shows it: checked, with each figure's derivation and the user's targets."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
+from core.diary.preferences import diary_preferences
 from core.diary.recipe_notes import NO_NOTE, RecipeNote, photo_of, recipe_note
 from core.errors import KnownError
 from core.exporting.as_html import recipe_page
@@ -11,15 +14,14 @@ from core.food.audit import AuditedLine, audit_recipe
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.people.profile import Profile
+from core.people.store import load_profile
 from core.people.targets import profile_on
 from core.plan.cooking import Cooking
 from core.plan.targets import DayBound, day_bounds
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOT_VERIFIED
-from core.services.diary_preferences import today
 from core.services.meal_checks import meal_check
-from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
@@ -116,16 +118,16 @@ def recipe_view(engine: "Engine", key: str, user_data: UserData | None = None) -
         KnownError: the library no longer has it.
     """
     recipe = recipe_of(engine, key)
-    try:
-        profile = stored_profile(engine, user_data)
-        verdict = meal_check(engine, profile).recipe(recipe)
-        bounds = _bounds(engine, profile, user_data)
-    except KnownError:
-        # Without a profile that can be applied, the recipe must not look as if it met one.
-        verdict, bounds = NOT_VERIFIED, {}
+    stored = _stored(engine, key, user_data)
+    # Without a profile that can be applied, the recipe must not look as if it met one.
+    verdict, bounds = NOT_VERIFIED, dict[str, DayBound]()
+    if stored.profile is not None:
+        with suppress(KnownError):
+            found = day_bounds(profile_on(stored.profile, stored.day), engine.data.guidelines)
+            verdict = meal_check(engine, stored.profile).recipe(recipe)
+            bounds = {bound.nutrient: bound for bound in found}
     lines = audit_recipe(recipe, engine.library.foods, engine.data.rules).lines
-    units, note, photo = _own(engine, key, user_data)
-    return RecipeView(recipe, verdict, lines, bounds, units, note, photo)
+    return RecipeView(recipe, verdict, lines, bounds, stored.units, stored.note, stored.photo)
 
 
 def print_html(cooking: Cooking, verdict: ProfileVerdict) -> str:
@@ -146,25 +148,36 @@ def storing_units(connection: Connection, units: UnitSystem) -> ChangeSet:
     return write_setting(connection, UNITS, units)
 
 
-def _own(
-    engine: "Engine", key: str, user_data: UserData | None
-) -> tuple[UnitSystem, RecipeNote, bytes | None]:
-    """Return the user's units, and the note and photo of a recipe."""
+@dataclass(frozen=True)
+class _Stored:
+    """The parts of the user's database that the page shows; without a profile if it can't be read."""
 
-    def read(connection: Connection) -> tuple[str, RecipeNote, bytes | None]:
+    profile: Profile | None = None
+    day: date = date.min
+    units: UnitSystem = "written"
+    note: RecipeNote = NO_NOTE
+    photo: bytes | None = None
+
+
+def _stored(engine: "Engine", key: str, user_data: UserData | None) -> _Stored:
+    """Read everything at once: opening the database takes longer than reading it."""
+
+    def read(connection: Connection) -> _Stored:
         note = recipe_note(connection, key)
-        return read_setting(connection, UNITS), note, photo_of(connection, note)
+        units = read_setting(connection, UNITS)
+        profile = None
+        with suppress(KnownError):
+            profile = load_profile(connection)
+        return _Stored(
+            profile,
+            diary_preferences(connection).day_of(datetime.now()),
+            next(system for system in UNIT_SYSTEMS if system == units),
+            note,
+            photo_of(connection, note),
+        )
 
     try:
-        stored, note, photo = (user_data or user_data_of(engine.home))(read)
+        return (user_data or user_data_of(engine.home))(read)
     except KnownError:
         # The window's banner reports an unreadable log.
-        stored, note, photo = UNITS.default, NO_NOTE, None
-    return next(system for system in UNIT_SYSTEMS if system == stored), note, photo
-
-
-def _bounds(engine: "Engine", profile: Profile, user_data: UserData | None) -> dict[str, DayBound]:
-    found: Sequence[DayBound] = day_bounds(
-        profile_on(profile, today(engine, user_data)), engine.data.guidelines
-    )
-    return {bound.nutrient: bound for bound in found}
+        return _Stored()

@@ -52,6 +52,7 @@ class EntryRow(QFrame):
         copied: the `DiaryEntry` and the day to copy it to.
         saved: the `DiaryEntry` to save as a meal.
         repeated: the `DiaryEntry` to repeat on weekdays.
+        recipe_wanted: the key of the recipe to show.
     """
 
     removed = Signal(object)
@@ -61,6 +62,7 @@ class EntryRow(QFrame):
     copied = Signal(object, object)
     saved = Signal(object)
     repeated = Signal(object)
+    recipe_wanted = Signal(str)
 
     def __init__(
         self,
@@ -161,6 +163,10 @@ class EntryRow(QFrame):
         """Return the menu of what can be done with the entry."""
         entry, menu = self.entry, QMenu(self)
         menu.setAccessibleName(tr("Actions for {entry}").format(entry=entry.text))
+        if (key := entry.recipe_key) is not None:
+            menu.addAction(tr("Open recipe")).triggered.connect(
+                lambda _on=False: self.recipe_wanted.emit(key)
+            )
         menu.addAction(tr("Edit")).triggered.connect(lambda _on=False: self.open_editor())
         menu.addAction(tr("Delete")).triggered.connect(lambda _on=False: self.removed.emit(entry))
         moving = menu.addMenu(tr("Move to"))
@@ -257,7 +263,7 @@ class MealSection(QFrame):
     Signals:
         removed: the `DiaryEntry` to delete.
         edited: a `DiaryEntry` and the words to replace it by.
-        food_changed, moved, copied, saved, repeated: as those of `EntryRow`.
+        food_changed, moved, copied, saved, repeated, recipe_wanted: as those of `EntryRow`.
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
         add_wanted: the user wants to log something into this meal.
@@ -271,6 +277,7 @@ class MealSection(QFrame):
     copied = Signal(object, object)
     saved = Signal(object)
     repeated = Signal(object)
+    recipe_wanted = Signal(str)
     save_wanted = Signal(object)
     copy_wanted = Signal()
     add_wanted = Signal()
@@ -392,6 +399,7 @@ class MealSection(QFrame):
         row.copied.connect(self.copied)
         row.saved.connect(self.saved)
         row.repeated.connect(self.repeated)
+        row.recipe_wanted.connect(self.recipe_wanted)
         if shown is not None and shown.foods and words_of(shown.entry) == shown.field.text():
             # A food was changed, and another may follow.
             row.open_editor()

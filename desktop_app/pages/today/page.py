@@ -24,7 +24,7 @@ from desktop_app.pages.today.quick_add import QuickAdd
 from desktop_app.pages.today.week import WeekOverview, day_energy
 from desktop_app.pages.today.week_budget import WeekBudget
 from desktop_app.pages.today.wording import Understood, understood
-from desktop_app.shell.context import AppContext
+from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import tr
@@ -429,6 +429,9 @@ class TodayPage(Page):
             section.copied.connect(self.copy_entry)
             section.saved.connect(lambda entry: self.files.meals.ask_name([entry]))
             section.repeated.connect(self.files.recurring.ask_how)
+            section.recipe_wanted.connect(
+                lambda key: self.context.navigation.recipe_requested.emit(RecipeRequest(key))
+            )
             section.save_wanted.connect(
                 lambda entries, meal=meal: self.files.meals.ask_name(
                     entries, tr("usual {meal}").format(meal=meal_name(meal))

@@ -1,13 +1,12 @@
 """Below the line of the Today page: the foods that it becomes, and what its last words may mean."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.diary.eaten import EatenFood
-from core.services.quick_add import Kind, Suggestion
 from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.wording import Understood, suggestion_text
 from desktop_app.shell.theme.theme import Theme
@@ -16,12 +15,15 @@ from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import muted
 
+if TYPE_CHECKING:
+    from core.services.quick_add import Kind, Suggestion
+
 ROW_HEIGHT: Final = 32
 LINE_HEIGHT: Final = 43
 MOST_LINES: Final = 4
 """Foods that are seen at once; further ones scroll."""
 MOST_ROWS: Final = 7
-_ICONS: Final[dict[Kind, str]] = {
+_ICONS: "Final[dict[Kind, str]]" = {
     "before": "history",
     "meal": "heart",
     "food": "log",
@@ -84,7 +86,7 @@ class QuickAddPanel(QFrame):
         self.hide()
 
     @property
-    def chosen(self) -> Suggestion | None:
+    def chosen(self) -> "Suggestion | None":
         """The suggestion that the arrow keys chose."""
         place = self.list.currentRow()
         return self.suggestions[place] if 0 <= place < len(self.suggestions) else None
@@ -96,7 +98,7 @@ class QuickAddPanel(QFrame):
         if place < 0:
             self.list.clearSelection()
 
-    def show_suggestions(self, found: Sequence[Suggestion], *, hides_calories: bool) -> None:
+    def show_suggestions(self, found: "Sequence[Suggestion]", *, hides_calories: bool) -> None:
         """Show what the last words may mean; none is chosen."""
         self.suggestions = tuple(found)
         self.list.clear()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry
@@ -12,9 +12,11 @@ from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import joined, number_text
 from core.services.diary import LoggedMealText
-from core.services.quick_add import Kind, Suggestion
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.amounts import entry_text, sum_text
+
+if TYPE_CHECKING:
+    from core.services.quick_add import Kind, Suggestion
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ def food_energy(line: EatenFood) -> str:
     return sum_text("energy", totals_of_snapshots([snapshot_of_lines("", [line])]))
 
 
-_SOURCES: Final[dict[Kind, str]] = {
+_SOURCES: "Final[dict[Kind, str]]" = {
     "before": QT_TR_NOOP("eaten before"),
     "meal": QT_TR_NOOP("saved meal"),
     "food": QT_TR_NOOP("food"),
@@ -142,7 +144,7 @@ _SOURCES: Final[dict[Kind, str]] = {
 }
 
 
-def suggestion_text(found: Suggestion, *, hides_calories: bool = False) -> str:
+def suggestion_text(found: "Suggestion", *, hides_calories: bool = False) -> str:
     """Return a suggestion with its mass, energy and source: "banana · about 118 g · 105 kcal · food"."""
     mass = "" if found.mass_g is None else number_text(found.mass_g, 1 if found.mass_g < 10 else 0)
     is_weighed = found.reading is not None and any(

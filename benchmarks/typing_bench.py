@@ -12,13 +12,14 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from benchmarks.synth.write import Order, make_library
 from core.engine.engine import Engine, EngineOptions
+from core.errors import KnownError
 from core.progress import Job
 from core.services.diary import KnownUser
 from core.services.products import count, import_fdc
@@ -95,7 +96,9 @@ def measured(engine: Engine) -> dict[str, float]:
 
 def _time_ms(work: Callable[[str], object], text: str) -> float:
     began = time.process_time()
-    work(text)
+    # "2 " names no food yet.
+    with suppress(KnownError):
+        work(text)
     return (time.process_time() - began) * 1000
 
 

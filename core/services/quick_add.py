@@ -267,6 +267,11 @@ def read_typed(
     return TypedMeal(text, meal_in_words(engine, text, user_data, chosen=chosen, known=known), chosen)
 
 
+def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
+    """Return a typed line that was read before, checked against the profile as it is stored now."""
+    return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
+
+
 def change_food(
     engine: "Engine",
     meal: TypedMeal,

@@ -178,10 +178,14 @@ class QuickAdd(QWidget):
         chosen = self.panel.chosen
         return self.field.text(), "" if chosen is None else chosen.words
 
-    def _reading(self) -> Callable[[Job], "TypedMeal"]:
-        """Return the work that reads the line with the chosen suggestion."""
+    def _reading(self, known: "KnownUser | None") -> Callable[[Job], "TypedMeal"]:
+        """Return the work that reads the line with the chosen suggestion.
+
+        Args:
+            known: None reads the saved meals and the profile from the user's database.
+        """
         engine, user_data = self._context.engine, self._context.operations.user_data
-        typed, suggestion, chosen, known = self.field.text(), self.panel.chosen, self._chosen, self._known()
+        typed, suggestion, chosen = self.field.text(), self.panel.chosen, self._chosen
 
         def read(_job: Job) -> "TypedMeal":
             from core.services.quick_add import read_typed
@@ -201,7 +205,7 @@ class QuickAdd(QWidget):
                 self._show(target, meal)
 
         # An unfinished line need not make sense; Enter reports problems.
-        ReadOp(self, self._reading()).success(show).failure(lambda _error: None).only_latest(
+        ReadOp(self, self._reading(self._known())).success(show).failure(lambda _error: None).only_latest(
             "quick-add-read"
         ).start(self._context.operations)
 
@@ -315,13 +319,20 @@ class QuickAdd(QWidget):
         if not "".join(target).strip() or self.field.isReadOnly():
             return
         day, slot = self._day(), self.meal
-        if self._meal is not None and self._meal[0] == target:
-            self._store(slot, day, self._meal[1])
-            return
+        engine, user_data = self._context.engine, self._context.operations.user_data
+        read = self._reading(None)
+        shown = self._meal[1] if self._meal is not None and self._meal[0] == target else None
+
+        def check(job: Job) -> "TypedMeal":
+            from core.services.quick_add import rechecked
+
+            # Another program may have changed the profile since the line was shown.
+            return read(job) if shown is None else rechecked(engine, shown, user_data)
+
         self.field.setReadOnly(True)
-        ReadOp(self, self._reading()).success(lambda meal: self._store(slot, day, meal)).failure(
-            self._refuse
-        ).finished(self._unlock).start(self._context.operations)
+        ReadOp(self, check).success(lambda meal: self._store(slot, day, meal)).failure(self._refuse).finished(
+            self._unlock
+        ).start(self._context.operations)
 
     def _store(self, slot: Meal, day: date, meal: "TypedMeal") -> None:
         from core.services.diary import LogEntries

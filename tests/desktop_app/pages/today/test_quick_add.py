@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from core.people.profile import Profile
 from core.plan.week import week_of
 from desktop_app.pages.today.page import TodayPage
+from desktop_app.shell.notifier import Severity
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.pages.today.test_page import entry, opened, store
 
@@ -207,6 +208,17 @@ def test_warnings_show_before_enter(desk: Desk) -> None:
     Keyboard(desk, page).type("a glass of milk")
     desk.wait(lambda: "milk" in page.add.panel.note.text())
     assert desk.diary(WEEK) == []
+
+
+def test_the_profile_as_it_is_stored_now_holds_when_a_line_is_logged(desk: Desk) -> None:
+    page = opened(desk)
+    keys = Keyboard(desk, page)
+    keys.type("a glass of milk")
+    desk.wait(lambda: shown(page))
+    # Another program changes the profile behind the window's back.
+    desk.store_profile(Profile(allergies=("milk",)))
+    keys.press(Key.Key_Return)
+    desk.wait(lambda: any("You avoid milk" in text for text in desk.told(Severity.DONE)))
 
 
 def test_hidden_calories_stay_hidden_while_typing(desk: Desk) -> None:

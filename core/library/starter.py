@@ -13,8 +13,9 @@ from core.errors import KnownError
 from core.food.foods import Food, mass_of
 from core.food.names import NameIndex
 from core.food.recipe import IngredientUse
-from core.food.units import MASS_G, VOLUME_ML
+from core.food.units import MASS_G, SIZES, VOLUME_ML
 from core.library.resolved_recipe import ResolvedRecipe
+from core.text.kitchen_amounts import agreeing, plural_unit
 from core.text.numbers import number_of
 
 _AMOUNT = re.compile(r"^(?P<number>\d+(?:\.\d+)?(?:\s+\d+/\d+)?|\d+/\d+)\s*(?P<unit>[a-z]*)$")
@@ -117,7 +118,8 @@ def read_line(line: str, foods: Mapping[str, Food], names: NameIndex) -> Ingredi
         raise ValueError(f"nothing says what one '{unit or 'piece'}' of {entity} weighs; use one of: {known}")
     preparation = parts[2] if len(parts) == 3 else ""
     return IngredientUse(
-        text=" ".join(f"{parts[0]} {parts[1]}".split()) + (f", {preparation}" if preparation else ""),
+        text=_line_text(match["number"].strip(), amount, unit, parts[1])
+        + (f", {preparation}" if preparation else ""),
         name=parts[1],
         entity=entity,
         amount=amount,
@@ -128,6 +130,16 @@ def read_line(line: str, foods: Mapping[str, Food], names: NameIndex) -> Ingredi
         optional=preparation.endswith("(optional)"),
         discarded=preparation.endswith("(discarded)"),
     )
+
+
+def _line_text(number: str, amount: float, unit: str, food: str) -> str:
+    """Return a line as people write it: "3 large eggs", "12 sheets lasagna noodle", "250 g spinach"."""
+    if unit in ("", *SIZES):
+        head, space, last = food.rpartition(" ")
+        food = f"{head}{space}{agreeing(last, amount)}"
+    else:
+        unit = plural_unit(unit, amount)
+    return " ".join(f"{number} {unit} {food}".split())
 
 
 def read_starter_recipes(

@@ -26,7 +26,7 @@ from core.library.recipe_checks import (
     share_alike,
     words,
 )
-from core.library.starter import RecipeText, StarterRecipe, read_starter_recipes
+from core.library.starter import RecipeText, StarterRecipe, read_line, read_starter_recipes
 
 
 @lru_cache(maxsize=1)
@@ -207,3 +207,17 @@ def test_a_recipe_says_how_long_it_lasts(keys: dict[str, object], note: str) -> 
 def test_reheating_needs_the_days_in_the_fridge() -> None:
     with pytest.raises(ValidationError, match="fridge_days"):
         RecipeText.model_validate({**BASIC, "ingredients": ["x"], "steps": ["Cook."], "reheat": "Fry it."})
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("3 large | egg | beaten", "3 large eggs, beaten"),
+        ("1 medium | onion", "1 medium onion"),
+        ("3 clove | garlic | chopped", "3 cloves garlic, chopped"),
+        ("250 g | spinach", "250 g spinach"),
+    ],
+)
+def test_lines_agree_with_their_amount(line: str, text: str) -> None:
+    foods, names, _, _ = parts()
+    assert read_line(line, foods, names).text == text

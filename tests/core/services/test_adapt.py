@@ -130,7 +130,7 @@ def test_the_profile_counts(engine: Engine) -> None:
 
 
 def test_what_cannot_be_met_is_a_minimal_set(engine: Engine) -> None:
-    found = changed(engine, CURRY, "at most 5 kcal, at least 60 g protein, no peanuts")
+    found = changed(engine, CURRY, "at most 100 kcal, at least 60 g protein, no peanuts")
     assert not found.proposals
     assert {getattr(one, "entity", "") for one in found.because} <= {"energy", "protein"}
     assert found.because

@@ -22,6 +22,7 @@ from core.plan.week import Week
 from core.progress import Job
 from core.questions.vocabulary import Vocabulary
 from core.store.home import Home
+from core.store.log_file import create_log
 from core.store.migrations import Connection
 from core.store.user_db import reading, writing
 from desktop_app.pages.ask import asking
@@ -61,6 +62,14 @@ def built_home(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
         engine.close()
 
     return built_once("measured-library", build_home, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def empty_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home folder with an empty log alone. A first start, which makes one, is tested with whole windows."""
+    home = Home(tmp_path_factory.mktemp("empty-log"))
+    create_log(home)
+    return home.root
 
 
 class Desk:
@@ -145,10 +154,16 @@ class Desk:
 
 @pytest.fixture
 def desk(
-    qtbot: QtBot, qapp: QApplication, home: Path, built_home: Path, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot,
+    qapp: QApplication,
+    home: Path,
+    built_home: Path,
+    empty_log: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""
     shutil.copytree(built_home, home)
+    shutil.copytree(empty_log, home, dirs_exist_ok=True)
     # Most tests ask nothing, and would wait for it at their end: `test_warming` has whole windows for it.
     monkeypatch.setattr(asking, "warm_up", lambda *_: None)
     owner = QObject()

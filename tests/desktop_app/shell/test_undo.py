@@ -63,8 +63,9 @@ def test_changes_of_an_earlier_run_are_undone_and_redone_by_name(desk: Desk) -> 
 
 
 def test_fifty_changes_can_be_undone(desk: Desk) -> None:
-    for number in range(50):
-        desk.store(lambda connection, number=number: add_entries(connection, [entry(f"meal {number}")]))
+    desk.store(
+        lambda connection: [add_entries(connection, [entry(f"meal {number}")]) for number in range(50)]
+    )
     actions, undo, _redo = started(desk)
     for number in reversed(range(50)):
         desk.wait(lambda number=number: undo.text() == f"Undo: logged meal {number}")

@@ -67,7 +67,11 @@ def _is_amount(text: str, is_whole: IsWhole) -> bool:
     if words[0].lower() in eaten_words().shares:
         words = [word for word in words[1:] if word.lower() not in eaten_words().fillers] or words
     left = " ".join(words)
-    return is_only_amount(left) and not is_whole(without_amount(left) or left)
+    # "a medium double double" is a coffee.
+    ends = (" ".join(words[at:]) for at in range(len(words) - 1))
+    return (
+        is_only_amount(left) and not is_whole(without_amount(left) or left) and not any(map(is_whole, ends))
+    )
 
 
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:
@@ -80,10 +84,11 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
     name = without_amount(text)
     if _is_made_with_milk(line, pieces) or _is_wrapped(line, pieces):
         return True
-    is_single = _without_size(name) in eaten_words().single_dishes
+    bare = _without_size(name)
+    is_single = bare in eaten_words().single_dishes
     # "Toast with butter" is two foods, "macaroni and cheese" one.
     if is_single or (
-        (is_whole(name) or is_whole(text))
+        (is_whole(name) or is_whole(text) or is_whole(bare))
         and not all(is_whole(without_amount(line[piece.start : piece.end])) for piece in pieces)
     ):
         return True
@@ -93,10 +98,12 @@ def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> b
 
 
 def _without_size(name: str) -> str:
+    """Return a name without a size or a vessel before it: "large gin and slimline", "bowl of mac and cheese"."""
     words = name.lower().split()
     while len(words) > 1 and (eaten_words().measures.get(words[0], words[0]) in SIZES):
         words = words[1:]
-    return " ".join(words)
+    is_in_vessel = words[1:2] == ["of"] and kitchen_unit(words[0]) is not None
+    return " ".join(words[2:] if is_in_vessel else words)
 
 
 def _is_made_with_milk(line: str, pieces: Sequence[Piece]) -> bool:

@@ -145,7 +145,9 @@ def _filled_bowl() -> re.Pattern[str]:
     """Return a pattern of a bowl named by its first part, before the other parts: "chicken bowl with rice"."""
     parts = "|".join(map(re.escape, sorted(eaten_words().bowl_parts)))
     kinds = "burrito |rice |poke "
-    return re.compile(rf"\b({parts}) (?:{kinds})?bowl(?=:| (?:with|w/|w|no|without)\b)", re.IGNORECASE)
+    return re.compile(
+        rf"\b(?<!chipotle )({parts}) (?:{kinds})?bowl(?=:| (?:with|w/|w|no|without)\b)", re.IGNORECASE
+    )
 
 
 @cache

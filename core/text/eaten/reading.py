@@ -183,7 +183,11 @@ class EatenReader:
 
     def foods_in_run(self, text: str) -> list[str]:
         """Return the words for each food of a piece that nothing separates ("2 egg 2 sausage beans toast")."""
-        name = _without_brands(_without_fillers(read_amount(self.plain(text)).name))
+        plain = self.plain(text)
+        if self._is_known(plain):
+            # "nandos 1/4 chicken"
+            return [text]
+        name = _without_brands(_without_fillers(read_amount(plain).name))
         found = () if not name or self._is_known(name) else self.names.find(name)
         is_joined = any(f" {link} " in f" {name} " for link in ("with", "in"))
         if not name or is_joined or self._is_known(name) or (found and not found[0].unmatched):
@@ -247,6 +251,9 @@ class EatenReader:
         amount = read_amount(plain)
         if amount.size and not amount.unit and self.names.exact(amount.sized_name):
             return replace(amount, name=amount.sized_name, size="")
+        if amount.unit in ("single", "double") and self.names.exact(f"{amount.unit} {amount.name}"):
+            # "2 double stuf oreos"
+            return replace(amount, name=f"{amount.unit} {amount.name}", unit="")
         head, _, last = amount.name.rpartition(" ")
         unit = kitchen_unit(last)
         if (

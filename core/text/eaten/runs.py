@@ -152,5 +152,5 @@ def _cuts(words: Sequence[str], names: Sequence[_Name]) -> list[int]:
 
 def _second_number(words: Sequence[str], start: int, end: int) -> int:
     """Return where the amount of the second food begins, if the first food's is behind it ("cereal 40g 150ml milk")."""
-    numbers = [at for at in range(start, end) if words[at][0].isdigit()]
+    numbers = [at for at in range(start, end) if words[at][0].isdigit() and words[at - 1] != "/"]
     return numbers[1] if len(numbers) > 1 else start

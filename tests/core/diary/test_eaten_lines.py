@@ -129,6 +129,23 @@ def test_what_was_weighed_is_what_counts(line_reader: LineReader, text: str, low
     assert low <= line.nutrition["energy"] <= high
 
 
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("2 double stuf oreos", 28, 30),
+        ("a medium latte", 300, 400),
+        ("a wheat bagel", 100, 110),
+        ("6 mcnuggets", 90, 100),
+    ],
+)
+def test_a_counted_food_has_its_household_weight(
+    line_reader: LineReader, text: str, low: float, high: float
+) -> None:
+    (line,) = foods_of_line(text, line_reader).snapshot.lines
+    assert line.mass_g is not None
+    assert low <= line.mass_g <= high
+
+
 def test_a_food_known_by_a_part_of_its_name_has_a_wide_range(line_reader: LineReader) -> None:
     (line,) = foods_of_line("200 g zzyzx lasagne", line_reader).snapshot.lines
     low, high = line.ranges["energy"]
@@ -169,6 +186,10 @@ def test_an_unrecognised_food_has_foods_to_choose_from(line_reader: LineReader) 
         ("margherita pizza, whole one from the italian place", 1),
         ("finished my daughters mac n cheese", 1),
         ("bag of haribo 175g, whole thing \U0001f648", 1),
+        ("nandos 1/4 chicken breast, spicy rice", 2),
+        ("3 timbits and a medium double double", 2),
+        ("large gin and slimline", 1),
+        ("sunday roast w all the trimmings", 1),
     ],
 )
 def test_foods_are_cut_as_a_dietitian_would(line_reader: LineReader, text: str, count: int) -> None:

@@ -133,7 +133,7 @@ def test_what_was_weighed_is_what_counts(line_reader: LineReader, text: str, low
     ("text", "low", "high"),
     [
         ("2 double stuf oreos", 28, 30),
-        ("a medium latte", 300, 400),
+        ("a large coffee", 450, 490),
         ("a wheat bagel", 100, 110),
         ("6 mcnuggets", 90, 100),
     ],

@@ -34,6 +34,7 @@ __all__ = [
     "FilterCounts",
     "ListedRecipe",
     "RecipeFilter",
+    "RecipeSummary",
     "Sort",
     "browse",
     "filter_counts",

@@ -24,10 +24,12 @@ from core.store.library_files import build_lock, next_library
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.ask.results import STALE
 from desktop_app.pages.library.page import LibraryPage
+from desktop_app.pages.library.recipe_models import NOTE
 from desktop_app.shell.application import Application
 from desktop_app.shell.engine.library_updates import IMPORTING, REINDEXING
 from desktop_app.shell.status_line import OTHERS_HINT
 from desktop_app.widgets.notice import NoticePanel
+from tests.desktop_app.library_kit import listed
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -131,12 +133,9 @@ def test_an_import_elsewhere_is_noticed_and_the_answers_stay(other: Other, soup:
     assert ask.results.cards == shown
     assert ask.box.line.text() == "a vegan soup"
     other.wait(lambda: other.larder.context.library_updates._replaced == [])
-    page.titles.line.setText("celeriac soup of the test")
-    other.wait(
-        lambda: (
-            [button.text() for button in page.titles.titles][:1] == ["Celeriac soup of the test  ·  Markdown"]
-        )
-    )
+    page.browse.line.setText("celeriac soup of the test")
+    other.wait(lambda: listed(page)[:1] == ["Celeriac soup of the test"])
+    assert page.browse.table_model.index(0, 0).data(NOTE) == "Markdown"
 
 
 def test_a_question_counts_what_was_imported_just_before(other: Other, soup: Path) -> None:

@@ -33,7 +33,7 @@ DIET_NAMES: Final = {
 }
 WIDEST: Final = 230
 """Pixels of a drop-down list."""
-EDGES_AND_ARROW: Final = 62
+EDGES_AND_ARROW: Final = 58
 """Pixels of a drop-down list around its text."""
 _NO_BOUND: Final = ""
 

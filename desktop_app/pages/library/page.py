@@ -35,7 +35,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.comparison import compare_recipes
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
-from desktop_app.widgets.notice import NoticePanel
+from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import BELOW, OUTSIDE, scroll_area
 
@@ -140,7 +140,7 @@ class LibraryPage(Page):
         column = QVBoxLayout(view)
         column.setContentsMargins(0, 0, 0, 16)
         column.setSpacing(12)
-        self.bring = NoticePanel(self.context.theme, "primary", tr(BRING_YOUR_OWN))
+        self.bring = icon_line(self.context.theme, "info", "primary", tr(BRING_YOUR_OWN))
         self.bring.hide()
         column.addWidget(self.bring)
         column.addWidget(self.browse, 1)

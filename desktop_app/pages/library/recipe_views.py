@@ -1,6 +1,6 @@
 """The table and the grid of recipes. Rows have one height and are painted, so that any number of them scrolls."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import (
     QEvent,
@@ -34,6 +34,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.recommend.avoid import NO_CONFLICT
+from core.recommend.wording import amount_text
+from core.services.browsing import ListedRecipe, RecipeSummary
 from desktop_app.pages.library.recipe_models import (
     NOTE,
     ROW,
@@ -46,10 +49,6 @@ from desktop_app.pages.library.recipe_models import (
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.dish_tile import paint_picture
-from desktop_app.widgets.facts import minutes_words
-
-if TYPE_CHECKING:
-    from core.services.browsing import ListedRecipe
 
 Index = QModelIndex | QPersistentModelIndex
 EDGE: Final = 8
@@ -344,7 +343,9 @@ class RecipeTable(RecipeView):
         self.verticalHeader().setDefaultSectionSize(self.delegate.row_height(self.font()))
         metrics = QFontMetrics(self.font())
         bold = QFontMetrics(self.delegate.strong(self.font()))
-        samples = (minutes_words(23 * 60 + 59), f"≥ {9999:,} kcal", "999.9 g")
+        widest = RecipeSummary("", "", "", "", 23 * 60 + 59, 9_999, 999.9, is_energy_complete=False)
+        row = ListedRecipe(widest, NO_CONFLICT)
+        samples = (time_words(row), energy_words(row), amount_text("protein", 999.9))
         for column, sample in enumerate(samples, start=1):
             heading = str(self.model().headerData(column, Qt.Orientation.Horizontal) or "")
             width = max(metrics.horizontalAdvance(sample), bold.horizontalAdvance(heading) + 20)

@@ -12,9 +12,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication
 
-from core.library.library_search import RecipeSummary
 from core.recommend.avoid import NO_CONFLICT
-from core.services.browsing import Browsed, ListedRecipe
+from core.services.browsing import Browsed, ListedRecipe, RecipeSummary
 from desktop_app.pages.library.recipe_models import (
     NOTE,
     RecipeGridModel,

@@ -55,12 +55,23 @@ def eaten_clauses(said: Sequence[str]) -> list[range]:
         behind = range(place + size, len(said))
         sentence = next((at for at in behind if said[at] in _STOPS or _is_picture(said[at])), len(said))
         is_all = sentence + 1 < len(said) and not _asks(said[place + size : sentence])
-        stop = next((at for at in behind if said[at] in words.eaten_ends or _ends(said, at)), sentence)
+        ends = (
+            at
+            for at in behind
+            if (said[at] in words.eaten_ends and not _is_amount_of(said, at)) or _ends(said, at)
+        )
+        stop = next(ends, sentence)
         stop = sentence if is_all else min(stop, sentence)
-        if not _SAME & set(said[place:stop]):
+        likes = {word for at, word in enumerate(said[place:stop], place) if not _is_amount_of(said, at)}
+        if not _SAME & likes:
             found.append(range(_begin(said, place), stop))
         place = stop
     return found
+
+
+def _is_amount_of(said: Sequence[str], place: int) -> bool:
+    """Return whether "like" means about: "had like 3 donuts"."""
+    return said[place] == "like" and said[place + 1 : place + 2] != () and said[place + 1][:1].isdigit()
 
 
 def _is_picture(word: str) -> bool:
@@ -71,6 +82,8 @@ def _is_picture(word: str) -> bool:
 def _asks(said: Sequence[str]) -> bool:
     """Return whether words behind a meal that is over begin a wish: "had eggs, a light dinner please"."""
     words = amount_words()
+    if said[-1:] == ("today",):
+        said = said[:-1]  # "had eggs, oats and whey today."
     if "," not in said:
         return not words.eaten_ends.isdisjoint(said)
     return not (words.eaten_ends | words.meals).isdisjoint(said)

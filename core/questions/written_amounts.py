@@ -24,6 +24,9 @@ _MINUTES: Final = frozenset({"min", "mins", "minute", "minutes"})
 _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
+_SHIFTS: Final = frozenset({"shift", "shifts", "drive", "flight", "commute"})
+_OFTEN: Final = frozenset({"x", "×", "times"})
+_PERIODS: Final = frozenset({"day", "week", "month", "wk", "daily", "weekly"})
 _FALLING: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
 _DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
 _NOT: Final = frozenset({"not", "isn't", "isnt", "never"})
@@ -164,7 +167,9 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
     is_bare = len(mention.words) == 1 and _DECIMAL.fullmatch(mention.text) is not None
     falling = _FALLING.search(mention.text)
     is_hours = falling is not None and int(falling[1]) > int(falling[2])  # "intermittent fasting 12-8"
-    return is_denied or is_ratio or is_bare or is_hours
+    period = {fold(word.text) for word in reading.words[mention.last + 2 : mention.last + 4]}
+    is_often = fold(behind) in _OFTEN and not _PERIODS.isdisjoint(period)
+    return is_denied or is_ratio or is_bare or is_hours or is_often
 
 
 def _is_like_nothing(_: Reading, mention: Mention) -> bool:
@@ -182,5 +187,7 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     behind = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 3]]
     if behind == ["to", "get"]:
         return True  # "it takes me 40 minutes to get home"
+    if not _SHIFTS.isdisjoint(behind):
+        return True  # "off a 12 hr night shift"
     near = reading.words[max(0, mention.first - 2) : mention.last + 2]
     return bool(amount_words().no_cooking & {fold(word.text) for word in near})

@@ -88,9 +88,14 @@ def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -
     while after < len(said) and said[after] in amount_words().eaters:
         joint = after + 1 + (said[after + 1 : after + 2] in _JOINTS)
         size = _number_at(said, joint) if joint < len(said) else 0
-        if not size or joint + size >= len(said) or said[joint + size] not in amount_words().eaters:
+        eaters = [
+            at
+            for at in (joint + size, joint + size + 1)
+            if said[at : at + 1] and said[at] in amount_words().eaters
+        ]
+        if not size or not eaters:
             break
-        after = last = joint + size
+        after = last = eaters[0]
     return None if last is None else (first, last)
 
 

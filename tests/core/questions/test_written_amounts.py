@@ -226,3 +226,15 @@ def test_minutes_at_the_end_of_a_clause_are_a_time(
 ) -> None:
     times = [each.max for each in parse(question, Scripted(), vocabulary).constraints if each.kind == "time"]
     assert times == ([] if minutes is None else [minutes])
+
+
+def test_a_list_that_was_eaten_today_is_no_wish(vocabulary: Vocabulary) -> None:
+    eggs = (("oats", "ingredient", "require"), ("whey", "ingredient", "require"))
+    assert _read(vocabulary, "Had 4 eggs, oats and 2 scoops whey today. lunch", eggs) == ["require lunch"]
+    donuts = (("donuts", "tag", "require"),)
+    assert _read(vocabulary, "had like 3 donuts today, a dinner", donuts) == ["require dinner"]
+
+
+def test_a_number_of_times_counts_no_eaters(vocabulary: Vocabulary) -> None:
+    said = _read(vocabulary, "on dialysis 3x week, dinner", (("3", "servings", "require"),))
+    assert said[0] == "require dinner"

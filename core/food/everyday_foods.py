@@ -115,15 +115,15 @@ class EverydayFoods:
             return None
         found = _everyday_food(row[0], row[1], self._nutrients)
         weights = self.weights.get(found.name, self.weights.get(food_id))
-        return found if weights is None else replace(found, portions_g={**found.portions_g, **weights})
+        if weights is None:
+            return found
+        return replace(found, portions_g={**found.portions_g, **_portions(weights, found.name)})
 
     @cached_property
-    def weights(self) -> dict[str, Mapping[str, float]]:
-        """Weights of measures that the tables lack, by USDA's names or ids."""
+    def weights(self) -> dict[str, str]:
+        """Measures that the tables lack, such as `cup=164|slice=28`, by USDA's names or ids of their foods."""
         return {
-            name: _portions(row["portions"], name)
-            for row in self._rows_of("weights*.tsv")
-            for name in row.several("foods")
+            name: row["portions"] for row in self._rows_of("weights*.tsv") for name in row.several("foods")
         }
 
     @cached_property

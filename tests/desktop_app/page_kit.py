@@ -35,7 +35,7 @@ from tests.conftest import built_once
 
 Result = TypeVar("Result")
 
-PATIENCE_MS = 120_000
+PATIENCE_MS = 300_000
 """How long a busy machine may take before a test gives up."""
 NO_WORDS = Vocabulary({}, {})
 

@@ -65,6 +65,8 @@ from core.text.lines.line_reader import LineReader
         ("8 pierogi ruskie with sour cream", 2, 450, 800),
         ("4 sarmale", 1, 350, 650),
         ("gyros pita", 1, 450, 750),
+        ("fufu and light soup", 2, 400, 800),
+        ("pounded yam with egusi soup", 2, 550, 1000),
         ("2 pasteis de nata", 1, 330, 520),
         ("2 Weißwürste mit Breze", 2, 600, 950),
         ("borscht with rye bread", 2, 250, 480),

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPen,
+    QPixmap,
     QResizeEvent,
     QTextLayout,
 )
@@ -34,6 +35,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from core.food.dish_pictures import DishPicture
 from core.recommend.avoid import NO_CONFLICT
 from core.recommend.wording import amount_text
 from core.services.browsing import ListedRecipe, RecipeSummary
@@ -73,6 +75,7 @@ class RecipeDelegate(QStyledItemDelegate):
         super().__init__(view)
         self.view = view
         self.theme = theme
+        self._drawings: dict[tuple[DishPicture, int, float, bool], QPixmap] = {}
 
     def colour(self, token: str) -> QColor:
         """Return the colour of a token."""
@@ -102,8 +105,23 @@ class RecipeDelegate(QStyledItemDelegate):
         row: ListedRecipe | None = index.data(ROW)
         if row is not None:
             at = QStyle.visualRect(option.direction, place, QRect(place.left(), place.top(), side, side))
-            paint_picture(painter, at, row.picture, is_dark=self.theme.is_dark)
+            painter.drawPixmap(at, self._drawing(row.picture, side))
         return QStyle.visualRect(option.direction, place, place.adjusted(side + PICTURE_GAP, 0, 0, 0))
+
+    def _drawing(self, picture: DishPicture, side: int) -> QPixmap:
+        """Return a picture ready to be drawn: scrolling would draw the same ones over and over."""
+        ratio = self.view.devicePixelRatioF()
+        key = (picture, side, ratio, self.theme.is_dark)
+        found = self._drawings.get(key)
+        if found is None:
+            found = QPixmap(round(side * ratio), round(side * ratio))
+            found.fill(Qt.GlobalColor.transparent)
+            found.setDevicePixelRatio(ratio)
+            drawing = QPainter(found)
+            paint_picture(drawing, QRect(0, 0, side, side), picture, is_dark=self.theme.is_dark)
+            drawing.end()
+            self._drawings[key] = found
+        return found
 
     def write_note(self, painter: QPainter, place: QRect, index: Index, option: QStyleOptionViewItem) -> None:
         """Write the line below a title: with a sign before it if it warns."""

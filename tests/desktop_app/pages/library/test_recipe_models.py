@@ -168,12 +168,12 @@ def test_a_million_rows_are_reached_by_keys(reader: Reader, theme: Theme, qapp: 
 def test_the_grid_fills_the_width_and_keeps_its_place(reader: Reader, theme: Theme) -> None:
     model = RecipeGridModel(reader.rows, lambda _row: "")
     grid = RecipeGrid(model, theme)
-    grid.resize(860, 400)
+    grid.resize(960, 400)
     grid.show()
     settle()
     assert model.columnCount() == 4
     grid.go_to(41)
-    grid.resize(640, 400)
+    grid.resize(700, 400)
     settle()
     assert model.columnCount() == 3
     assert model.place(grid.currentIndex()) == 41

@@ -165,7 +165,7 @@ class EverydayFoods:
 
 
 _DISH_SPREAD: Final = 0.25
-_LABEL_SPREAD: Final = 0.1
+_LABEL_SPREAD: Final = 0.2
 
 
 @lru_cache(maxsize=1)

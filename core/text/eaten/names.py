@@ -88,6 +88,8 @@ class _Entry(NamedTuple):
     origin: int
     words: frozenset[str]
     kind: str
+    is_product: bool = False
+    """True for a product by its label: its name is no food's, so all of it must be said ("crazy bread", not "crazy")."""
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,7 @@ class EatenNames:
     @cached_property
     def _entries(self) -> list[_Entry]:
         entries = [
-            _Entry(name, name, _EVERYDAY, frozenset(name.split()), row.kind)
+            _Entry(name, name, _EVERYDAY, frozenset(name.split()), row.kind, isinstance(row, EverydayLabel))
             for name, row in self._everyday.items()
         ]
         for name, food in self.foods.items():
@@ -284,6 +286,8 @@ class EatenNames:
             entry = self._entries[number]
             matched = sum(weights[word] for word in entry.words if word in weights)
             cover = matched / total
+            if least_cover and entry.is_product and not entry.words <= weights.keys():
+                continue
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
             distance = self._distance(entry, weights, head, matched)

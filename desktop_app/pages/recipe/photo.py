@@ -7,6 +7,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
 from core.errors import KnownError, shown
+from desktop_app.shell.translation import tr
 
 LARGEST_SIDE: Final = 1000
 QUALITY: Final = 85
@@ -25,13 +26,21 @@ def scaled_photo(path: Path) -> bytes:
     reader.setDecideFormatFromContent(True)
     size = reader.size()
     if size.isValid() and size.width() * size.height() > MOST_PIXELS:
-        raise KnownError(f"{shown(path.name)} is too large: {size.width():,} × {size.height():,} pixels.")
+        raise KnownError(
+            tr("{file} is too large: {width} × {height} pixels.").format(
+                file=shown(path.name), width=f"{size.width():,}", height=f"{size.height():,}"
+            )
+        )
     if size.isValid() and max(size.width(), size.height()) > LARGEST_SIDE:
         wanted = QSize(LARGEST_SIDE, LARGEST_SIDE)
         reader.setScaledSize(size.scaled(wanted, Qt.AspectRatioMode.KeepAspectRatio))
     image = reader.read()
     if image.isNull():
-        raise KnownError(f"{shown(path.name)} is no picture that Larder can read. Choose a JPEG or PNG file.")
+        raise KnownError(
+            tr("{file} is no picture that Larder can read. Choose a JPEG or PNG file.").format(
+                file=shown(path.name)
+            )
+        )
     content = QBuffer()
     content.open(QBuffer.OpenModeFlag.WriteOnly)
     # A new picture: transparency would turn black in a JPEG, and words of the file stay out.
@@ -43,5 +52,5 @@ def scaled_photo(path: Path) -> bytes:
     writer = QImageWriter(content, QByteArray(b"jpeg"))
     writer.setQuality(QUALITY)
     if not writer.write(flat):
-        raise KnownError("This Larder can't write JPEG files, so it can't store photos.")
+        raise KnownError(tr("This Larder can't write JPEG files, so it can't store photos."))
     return bytes(content.data().data())

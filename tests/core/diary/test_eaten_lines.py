@@ -248,3 +248,13 @@ def test_a_drink_without_sugar_is_its_sugar_free_kind(line_reader: LineReader) -
 def test_an_energy_without_a_food_is_that_of_the_food_before(line_reader: LineReader) -> None:
     (line,) = foods_of_line("mass gainer, half serving, 625 cals says the tub", line_reader).snapshot.lines
     assert (line.how, line.nutrition["energy"]) == ("stated", 625.0)
+
+
+@pytest.mark.parametrize(
+    ("text", "most_kcal"), [("chicken nuggets 4 of 6", 700), ("service too crazy", 0), ("crazy", 0)]
+)
+def test_a_part_of_a_products_name_is_not_the_product(
+    line_reader: LineReader, text: str, most_kcal: float
+) -> None:
+    lines = foods_of_line(text, line_reader).snapshot.lines
+    assert sum(line.nutrition.get("energy", 0.0) for line in lines) <= most_kcal

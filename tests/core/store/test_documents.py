@@ -14,6 +14,12 @@ PANTRY = {"name": "rice", "entity": "white rice", "mass_g": 500.0, "best_by": "2
 DETAILS = {
     "eaters": [["Ben", 1.5]], "leftover_of": ["2026-11-23", "dinner"], "minutes": 20, "note": "soak", "why": ["quick"],
 }  # fmt: skip
+NOTE = {"rating": 4, "notes": "less salt", "photo": "", "is_favourite": True, "tags": ["quick"]}
+PHOTO = {"jpeg": "/9j/4AAQ"}
+TRASHED = {
+    "title": "Oats", "deleted_at": "2026-11-23T08:00:00",
+    "recipe": {"source": "own", "lines": [{"text": "50 g oats"}], "steps": ["Cook."], "tags": []},
+}  # fmt: skip
 PROFILE = {"allergies": ["milk"], "diets": [], "guidelines": [], "targets": {}}
 RECORDS = [
     {"table": "water", "key": "2026-11-23", "before": None, "after": "250"},
@@ -39,6 +45,9 @@ RECORDS = [
         ("body_weight", "document", 71.5),
         ("pantry", "document", PANTRY),
         ("pantry", "document", {"name": "rice"}),
+        ("recipe_note", "document", NOTE),
+        ("recipe_photo", "document", PHOTO),
+        ("recipe_trash", "document", TRASHED),
         ("diary_trash", "entry", ENTRY),
         ("setting", "value", "anything"),
     ],
@@ -77,6 +86,18 @@ def test_a_column_of_a_later_version_may_be_empty(table: str, column: str) -> No
         ("profile", "document", PROFILE, {"allergies": "milk"}, "allergies is no list of names"),
         ("household", "document", PROFILE, {"guidelines": {}}, "guidelines is no list"),
         ("household", "document", PROFILE, {"targets": []}, "targets is no object"),
+        ("recipe_note", "document", NOTE, {"rating": 6}, "no rating from 0 to 5"),
+        ("recipe_note", "document", NOTE, {"rating": True}, "no rating from 0 to 5"),
+        ("recipe_note", "document", NOTE, {"notes": None}, "notes or photo is no text"),
+        ("recipe_note", "document", NOTE, {"is_favourite": "yes"}, "is_favourite is no true or false"),
+        ("recipe_note", "document", NOTE, {"tags": "quick"}, "tags is no list of text"),
+        ("recipe_photo", "document", PHOTO, {"jpeg": None}, "no JSON object with a picture"),
+        ("recipe_photo", "document", PHOTO, {"jpeg": "iVBORw0K"}, "no JPEG"),
+        ("recipe_trash", "document", TRASHED, {"recipe": None}, "no JSON object with a recipe"),
+        ("recipe_trash", "document", TRASHED, {"title": 1}, "no title or source"),
+        ("recipe_trash", "document", TRASHED, {"deleted_at": "soon"}, "deleted_at is no moment"),
+        ("recipe_trash", "document", TRASHED, {"recipe": {"source": "own", "lines": "oats"}}, "no list of ingredients"),
+        ("recipe_trash", "document", TRASHED, {"recipe": {"source": "own", "lines": []}}, "no steps or tags"),
     ],
 )  # fmt: skip
 def test_a_wrong_part_is_named(

@@ -3,31 +3,22 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-import shiboken6
-from PySide6.QtWidgets import (
-    QDialog,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QProgressBar,
-    QRadioButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from core.recommend.wording import constraint_text, joined
-from core.store.changes import ChangeSet
-from desktop_app.shell.operations import Handle, ReadOp
+from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
-from desktop_app.widgets.buttons import plain_button, primary_button
+from desktop_app.widgets.buttons import primary_button
 from desktop_app.widgets.facts import icon_line
-from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.notice import NoticePanel
+from desktop_app.widgets.proposal_dialog import ProposalDialog
 from desktop_app.widgets.proposal_view import ProposalView
-from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from core.errors import KnownError
     from core.progress import Job
     from core.questions.constraint import ParsedQuestion
@@ -35,9 +26,6 @@ if TYPE_CHECKING:
     from core.services.adapted_recipes import SavedRecipe
     from desktop_app.shell.context import AppContext
 
-EDGE: Final = 32
-NARROWEST: Final = 620
-"""Least width for two columns of directions."""
 EXAMPLE: Final = QT_TR_NOOP("no dairy, under 500 kcal")
 HINT: Final = QT_TR_NOOP("Larder looks for the smallest changes that meet your wish and your profile.")
 EMPTY: Final = QT_TR_NOOP(
@@ -60,41 +48,20 @@ class RecipeToAdapt:
     found: "AdaptedRecipe | None" = None
 
 
-class AdaptDialog(QDialog):
+class AdaptDialog(ProposalDialog):
     """Looks for changes in the background, shows them, and saves one as a recipe."""
 
     def __init__(self, context: "AppContext", recipe: RecipeToAdapt, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._context = context
+        super().__init__(context, tr("Adapt a recipe"), parent)
         self._recipe = recipe
-        self._handle: Handle | None = None
         self.found: AdaptedRecipe | None = None
-        self.proposal: Proposal | None = None
-        self.view: ProposalView | None = None
-        self.choices: list[QRadioButton] = []
-        self._saved: dict[int, str] = {}
-        """Titles of saved proposals, by their places."""
-        self.setWindowTitle(tr("Adapt a recipe"))
-        self.setMinimumWidth(NARROWEST)
-        self.resize(880, 720)
         self.wish = QLineEdit()
         self.wish.setPlaceholderText(tr(EXAMPLE))
         self.wish.setAccessibleName(tr("Your wish"))
         self.wish.setClearButtonEnabled(True)
         self.wish.returnPressed.connect(self.look)
         self.go = primary_button(tr("Find changes"), self.look)
-        self.stop = plain_button(tr("Cancel"), self.cancel)
-        self.stop.hide()
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setProperty("kind", "thin")
-        policy = self.bar.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.bar.setSizePolicy(policy)
-        self.bar.hide()
-        self.save = primary_button(tr("Save as my recipe"), self.save_proposal)
-        self.said = muted("")
-        self._lay_out()
+        self._lay_out(self._wish_form(), tr("Changes"))
         self._show_empty()
         self.wish.setFocus()
         if recipe.wish is not None:
@@ -104,12 +71,10 @@ class AdaptDialog(QDialog):
         elif recipe.wish is None:
             self._suggest_wish()
 
-    def _lay_out(self) -> None:
-        above = QVBoxLayout()
-        above.setContentsMargins(EDGE, 24, EDGE, 8)
-        above.setSpacing(8)
-        above.addWidget(heading(tr("Adapt {title}").format(title=self._recipe.title)))
-        above.addWidget(muted(tr(HINT)))
+    def _wish_form(self) -> QVBoxLayout:
+        form = QVBoxLayout()
+        form.addWidget(heading(tr("Adapt {title}").format(title=self._recipe.title)))
+        form.addWidget(muted(tr(HINT)))
         label = QLabel(tr("&Your wish"))
         label.setBuddy(self.wish)
         row = QHBoxLayout()
@@ -118,26 +83,18 @@ class AdaptDialog(QDialog):
         row.addWidget(self.wish, 1)
         row.addWidget(self.go)
         row.addWidget(self.stop)
-        above.addLayout(row)
-        above.addWidget(self.bar)
-        self._scroll, self._results = scrolled_column(tr("Changes"), EDGE)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(EDGE, 8, EDGE, 16)
-        foot.setSpacing(12)
-        foot.addWidget(self.save)
-        foot.addWidget(self.said, 1)
-        foot.addWidget(plain_button(tr("Close"), self.accept))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
-        outer.addLayout(foot)
+        form.addLayout(row)
+        return form
 
     @property
-    def is_busy(self) -> bool:
-        """True if changes are looked for or a proposal is being saved."""
-        return not self.bar.isHidden()
+    def proposal(self) -> "Proposal | None":
+        """The shown proposal."""
+        return self.found.proposals[self.place] if self.found and self.place is not None else None
+
+    @property
+    def can_save(self) -> bool:
+        """True if the shown proposal changes the recipe."""
+        return self.proposal is not None and bool(self.proposal.changes or self.proposal.portion != 1.0)
 
     def look(self) -> None:
         """Look for changes that meet the wish."""
@@ -165,59 +122,23 @@ class AdaptDialog(QDialog):
 
     def cancel(self) -> None:
         """Stop looking; what was found before stays."""
-        if self._handle is not None:
-            self._handle.cancel()
-        self._end()
+        super().cancel()
         self.said.setText(tr("Cancelled. The recipe is unchanged."))
         self.wish.setFocus()
 
     def choose(self, place: int) -> None:
         """Show another proposal."""
         assert self.found is not None
-        if self.view is not None:
-            self._results.removeWidget(self.view)
-            self.view.deleteLater()
-        self.proposal = self.found.proposals[place]
         limited = [one.entity for one in self.found.constraints if one.kind == "nutrient"]
-        self.view = ProposalView(self._context.theme, self.found.recipe, self.proposal, limited)
-        # Before the stretch at the end.
-        self._results.insertWidget(self._results.count() - 1, self.view)
-        self._show_saved()
+        proposal = self.found.proposals[place]
+        self._show_view(place, ProposalView(self._context.theme, self.found.recipe, proposal, limited))
 
-    def save_proposal(self) -> None:
-        """Save the shown proposal as a recipe of the library."""
-        if self.is_busy or self.found is None or self.proposal is None:
-            return
+    def _saving(self, place: int) -> "Callable[[Job], SavedRecipe]":
         from core.services.adapted_recipes import save_adapted
 
-        context, found, proposal = self._context, self.found, self.proposal
-        place = found.proposals.index(proposal)
-        engine = context.engine
-
-        def work(job: "Job") -> "SavedRecipe":
-            return save_adapted(engine, found, proposal, job=job)
-
-        def show(saved: "SavedRecipe") -> None:
-            context.operations.changed.emit(ChangeSet(library=True))
-            if shiboken6.isValid(self):
-                self._saved[place] = saved.title
-                self._end()
-                self._show_saved()
-            else:
-                context.notifier.done(tr("Saved as '{title}'.").format(title=saved.title))
-
-        def explain(error: "KnownError") -> None:
-            if shiboken6.isValid(self):
-                self._end()
-                self.said.setText(str(error))
-            else:
-                context.notifier.problem(str(error))
-
-        self._begin(tr("Saving"), can_stop=False)
-        # The dialog may be closed meanwhile, and the pages must still hear of the recipe.
-        ReadOp(context.host, work).progress(self._show_progress_if_open).success(show).failure(explain).start(
-            context.operations
-        )
+        assert self.found is not None
+        engine, found, proposal = self._context.engine, self.found, self.found.proposals[place]
+        return lambda job: save_adapted(engine, found, proposal, job=job)
 
     def _suggest_wish(self) -> None:
         from core.services.adapt import suggested_wish
@@ -236,48 +157,20 @@ class AdaptDialog(QDialog):
         ).start(self._context.operations)
 
     def _begin(self, what: str, *, can_stop: bool) -> None:
-        self.bar.setRange(0, 0)
-        self.bar.setAccessibleName(what)
-        self.bar.show()
-        self.said.setText(f"{what} …")
+        super()._begin(what, can_stop=can_stop)
         self.go.setVisible(not can_stop)
         self.go.setEnabled(False)
-        self.stop.setVisible(can_stop)
-        self.save.setEnabled(False)
         if can_stop:
             self.stop.setFocus()
 
-    def _show_progress(self, share: float, _text: str) -> None:
-        if share > 0:
-            self.bar.setRange(0, 100)
-            self.bar.setValue(round(100 * share))
-
-    def _show_progress_if_open(self, share: float, text: str) -> None:
-        if shiboken6.isValid(self):
-            self._show_progress(share, text)
-
     def _end(self) -> None:
-        self.bar.hide()
-        self.stop.hide()
+        super()._end()
         self.go.show()
         self.go.setEnabled(True)
-        self._show_saved()
-
-    def _show_saved(self) -> None:
-        """Offer to save the shown proposal, or say under which title it was saved."""
-        can_save = self.proposal is not None and bool(self.proposal.changes or self.proposal.portion != 1.0)
-        self.save.setVisible(can_save)
-        place = self.found.proposals.index(self.proposal) if self.found and self.proposal else -1
-        title = self._saved.get(place, "")
-        self.save.setEnabled(can_save and not title and not self.is_busy)
-        if not self.is_busy:
-            self.said.setText(tr("Saved as '{title}'.").format(title=title) if title else "")
 
     def _clear(self) -> None:
-        clear(self._results)
-        self.found = self.proposal = self.view = None
-        self.choices = []
-        self._saved = {}
+        super()._clear()
+        self.found = None
 
     def _show_empty(self) -> None:
         self._clear()
@@ -331,23 +224,17 @@ class AdaptDialog(QDialog):
         self.found = found
         holder = QWidget()
         flow = FlowLayout(holder, spacing=12)
-        for place, proposal in enumerate(found.proposals):
+        titles = []
+        for number, proposal in enumerate(found.proposals, 1):
             count = len(proposal.changes) + (proposal.portion != 1.0)
             changes = tr_count("%n changes", "%n change", count)
-            choice = QRadioButton(
-                tr("Proposal {number}: {changes}").format(number=place + 1, changes=changes)
-            )
-            choice.toggled.connect(lambda on, place=place: self.choose(place) if on else None)
-            flow.addWidget(choice)
-            self.choices.append(choice)
+            titles.append(tr("Proposal {number}: {changes}").format(number=number, changes=changes))
+        self._offer(titles, self.choose, flow)
         self._results.addWidget(holder)
         if len(found.proposals) == 1:
             only = tr("This is the only small set of changes that Larder found.")
             self._results.addWidget(body(only))
-        self._results.addStretch(1)
-        self.choices[0].setChecked(True)
-        self._scroll.verticalScrollBar().setValue(0)
-        self.choices[0].setFocus()
+        self._show_first()
 
 
 def open_adapt_dialog(context: "AppContext", recipe: RecipeToAdapt, parent: QWidget) -> AdaptDialog:

@@ -16,6 +16,7 @@ from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
 from desktop_app.pages.today.dragging import carried_entry, drag_entry, is_far
 from desktop_app.pages.today.food_line import FoodLine
+from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -318,18 +319,10 @@ class MealSection(QFrame):
         self._entries = QVBoxLayout()
         self._entries.setSpacing(0)
         column.addLayout(self._entries)
-        self._note = QWidget()
-        note_row = QHBoxLayout(self._note)
-        note_row.setContentsMargins(8, 0, 8, 0)
-        note_row.setSpacing(6)
-        self._note_icon = IconLabel(theme, "question", "warning", 16)
-        self.note = muted("")
-        note_row.addWidget(self._note_icon, 0, Qt.AlignmentFlag.AlignTop)
-        note_row.addWidget(self.note, 1)
-        column.addWidget(self._note)
+        self.note = NoteLine(theme, margin=8)
+        column.addWidget(self.note)
         self.rows: list[EntryRow] = []
         self.show_name()
-        self.show_note(None)
 
     def show_name(self) -> None:
         """Show the meal's name, which the user may have changed."""
@@ -417,10 +410,7 @@ class MealSection(QFrame):
 
     def show_note(self, words: Understood | None) -> None:
         """Show how the line was read."""
-        self._note.setVisible(words is not None and bool(words.text))
-        if words is not None:
-            self.note.setText(words.text)
-            self._note_icon.setVisible(words.is_doubtful)
+        self.note.show_words(words)
 
 
 def day_after(day: date, days: int) -> date | None:

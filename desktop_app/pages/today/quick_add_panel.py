@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from core.diary.eaten import EatenFood
 from desktop_app.pages.today.food_line import FoodLine
+from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, suggestion_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
-from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import muted
 
@@ -60,15 +60,8 @@ class QuickAddPanel(QFrame):
         self._lines.setSpacing(0)
         self._area = scroll_area(self._inside)
         column.addWidget(self._area)
-        self._note = QWidget()
-        note_row = QHBoxLayout(self._note)
-        note_row.setContentsMargins(0, 0, 0, 0)
-        note_row.setSpacing(6)
-        self._note_icon = IconLabel(theme, "question", "warning", 16)
-        self.note = muted("")
-        note_row.addWidget(self._note_icon, 0, Qt.AlignmentFlag.AlignTop)
-        note_row.addWidget(self.note, 1)
-        column.addWidget(self._note)
+        self.note = NoteLine(theme)
+        column.addWidget(self.note)
         self.list = QListWidget()
         self.list.setProperty("kind", "completions")
         self.list.setAccessibleName(tr("Foods to log"))
@@ -133,8 +126,7 @@ class QuickAddPanel(QFrame):
 
     def show_note(self, words: Understood | None) -> None:
         """Show a sentence on the line."""
-        self.note.setText("" if words is None else words.text)
-        self._note_icon.setVisible(words is not None and words.is_doubtful)
+        self.note.show_words(words)
         self._settle()
 
     def place_below(self, line: QWidget) -> None:
@@ -153,7 +145,6 @@ class QuickAddPanel(QFrame):
         lines = min(len(self.lines), MOST_LINES)
         self._area.setVisible(lines > 0)
         self._area.setFixedHeight(max(1, lines * LINE_HEIGHT))
-        self._note.setVisible(bool(self.note.text()))
         rows = min(len(self.suggestions), MOST_ROWS)
         self.list.setVisible(rows > 0)
         self.list.setMinimumHeight(min(rows, 2) * ROW_HEIGHT + 12)

@@ -61,7 +61,7 @@ class AdaptDialog(ProposalDialog):
         self.wish.setClearButtonEnabled(True)
         self.wish.returnPressed.connect(self.look)
         self.go = primary_button(tr("Find changes"), self.look)
-        self._lay_out(self._wish_form(), tr("Changes"))
+        self._lay_out(self._wish_form(), tr("Changes"), self._save_work)
         self._show_empty()
         self.wish.setFocus()
         if recipe.wish is not None:
@@ -133,7 +133,7 @@ class AdaptDialog(ProposalDialog):
         proposal = self.found.proposals[place]
         self._show_view(place, ProposalView(self._context.theme, self.found.recipe, proposal, limited))
 
-    def _saving(self, place: int) -> "Callable[[Job], SavedRecipe]":
+    def _save_work(self, place: int) -> "Callable[[Job], SavedRecipe]":
         from core.services.adapted_recipes import save_adapted
 
         assert self.found is not None

@@ -39,7 +39,7 @@ class ComposeDialog(ProposalDialog):
         words = ", ".join(constraint_text(one) for one in self._wish.constraints)
         above.addWidget(heading(tr("A dish for: {wish}").format(wish=words)))
         above.addWidget(muted(tr(HINT)))
-        self._lay_out(above, tr("Dishes"), self.stop, self.again)
+        self._lay_out(above, tr("Dishes"), self._save_work, self.stop, self.again)
         self.compose()
 
     def compose(self) -> None:
@@ -74,7 +74,7 @@ class ComposeDialog(ProposalDialog):
         view = ProposalView(self._context.theme, dish.pattern, dish.proposal, limited, names=names)
         self._show_view(place, view)
 
-    def _saving(self, place: int) -> "Callable[[Job], SavedRecipe]":
+    def _save_work(self, place: int) -> "Callable[[Job], SavedRecipe]":
         from core.services.adapted_recipes import save_composed
 
         assert self.found is not None

@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 EDGE: Final = 32
 NARROWEST: Final = 620
 """Least width for two columns of directions."""
+Saving = Callable[[int], Callable[["Job"], "SavedRecipe"]]
 
 
 class ProposalDialog(QDialog):
-    """What adapting and composing share: progress, a choice of proposals, and saving the shown one.
+    """The base of adapting and composing: progress, a choice of proposals, and saving the shown one.
 
     Attributes:
         place: The place of the shown proposal among those found; None if none is shown.
@@ -104,12 +105,13 @@ class ProposalDialog(QDialog):
             context.operations
         )
 
-    def _saving(self, place: int) -> "Callable[[Job], SavedRecipe]":
-        """Return the work that saves a proposal."""
-        raise NotImplementedError
+    def _lay_out(self, above: QVBoxLayout, name: str, saving: Saving, *buttons: QWidget) -> None:
+        """Put the progress bar under what is above, then the proposals and the row of buttons.
 
-    def _lay_out(self, above: QVBoxLayout, name: str, *buttons: QWidget) -> None:
-        """Put the progress bar under what is above, then the proposals and the row of buttons."""
+        Args:
+            saving: returns the work that saves the proposal at a place.
+        """
+        self._saving = saving
         above.setContentsMargins(EDGE, 24, EDGE, 8)
         above.setSpacing(8)
         above.addWidget(self.bar)

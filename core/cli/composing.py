@@ -10,6 +10,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
+from core.plan.text import servings_text
 from core.progress import Job
 from core.recommend.wording import joined
 from core.services.adapted_recipes import save_composed
@@ -102,7 +103,7 @@ def _show(found: ComposedDishes) -> None:
         recipe = dish.proposal.recipe
         minutes = "" if recipe.total_min is None else f", {recipe.total_min:.0f} min"
         say(
-            f"{'' if number == 1 else chr(10)}{number}. {recipe.title} ({recipe.servings:.3g} servings{minutes})"
+            f"{'' if number == 1 else chr(10)}{number}. {recipe.title} ({servings_text(recipe.servings)}{minutes})"
         )
         say(f"   {LABEL.capitalize()}. From the pattern of '{dish.pattern.title}':")
         for words in changes_in_words(dish.proposal):

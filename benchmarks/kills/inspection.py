@@ -17,7 +17,16 @@ from core.store.migrations import Connection
 from core.store.user_db import reading, writing
 from core.store.verify import verify_backup
 
-OWN_TABLES = ("profile", "diary_entry", "plan_entry", "setting", "past_question", "household", "pantry", "recipe_note")
+OWN_TABLES = (
+    "profile",
+    "diary_entry",
+    "plan_entry",
+    "setting",
+    "past_question",
+    "household",
+    "pantry",
+    "recipe_note",
+)
 
 
 def log(home: Path) -> dict[str, list[str]]:

@@ -85,7 +85,7 @@ class Other:
         self.larder.window.open_page("library")
         page = self.larder.window.page("library")
         assert isinstance(page, LibraryPage)
-        self.wait(lambda: page.titles.titles)
+        self.wait(lambda: listed(page))
         return page
 
 

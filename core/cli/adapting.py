@@ -1,6 +1,7 @@
 """`larder adapt`."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from core.adapt.comparison import bought_by_label, changes_in_words, new_allergens
 from core.cli.asking import item_profile
@@ -14,6 +15,10 @@ from core.progress import Job
 from core.recommend.wording import constraint_text, joined
 from core.services.adapt import SAME_FOOD, AdaptedRecipe, Change, Proposal, RecipeText, adapt, recipe_text
 from core.services.adapted_recipes import SavedRecipe, save_adapted
+
+if TYPE_CHECKING:
+    from core.questions.constraint import Constraint
+    from core.services.compose import ComposedDishes
 
 _SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
@@ -88,16 +93,27 @@ def _answer(
 
 def adapted_json(found: AdaptedRecipe) -> dict[str, object]:
     """Return the result as the contract spells it."""
-    constraints = [one.model_dump(mode="json") for one in found.constraints]
-    because = [one.model_dump(mode="json") for one in found.because]
+    because = conditions_json(found.because)
     return {
-        "constraints": constraints,
-        "unknown": list(found.parsed.unknown),
-        "unheeded": list(found.parsed.unheeded),
+        **wish_json(found),
         "proposals": [_proposal_json(found, one) for one in found.proposals],
         "impossible": {"because": because} if because else None,
         "elapsed_ms": round(found.elapsed_ms, 1),
     }
+
+
+def wish_json(found: "AdaptedRecipe | ComposedDishes") -> dict[str, object]:
+    """Return how a wish was read, as the contract spells it."""
+    return {
+        "constraints": conditions_json(found.constraints),
+        "unknown": list(found.parsed.unknown),
+        "unheeded": list(found.parsed.unheeded),
+    }
+
+
+def conditions_json(conditions: "Iterable[Constraint]") -> list[dict[str, object]]:
+    """Return conditions as JSON data."""
+    return [one.model_dump(mode="json") for one in conditions]
 
 
 def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from core.adapt.comparison import bought_by_label, changes_in_words
-from core.cli.adapting import change_json, marked_json, recipe_json
+from core.cli.adapting import change_json, conditions_json, marked_json, recipe_json, wish_json
 from core.cli.asking import item_profile
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -67,11 +67,9 @@ def _answer(
 
 def composed_json(found: ComposedDishes) -> dict[str, object]:
     """Return the result as the contract spells it."""
-    because = [one.model_dump(mode="json") for one in found.because]
+    because = conditions_json(found.because)
     return {
-        "constraints": [one.model_dump(mode="json") for one in found.constraints],
-        "unknown": list(found.parsed.unknown),
-        "unheeded": list(found.parsed.unheeded),
+        **wish_json(found),
         "proposals": [_dish_json(dish) for dish in found.dishes],
         "impossible": None if found.dishes else {"because": because, "sentence": found.why_not},
         "elapsed_ms": round(found.elapsed_ms, 1),

@@ -2,7 +2,7 @@
 
 from core.diary.week import AmountBounds, Verdict, WeekRow
 from core.food.nutrients import NUTRIENTS
-from core.recommend.wording import number_text, two_digits
+from core.recommend.wording import doubt_in_words, number_text
 
 _EACH = {"day": "a day", "serving": "per meal", "100g": "per 100 g", "percent_energy": "of energy"}
 
@@ -57,8 +57,7 @@ def _bounds_text(row: WeekRow, span: AmountBounds) -> str:
     if span.is_exact:
         return _with_unit(row, span.low)
     if span.best is not None and span.high is not None:
-        margin = max(span.best - span.low, span.high - span.best)
-        return f"{_with_unit(row, span.best)}, give or take {_number(row, two_digits(margin))}"
+        return _with_unit(row, span.best) + doubt_in_words(span.best, (span.low, span.high), _digits(row))
     if span.high is not None:
         return f"at most {_with_unit(row, span.high)}"
     return f"at least {_with_unit(row, span.low)}"
@@ -69,4 +68,8 @@ def _with_unit(row: WeekRow, value: float) -> str:
 
 
 def _number(row: WeekRow, value: float) -> str:
-    return number_text(value, 1 if row.basis == "percent_energy" else NUTRIENTS[row.nutrient].digits)
+    return number_text(value, _digits(row))
+
+
+def _digits(row: WeekRow) -> int:
+    return 1 if row.basis == "percent_energy" else NUTRIENTS[row.nutrient].digits

@@ -57,6 +57,15 @@ def wide_ends(amount: float, ends: tuple[float, float] | None) -> tuple[float, f
     return two_digits(max(0.0, ends[0])), two_digits(ends[1])
 
 
+def doubt_in_words(amount: float, ends: tuple[float, float], digits: int) -> str:
+    """Return the words behind an amount that say its range: ", give or take 120" or " (150 to 1,400)"; empty if exact."""
+    wide = wide_ends(amount, ends)
+    if wide is not None:
+        return f" ({number_text(wide[0], digits)} to {number_text(wide[1], digits)})"
+    margin = margin_of(amount, ends)
+    return f", give or take {number_text(margin, digits)}" if margin else ""
+
+
 def sum_in_words(key: str, totals: Totals) -> str:
     """Return a sum with its doubt.
 
@@ -69,15 +78,7 @@ def sum_in_words(key: str, totals: Totals) -> str:
         return "unknown"
     if not totals.is_complete(key):
         return f"at least {amount_text(key, ends[0])} (from {totals.reporting[key]} of {totals.foods} foods)"
-    wide = wide_ends(amount, ends)
-    digits = NUTRIENTS[key].digits
-    if wide is not None:
-        return (
-            f"{amount_text(key, amount)} ({number_text(wide[0], digits)} to {number_text(wide[1], digits)})"
-        )
-    margin = margin_of(amount, ends)
-    more = f", give or take {number_text(margin, digits)}" if margin else ""
-    return amount_text(key, amount) + more
+    return amount_text(key, amount) + doubt_in_words(amount, ends, NUTRIENTS[key].digits)
 
 
 def constraint_text(constraint: Constraint) -> str:

@@ -1,5 +1,6 @@
 """Save adapted and composed recipes in the library, where they are stored, exported and backed up like imported ones."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Final
@@ -9,6 +10,7 @@ from core.compose.compose import Composed
 from core.errors import KnownError
 from core.food.hashes import hash_of
 from core.food.lineage import Lineage
+from core.food.recipe import Recipe
 from core.importing.archive.stored_imports import line_stated
 from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
 from core.importing.source_recipe import PendingRecipe, SourceRecipe
@@ -80,25 +82,13 @@ def save_composed(
         Cancelled: the job was cancelled; the library is as it was.
     """
     pattern, composed = dish.pattern, dish.proposal.recipe
-    lines = tuple(line_stated(use) for use in composed.uses)
-    content = hash_of(composed.title, *(line.text for line in lines), *composed.steps)
+    content = hash_of(composed.title, *_lines_text(composed), *composed.steps)
     key = f"composed-{content & 0xFFFFFFFF:08x}"
     day = on or datetime.now().date()
     lineage = Lineage(
         pattern.key, pattern.title, wish, changes_in_words(dish.proposal), day, is_composed=True
     )
-    recipe = SourceRecipe(
-        key=key,
-        title=_free_title(engine, composed.title, key),
-        lines=lines,
-        servings=composed.servings,
-        prep_min=composed.prep_min,
-        cook_min=composed.cook_min,
-        total_min=composed.stated_total_min,
-        steps=composed.steps,
-        tags=tuple(name for facet, name in composed.tags if facet in _FACETS and facet != _NAMES_FOOD),
-        notes=lineage.note,
-    )
+    recipe = _with_facts_of(engine, key, composed, composed, lineage)
     return _saved(engine, recipe, GivenRecipe(recipe, COMPOSED, COMPOSED_LABEL), job)
 
 
@@ -111,26 +101,35 @@ def _saved(engine: "Engine", recipe: SourceRecipe, reader: GivenRecipe, job: Job
 
 def _source_recipe(engine: "Engine", found: AdaptedRecipe, proposal: Proposal, on: date) -> SourceRecipe:
     original, adapted = found.recipe, proposal.recipe
-    lines = tuple(line_stated(use) for use in adapted.uses)
-    content = hash_of(original.key, *(line.text for line in lines), *adapted.steps, f"{adapted.servings:g}")
+    content = hash_of(original.key, *_lines_text(adapted), *adapted.steps, f"{adapted.servings:g}")
     key = f"{original.key.split('-adapted-')[0]}-adapted-{content & 0xFFFFFFFF:08x}"
     lineage = Lineage(original.key, original.title, found.parsed.question, changes_in_words(proposal), on)
-    recipe = SourceRecipe(
-        key=key,
-        title=_free_title(engine, adapted.title, key),
-        lines=lines,
-        servings=adapted.servings,
-        prep_min=original.prep_min,
-        cook_min=original.cook_min,
-        total_min=original.stated_total_min,
-        steps=adapted.steps,
-        tags=tuple(name for facet, name in original.tags if facet in _FACETS and facet != _NAMES_FOOD),
-        url=original.url,
-        notes=lineage.note,
-    )
+    recipe = replace(_with_facts_of(engine, key, adapted, original, lineage), url=original.url)
     dishes = tuple(name for facet, name in original.tags if facet == _NAMES_FOOD)
     named = replace(recipe, tags=(*recipe.tags, *dishes))
     return named if _unlisted(engine, named) == _unlisted(engine, recipe) else recipe
+
+
+def _lines_text(recipe: Recipe) -> Iterator[str]:
+    return (line_stated(use).text for use in recipe.uses)
+
+
+def _with_facts_of(
+    engine: "Engine", key: str, recipe: Recipe, other: Recipe, lineage: Lineage
+) -> SourceRecipe:
+    """Return a recipe to import, with the times and tags of another one but those that name a food."""
+    return SourceRecipe(
+        key=key,
+        title=_free_title(engine, recipe.title, key),
+        lines=tuple(line_stated(use) for use in recipe.uses),
+        servings=recipe.servings,
+        prep_min=other.prep_min,
+        cook_min=other.cook_min,
+        total_min=other.stated_total_min,
+        steps=recipe.steps,
+        tags=tuple(name for facet, name in other.tags if facet in _FACETS and facet != _NAMES_FOOD),
+        notes=lineage.note,
+    )
 
 
 def _unlisted(engine: "Engine", recipe: SourceRecipe) -> tuple[str, ...]:

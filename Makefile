@@ -43,7 +43,7 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 
 check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
-	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py
+	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py translations.py
 	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py check.py contents.py debian.py icons.py version.py
 
 check-rules: ## check the rest of it alone: format, lint, import rules and house rules
@@ -74,13 +74,8 @@ synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=bi
 screenshots: setup ## write a picture of every page, light and dark, to screenshots/
 	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
 
-LANGUAGE ?= de
-TRANSLATION := desktop_app/translations/larder_$(LANGUAGE)
-
-translations: setup-dev ## extract the window's text and compile its translation: make translations LANGUAGE=de
-	$(BIN)/pyside6-lupdate $$(find desktop_app -name '*.py') -tr-function-alias tr+=tr_count -locations none \
-		-target-language $(LANGUAGE) -ts $(TRANSLATION).ts
-	$(BIN)/pyside6-lrelease $(TRANSLATION).ts -qm $(TRANSLATION).qm
+translations: setup-dev ## extract the window's text, list what lacks a translation, compile (docs/translating.md)
+	$(BIN)/python packaging/translations.py $(LANGUAGE)
 
 dist: ## build this system's installers into dist/ (docs/installing.md)
 	@$(SET_UP) dist

@@ -1,6 +1,6 @@
 """The window's entry: one instance per home, everything put together, and taken apart again."""
 
-from desktop_app.shell.translation import load_translation
+from desktop_app.shell.translation import load_translation, locale_of
 
 import desktop_app.shell.load_order  # isort: skip # noqa: F401 - see there why it comes first
 
@@ -21,6 +21,7 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.files.private import private_files
 from core.services.backups import remove_unencrypted
+from core.services.languages import CHOICES, chosen_language
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
 from desktop_app.shell.application import Application
@@ -54,9 +55,9 @@ def _start(arguments: argparse.Namespace) -> int:
         os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
         from desktop_app.shell.screenshots import render_pages
 
-        return render_pages(_application(), home, arguments.screenshots)
+        return render_pages(_application(home, arguments.language), home, arguments.screenshots)
     home.make()
-    return _run(home, [path.absolute() for path in arguments.files])
+    return _run(home, [path.absolute() for path in arguments.files], arguments.language)
 
 
 def _parse(argv: Sequence[str]) -> argparse.Namespace:
@@ -65,11 +66,14 @@ def _parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument(
         "--screenshots", type=Path, metavar="DIR", help="write a PNG of every page to DIR and exit"
     )
+    parser.add_argument(
+        "--language", choices=CHOICES, help="the language of this window (default: the choice in Settings)"
+    )
     parser.add_argument("files", type=Path, nargs="*", metavar="FILE", help="preview files for import")
     return parser.parse_args(argv)
 
 
-def _application() -> QApplication:
+def _application(home: Home, language: str | None) -> QApplication:
     running = QApplication.instance()
     app = running if isinstance(running, QApplication) else QApplication(["larder"])
     app.setApplicationName("larder")
@@ -77,11 +81,13 @@ def _application() -> QApplication:
     app.setDesktopFileName("larder")
     app.setWindowIcon(QIcon(str(assets_dir() / "larder.svg")))
     app.setStyle("Fusion")
-    load_translation(app, QLocale())
+    locale = locale_of(language or chosen_language(home))
+    QLocale.setDefault(locale)
+    load_translation(app, locale)
     return app
 
 
-def _run(home: Home, files: Sequence[Path]) -> int:
+def _run(home: Home, files: Sequence[Path], language: str | None) -> int:
     was_open = make_private(home.root)
     remove_unencrypted(home)
     lock = QLockFile(str(home.root / "window.lock"))
@@ -93,7 +99,7 @@ def _run(home: Home, files: Sequence[Path]) -> int:
         raise KnownError(
             f"Larder's window is already open for {home.root}. Use that one, or choose another --home."
         )
-    app = _application()
+    app = _application(home, language)
     crashes = CrashReporter(home)
     hooks = sys.excepthook, threading.excepthook
     sys.excepthook = crashes.hook

@@ -71,6 +71,11 @@ class Home:
         return self.root / "device.choice"
 
     @property
+    def language_choice(self) -> Path:
+        """A text file with the language of the window; absent if it follows the system."""
+        return self.root / "language.choice"
+
+    @property
     def device_figures(self) -> Path:
         """Measurements of this computer's devices; may be deleted at any time."""
         return self.root / "cache" / "devices.json"

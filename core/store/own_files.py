@@ -12,8 +12,8 @@ from core.store.home import Home
 _FOLDERS: Final = frozenset({"backups", "cache", "imports", "unencrypted"})
 _FILES: Final = re.compile(
     r"user\.(?:duckdb|created).*|user-damaged-.*|library-\d+\.(?:duckdb|faiss|vectors|draft|staged|suspect).*"
-    r"|damaged-library-.*|library\.(?:current|building).*|likeness-.*\.part|usda-foods\.tsv|products\.parquet|device\.choice|window\.lock"
-    r"|\.(?:user|library|likeness|usda|device|products)[.-].*",
+    r"|damaged-library-.*|library\.(?:current|building).*|likeness-.*\.part|usda-foods\.tsv|products\.parquet|(?:device|language)\.choice|window\.lock"
+    r"|\.(?:user|library|likeness|usda|device|language|products)[.-].*",
     re.IGNORECASE,
 )
 

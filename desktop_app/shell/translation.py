@@ -1,43 +1,61 @@
-"""Translation of the window's text with Qt.
+"""The language of the window: Qt's translations, and the texts that the engine makes for the window.
 
-Text is looked up when a widget is made or filled, so a translator must be installed before the window. `make translations`
-extracts all text; `desktop_app/translations/README.md` says how to add a language.
+Text is looked up when a widget is made or filled, so the language is set before the window exists. `make translations`
+extracts all text; docs/translating.md says how to translate it.
 """
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from core.translation import ENGLISH, QT_TR_NOOP, Language, number, tr, tr_count, use_language
+
+__all__ = ["LANGUAGES", "QT_TR_NOOP", "load_translation", "locale_of", "number", "tr", "tr_count"]
 
 CONTEXT: Final = ""
 """All text is in one context: a function outside a class has no other."""
 FOLDER: Final = Path(__file__).parents[1] / "translations"
+LANGUAGES: Final = {"en": "English", "de": "Deutsch", "es": "Español"}
+"""The languages of the window, each by its own name."""
+
+
+def locale_of(choice: str) -> QLocale:
+    """Return the locale for a choice in Settings: "system", or the code of a language.
+
+    A chosen language keeps the country of the system if that country speaks it: Austria's dates, Mexico's decimal point.
+    A system in a language that the window doesn't speak gets English.
+    """
+    system = QLocale.system()
+    code = _code(system) if choice == "system" else choice
+    if code == _code(system):
+        return system
+    return QLocale({"de": "de_DE", "es": "es_ES"}.get(code, "en_GB"))
 
 
 def load_translation(app: QCoreApplication, locale: QLocale, folder: Path = FOLDER) -> bool:
-    """Use the translation for a locale, such as `larder_de.qm`; return whether there is one."""
-    translator = QTranslator(app)
-    has_translation = translator.load(locale, "larder", "_", str(folder))
-    return has_translation and app.installTranslator(translator)
+    """Use the translation for a locale, such as `larder_de.qm`; return whether there is one.
 
-
-def tr(text: str) -> str:
-    """Return the translation of a whole sentence or label; fill its placeholders afterwards with `str.format`."""
-    return QCoreApplication.translate(CONTEXT, text)
-
-
-def tr_count(plural: str, singular: str, n: int) -> str:
-    """Return the form of a sentence for `n`, with `n` in place of "%n" and a comma between thousands.
-
-    Without a translation this is English: `tr_count("%n recipes", "%n recipe", 1)` is "1 recipe". A translation may have
-    more forms; translators see the singular as a comment.
+    Dialogs of Qt, dates and numbers follow. Without a translation the window is English.
     """
-    text = QCoreApplication.translate(CONTEXT, plural, singular, n)
-    if n == 1 and text == plural.replace("%n", "1"):
-        text = singular.replace("%n", "1")
-    return text.replace(str(n), f"{n:,}")
+    translator = QTranslator(app)
+    if not (translator.load(locale, "larder", "_", str(folder)) and app.installTranslator(translator)):
+        translator.deleteLater()
+        use_language(ENGLISH)
+        return False
+    of_qt = QTranslator(app)
+    if of_qt.load(locale, "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        app.installTranslator(of_qt)
+    use_language(
+        Language(
+            translator.language(),
+            lambda text, comment, n: QCoreApplication.translate(CONTEXT, text, comment, n),
+            locale.decimalPoint(),
+            locale.groupSeparator(),
+        )
+    )
+    return True
 
 
-def QT_TR_NOOP(text: str) -> str:
-    """Mark a constant for extraction; pass it to `tr` where it is shown."""
-    return text
+def _code(locale: QLocale) -> str:
+    return locale.uiLanguages()[0].split("-", maxsplit=1)[0]

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from core.files.private import users_own_mask
 from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
+from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.store.changes import ALL_CHANGED
 from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
@@ -27,7 +28,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.theme.theme import ThemeMode
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
@@ -52,11 +53,12 @@ class SettingsPage(Page):
         super().__init__(
             context,
             tr("Settings"),
-            tr("These settings apply to this computer. Changes take effect immediately."),
+            tr("These settings apply to this computer."),
             parent=parent,
         )
         self._work: Handle | None = None
         self.themes: dict[ThemeMode, QRadioButton] = {}
+        self.languages: dict[str, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
             plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
@@ -166,6 +168,15 @@ class SettingsPage(Page):
             self.context.operations
         )
 
+    def _choose_language(self, code: str) -> None:
+        home = self.context.home
+
+        def tell(_done: None) -> None:
+            self.context.notifier.info(tr("Close Larder and open it again to change its language."))
+
+        store = ReadOp(self, lambda _job: choose_language(home, code)).success(tell)
+        store.only_latest("language").start(self.context.operations)
+
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
@@ -193,6 +204,13 @@ class SettingsPage(Page):
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         column.addWidget(_card(tr("Theme"), self._theme_choice()))
+        column.addWidget(
+            _card(
+                tr("Language"),
+                muted(tr("A new language applies when you open Larder again.")),
+                self._language_choice(),
+            )
+        )
         hint = tr(
             "A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones."
         )
@@ -254,6 +272,24 @@ class SettingsPage(Page):
             group.addButton(button)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self.themes[mode] = button
+        return holder
+
+    def _language_choice(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        group = QButtonGroup(holder)
+        now = chosen_language(self.context.home)
+        # A language has its own name in every language, so that a reader finds it.
+        for code, text in {SYSTEM: tr("Use system language"), **LANGUAGES}.items():
+            button = QRadioButton(text)
+            button.setAccessibleName(text)
+            button.setChecked(code == now)
+            button.clicked.connect(lambda _checked=False, chosen=code: self._choose_language(chosen))
+            group.addButton(button)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
+            self.languages[code] = button
         return holder
 
     def _override_note(self) -> tuple[QWidget, ...]:

@@ -28,6 +28,7 @@ OWN = (
     "library.building",
     "usda-foods.tsv",
     "device.choice",
+    "language.choice",
     "imports",
     "imports/recipes-000001.parquet",
     "imports/new.md",

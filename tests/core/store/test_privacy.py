@@ -35,6 +35,7 @@ def open_home(root: Path) -> Path:
         "library-3.faiss",
         "usda-foods.tsv",
         "device.choice",
+        "language.choice",
         "backups/user-20260101-000000-000000-daily.duckdb",
         "cache/devices.json",
         "imports/manifest-3.json",

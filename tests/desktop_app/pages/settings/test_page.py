@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.model_sessions import ModelSessions
 from core.progress import Job
+from core.services.languages import chosen_language
 from core.store.home import Home
 from core.store.settings import THEME, read_setting
 from desktop_app.pages.settings.device_table import DeviceTable
@@ -127,6 +128,16 @@ def test_a_chosen_theme_is_kept_and_followed(desk: Desk, page: SettingsPage) -> 
     desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, THEME)) == "dark")
     page.context.theme.set_mode(ThemeMode.LIGHT)
     assert page.themes[ThemeMode.LIGHT].isChecked()
+
+
+def test_a_chosen_language_is_kept_for_the_next_start(desk: Desk, page: SettingsPage, home: Path) -> None:
+    assert page.languages["system"].isChecked()
+    page.languages["de"].click()
+    desk.wait(lambda: chosen_language(Home(home)) == "de")
+    desk.wait(lambda: "open it again" in " ".join(desk.told(Severity.INFO)))
+    other = desk.open(SettingsPage)
+    assert isinstance(other, SettingsPage)
+    assert other.languages["de"].isChecked()
 
 
 def test_the_folder_is_named_and_opened(

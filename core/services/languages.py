@@ -1,0 +1,36 @@
+"""The language of the window: which one the user chose on this computer."""
+
+from typing import Final
+
+from core.errors import KnownError
+from core.files.writing import write_whole
+from core.store.home import Home
+
+SYSTEM: Final = "system"
+"""The language of the operating system, if the window speaks it."""
+CHOICES: Final = (SYSTEM, "en", "de", "es")
+
+
+def chosen_language(home: Home) -> str:
+    """Return the chosen language: "en", "de", "es" or "system".
+
+    The choice belongs to the computer, and a window with a damaged log needs it too. So it is in a file of its own, which
+    backups leave out.
+    """
+    try:
+        choice = home.language_choice.read_text(encoding="utf-8").strip()
+    except (OSError, ValueError):
+        return SYSTEM
+    return choice if choice in CHOICES else SYSTEM
+
+
+def choose_language(home: Home, choice: str) -> None:
+    """Store the language that the window has from its next start.
+
+    Raises:
+        KnownError: there is no such language, or the home cannot be written.
+    """
+    if choice not in CHOICES:
+        raise KnownError(f"'{choice}' is not a language of Larder. Choose one of {', '.join(CHOICES)}.")
+    home.make()
+    write_whole(home.language_choice, choice + "\n")

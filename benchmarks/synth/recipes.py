@@ -76,7 +76,7 @@ class Maker:
                     steps=(),
                     tags=tuple(word.stated for word in said),
                     source=SYNTHETIC,
-                    meant=tuple(word.meant for word in said if word.meant is not None),
+                    mapped_tags=tuple(word.larder_tag for word in said if word.larder_tag is not None),
                     total_min=minutes if described else None,
                     stated=_stated(stated[row]) if described else {},
                     url=f"https://recipes.example/{number}",

@@ -95,7 +95,7 @@ class OpenLibrary:
         parts: tuple[Callable[[], object], ...] = (
             lambda: self.context,
             lambda: library.counts,
-            lambda: library.ingredients.meanings,
+            lambda: library.ingredients.by_linked_items,
             lambda: library.ingredients.by_node,
             lambda: library.food_table,
             lambda: library.titles,

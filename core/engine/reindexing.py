@@ -157,7 +157,7 @@ def _write_predictions(
     with connect(target, read_only=False) as connection:
         connection.execute(f"SET memory_limit = '{_MEMORY}'")
         connection.execute("BEGIN TRANSACTION")
-        connection.execute("DELETE FROM recipe_guess")
+        connection.execute("DELETE FROM predicted_label")
         for first in range(0, len(ids), _PREDICTED_AT_ONCE):
             job.check()
             job.report(0.92 + 0.05 * first / len(ids), "Predicting missing labels")

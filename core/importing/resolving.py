@@ -101,7 +101,9 @@ class RecipeResolver:
             steps=recipe.steps,
             tags=tuple(dict.fromkeys(word.stated for word in words)),
             source=stated.source,
-            meant=tuple(dict.fromkeys(word.meant for word in words if word.meant is not None)),
+            mapped_tags=tuple(
+                dict.fromkeys(word.larder_tag for word in words if word.larder_tag is not None)
+            ),
             total_min=_minutes(recipe.total_min),
             stated=stated_nutrients(recipe.stated),
             url=recipe.url,

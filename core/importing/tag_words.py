@@ -14,7 +14,7 @@ class TagWord:
     """A source's tag, and Larder's tag with the same meaning if it has another name."""
 
     stated: Tag
-    meant: Tag | None = None
+    larder_tag: Tag | None = None
 
 
 class TagWords:

@@ -143,11 +143,8 @@ class Library:
     @cached_property
     def ingredients(self) -> Ingredients:
         """The ingredients by number and by food."""
-        return Ingredients(
-            self.rows(
-                "SELECT ingredient_id, name, entity, meaning, borrowed FROM ingredient ORDER BY ingredient_id"
-            )
-        )
+        # By position: imports of earlier schemas are read, too, and two of the columns had other names.
+        return Ingredients(self.rows("SELECT * FROM ingredient ORDER BY ingredient_id"))
 
     @cached_property
     def tags(self) -> Mapping[tuple[str, str], int]:
@@ -238,7 +235,7 @@ class Library:
         """Return predicted labels of recipes with their probabilities (`core.library.predicted_labels`)."""
         found: dict[int, dict[tuple[str, str], float]] = {}
         for number, facet, name, probability in self.rows(
-            "SELECT recipe_id, facet, name, probability FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))",
+            "SELECT recipe_id, facet, name, probability FROM predicted_label WHERE recipe_id IN (SELECT unnest(?))",
             [list(recipe_ids)],
         ):
             found.setdefault(number, {})[facet, name] = probability

@@ -57,7 +57,9 @@ def write_predictions(
     if not ids:
         return 0
     numbers = np.asarray(ids, dtype=np.int64)
-    connection.execute("DELETE FROM recipe_guess WHERE recipe_id IN (SELECT unnest(?))", [numbers.tolist()])
+    connection.execute(
+        "DELETE FROM predicted_label WHERE recipe_id IN (SELECT unnest(?))", [numbers.tolist()]
+    )
     labelled = connection.execute(
         "SELECT DISTINCT recipe_id, facet FROM recipe_tag JOIN tag USING (tag_id)"
         " WHERE recipe_id IN (SELECT unnest(?)) AND facet IN (SELECT unnest(?)) AND origin <> ?"
@@ -82,7 +84,7 @@ def write_predictions(
     rows_written, columns_written = np.nonzero(said >= LEAST_PROBABLE)
     return insert_columns(
         connection,
-        "recipe_guess",
+        "predicted_label",
         {
             "recipe_id": numbers[rows_written],
             "facet": [predictions.labels[column][0] for column in columns_written],

@@ -23,7 +23,7 @@ PFOODREQ: Final = "pfoodreq"
 """The source of recipes of the 2021 benchmark's graph."""
 
 STATED: Final = "stated"
-MEANT: Final = "meant"
+MAPPED: Final = "mapped"
 COMPUTED: Final = "computed"
 """Origins of a tag: the source's own word, Larder's word for it, or computed from the recipe."""
 
@@ -53,7 +53,7 @@ class ResolvedRecipe:
     """(facet, name) as the source states it."""
     source: str = STARTER
     """The format it came in; the starter recipes have their own."""
-    meant: tuple[tuple[str, str], ...] = ()
+    mapped_tags: tuple[tuple[str, str], ...] = ()
     """Larder's own words for stated tags; never a diet or a health word."""
     total_min: float | None = None
     """The total time that the source states."""

@@ -217,7 +217,7 @@ class Matcher:
                 (level((Item(entity),)) if entity in nodes else Certainty.UNKNOWN, numbers)
                 for entity, numbers in ingredients.plain.items()
             ]
-            levels += [(level(items), numbers) for items, numbers in ingredients.meanings.items()]
+            levels += [(level(items), numbers) for items, numbers in ingredients.by_linked_items.items()]
             sure = [number for one, numbers in levels if one is Certainty.CONTAINS for number in numbers]
             doubtful = [
                 number
@@ -296,7 +296,7 @@ class Matcher:
         if bit is None:
             return self.library.sets.none()
         unverified = ("diets_unverified",) if include_uncertain or not diet.safety else ()
-        return self.library.sets.masked(("diets_kept", *unverified), bit)
+        return self.library.sets.masked(("diets_satisfied", *unverified), bit)
 
     def _spelled_tag(self, constraint: TagConstraint) -> RecipeSet:
         """Return a tag as the library spells it, in any facet. Computed tags count only for Larder's own recipes.

@@ -31,7 +31,7 @@ def load(engine: "Engine", job: Job) -> None:
     parts: tuple[Callable[[], object], ...] = (
         lambda: engine.context,
         lambda: engine.library.counts,
-        lambda: engine.library.ingredients.meanings,
+        lambda: engine.library.ingredients.by_linked_items,
         lambda: engine.data.vocabulary,
         lambda: engine.models.question_reader,
         lambda: engine.models.encoder,

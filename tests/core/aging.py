@@ -19,4 +19,4 @@ def age(place: Home, model: str = "older") -> None:
     write_index(index_of(path), np.ascontiguousarray(vectors), model=model)
     with closing(duckdb.connect(str(path))) as connection:
         connection.execute("UPDATE meta SET value = ? WHERE key = 'encoder'", [model])
-        connection.execute("UPDATE recipe_guess SET name = 'bread'")
+        connection.execute("UPDATE predicted_label SET name = 'bread'")

@@ -5,14 +5,14 @@ from typing import Final
 
 from core.library.file.stored_recipes import grouped
 from core.library.library import Library
-from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MAPPED, STARTER, STATED
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
 SHOWN_TO_ENCODER: Final = ("cuisine", "meal", "course", "dish", "diet")
 """Facets whose tags are part of the text; methods are added separately."""
 
-_ORIGINS: Final = (STATED, MEANT, COMPUTED)
+_ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 _FACETS: Final = ("meal", "course", "cuisine", "method", "season", "dish", "occasion")
 """The order in which the starter recipes name their tags."""
 
@@ -24,7 +24,7 @@ def encoder_texts(library: Library, ids: Sequence[int]) -> dict[int, str]:
     """
     wanted = [list(ids)]
     titles = library.rows(
-        "SELECT recipe_id, title, diets_kept FROM recipe WHERE recipe_id IN (SELECT unnest(?))", wanted
+        "SELECT recipe_id, title, diets_satisfied FROM recipe WHERE recipe_id IN (SELECT unnest(?))", wanted
     )
     names = grouped(
         library.rows(

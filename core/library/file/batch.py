@@ -17,7 +17,7 @@ from core.food.nutrition_sums import FoodTable, Sums
 from core.food.taxonomy import Certainty
 from core.library.file.distinct import DistinctUses, distinct_uses
 from core.library.file.label_table import LabelTable
-from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MEANT, STARTER, STATED, ResolvedRecipe
+from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, MAPPED, STARTER, STATED, ResolvedRecipe
 from models.recipe_encoder.methods import methods_in
 from models.recipe_encoder.text import recipe_text
 
@@ -39,13 +39,13 @@ class Batch:
     sums: Sums
     """The nutrients that are shown: the source's own where it states them, else those of the ingredients."""
     stated_nutrients: Masks
-    doubted_nutrients: Masks
+    contradicted_nutrients: Masks
     """Stated amounts that the ingredients contradict."""
     total_min: Floats
     contains: Masks
     may_contain: Masks
     unknown: Masks
-    diets_kept: Masks
+    diets_satisfied: Masks
     diets_unverified: Masks
     tags: Sequence[Sequence[tuple[Tag, str]]]
     """(tag, origin) pairs of each recipe."""
@@ -92,12 +92,12 @@ class BatchComputer:
             distinct=distinct,
             sums=sums,
             stated_nutrients=stated,
-            doubted_nutrients=doubted,
+            contradicted_nutrients=doubted,
             total_min=total_min,
             contains=masks(ranks == Certainty.CONTAINS.rank),
             may_contain=masks(ranks == Certainty.MAY_CONTAIN.rank),
             unknown=masks(ranks == Certainty.UNKNOWN.rank),
-            diets_kept=masks(verdicts == 2),
+            diets_satisfied=masks(verdicts == 2),
             diets_unverified=masks(verdicts == 1),
             tags=tags,
             texts=[_text(source, own) for source, own in zip(sources, tags, strict=True)],
@@ -124,7 +124,7 @@ class BatchComputer:
 
     def _of_one(self, source: ResolvedRecipe, computed: Sequence[_Mark]) -> list[tuple[Tag, str]]:
         found: dict[tuple[Tag, bool], tuple[Tag, str]] = {}
-        for tags, origin in ((source.tags, STATED), (source.meant, MEANT)):
+        for tags, origin in ((source.tags, STATED), (source.mapped_tags, MAPPED)):
             for tag in tags:
                 found.setdefault(*self._mark(tag, origin))
         for mark in computed:

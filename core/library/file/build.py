@@ -19,7 +19,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import COMPLETE, IngredientUse
 from core.library.file.batch import Batch, BatchComputer, masks
 from core.library.file.packing import pack
-from core.library.file.recipe_record import card_text, composed_line, short, use_text
+from core.library.file.recipe_record import composed_line, record_text, short, use_text
 from core.library.file.schema import (
     RECIPE_TABLES,
     SCHEMA_VERSION,
@@ -87,12 +87,12 @@ class LibraryWriter:
 
     def _learn(self) -> None:
         rows = self._connection.execute(
-            "SELECT ingredient_id, name, entity, meaning, borrowed FROM ingredient"
+            "SELECT ingredient_id, name, entity, linked_items, fallback_food FROM ingredient"
         ).fetchall()
         self._ingredients = _numbered(
             {
-                (name, entity, items_from_json(meaning), borrowed): number
-                for number, name, entity, meaning, borrowed in rows
+                (name, entity, items_from_json(items), fallback): number
+                for number, name, entity, items, fallback in rows
             }
         )
         rows = self._connection.execute("SELECT tag_id, facet, name FROM tag").fetchall()
@@ -108,7 +108,7 @@ class LibraryWriter:
         uses = self._write_uses(batch, numbers)
         tags = self._write_tags(batch, numbers)
         insert_columns(
-            self._connection, "recipe_card", {"recipe_id": numbers, "card": _cards(batch, uses, tags)}
+            self._connection, "recipe_card", {"recipe_id": numbers, "card": _records(batch, uses, tags)}
         )
         self._pending += len(sources)
         if self._pending >= _COMMIT_AFTER:
@@ -169,10 +169,10 @@ class LibraryWriter:
                 "contains": batch.contains,
                 "may_contain": batch.may_contain,
                 "unknown": batch.unknown,
-                "diets_kept": batch.diets_kept,
+                "diets_satisfied": batch.diets_satisfied,
                 "diets_unverified": batch.diets_unverified,
                 "stated_nutrients": batch.stated_nutrients,
-                "doubted_nutrients": batch.doubted_nutrients,
+                "contradicted_nutrients": batch.contradicted_nutrients,
                 "complete_nutrients": masks(batch.sums.coverage >= COMPLETE),
                 "content_hash": [source.content_hash for source in sources],
                 "identity_hash": [source.identity_hash for source in sources],
@@ -231,11 +231,11 @@ class LibraryWriter:
             self._connection,
             "ingredient",
             [
-                (number, name, entity, items_to_json(meaning), borrowed)
-                for (name, entity, meaning, borrowed), number in new
+                (number, name, entity, items_to_json(items), fallback)
+                for (name, entity, items, fallback), number in new
             ],
         )
-        unwritten = {borrowed for (*_, borrowed), _ in new if borrowed is not None} - self._written_fallbacks
+        unwritten = {fallback for (*_, fallback), _ in new if fallback is not None} - self._written_fallbacks
         insert(self._connection, "food", _food_rows(self._fallback_foods[name] for name in sorted(unwritten)))
         self._written_fallbacks |= unwritten
         said: dict[str, Sequence[object]] = {
@@ -289,20 +289,20 @@ class LibraryWriter:
         return rows
 
 
-def _cards(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int, str]]]) -> list[str]:
+def _records(batch: Batch, uses: Sequence[str], tags: Sequence[Sequence[tuple[int, str]]]) -> list[str]:
     ends = accumulate((len(source.uses) for source in batch.sources), initial=0)
     places = batch.distinct.places.tolist()
     masks_of = zip(
         batch.contains.tolist(),
         batch.may_contain.tolist(),
         batch.unknown.tolist(),
-        batch.diets_kept.tolist(),
+        batch.diets_satisfied.tolist(),
         batch.diets_unverified.tolist(),
-        batch.doubted_nutrients.tolist(),
+        batch.contradicted_nutrients.tolist(),
         strict=True,
     )
     return [
-        card_text(
+        record_text(
             (
                 source.key,
                 source.title,

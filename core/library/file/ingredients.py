@@ -27,21 +27,21 @@ class Ingredients:
     """All ingredients of one library file."""
 
     def __init__(self, rows: Iterable[tuple[Any, ...]]) -> None:
-        """Take rows of ingredient_id, name, entity, meaning and borrowed, by number."""
+        """Take the rows of the table `ingredient`, by number."""
         # Dictionaries by column, because most ingredients have only an entity, and entities repeat.
         self._names: dict[int, str] = {}
         self._entities: dict[int, str] = {}
-        self._meanings: dict[int, tuple[Item, ...]] = {}
+        self._linked_items: dict[int, tuple[Item, ...]] = {}
         self._fallback_foods: dict[int, str] = {}
         read: dict[str, tuple[Item, ...]] = {}
-        for number, name, entity, meaning, borrowed in rows:
+        for number, name, entity, items, fallback in rows:
             self._names[number] = name
             if entity is not None:
                 self._entities[number] = intern(entity)
-            if meaning is not None:
-                self._meanings[number] = read[meaning] = read.get(meaning) or _stored_meaning(meaning)
-            if borrowed is not None:
-                self._fallback_foods[number] = intern(borrowed)
+            if items is not None:
+                self._linked_items[number] = read[items] = read.get(items) or _stored_items(items)
+            if fallback is not None:
+                self._fallback_foods[number] = intern(fallback)
 
     def __getitem__(self, number: int) -> Ingredient:
         """Return the ingredient with a number.
@@ -52,7 +52,7 @@ class Ingredients:
         return Ingredient(
             self._names[number],
             self._entities.get(number),
-            self._meanings.get(number, ()),
+            self._linked_items.get(number, ()),
             self._fallback_foods.get(number),
         )
 
@@ -61,15 +61,15 @@ class Ingredients:
         """Numbers of ingredients that are one food, by its node; None for unrecognised ones."""
         found: dict[str | None, list[int]] = {}
         for number in self._names:
-            if number not in self._meanings:
+            if number not in self._linked_items:
                 found.setdefault(self._entities.get(number), []).append(number)
         return {entity: tuple(numbers) for entity, numbers in found.items()}
 
     @cached_property
-    def meanings(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
+    def by_linked_items(self) -> Mapping[tuple[Item, ...], tuple[int, ...]]:
         """Numbers of the other ingredients, by their linked items."""
         found: dict[tuple[Item, ...], list[int]] = {}
-        for number, items in self._meanings.items():
+        for number, items in self._linked_items.items():
             found.setdefault(items, []).append(number)
         return {items: tuple(numbers) for items, numbers in found.items()}
 
@@ -77,7 +77,7 @@ class Ingredients:
     def by_node(self) -> Mapping[str, tuple[int, ...]]:
         """Numbers by every taxonomy node that the ingredient is linked to."""
         found = {node: list(numbers) for node, numbers in self.plain.items() if node is not None}
-        for items, numbers in self.meanings.items():
+        for items, numbers in self.by_linked_items.items():
             for node in {
                 node for item in items for node in (item.entity, *item.also_contains) if node is not None
             }:
@@ -85,7 +85,7 @@ class Ingredients:
         return {node: tuple(numbers) for node, numbers in found.items()}
 
 
-def _stored_meaning(text: str) -> tuple[Item, ...]:
+def _stored_items(text: str) -> tuple[Item, ...]:
     """Return the stored linked items; if they can't be read, an unrecognised item."""
     try:
         return items_from_json(text)

@@ -12,9 +12,9 @@ from typing import Final
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.library.resolved_recipe import COMPUTED, MEANT, STATED
+from core.library.resolved_recipe import COMPUTED, MAPPED, STATED
 
-_ORIGINS: Final = (STATED, MEANT, COMPUTED)
+_ORIGINS: Final = (STATED, MAPPED, COMPUTED)
 _HOW: Final = ("unknown", "weighed", "household", "density", "estimated")
 """Ways to find a mass (`core.food.foods`, `core.text.mass.estimation`), stored by index; others are stored as text."""
 _OPTIONAL, _DISCARDED, _READ = 1, 2, 4
@@ -54,9 +54,9 @@ class RecipeRecord:
     contains: int
     may_contain: int
     unknown: int
-    diets_kept: int
+    diets_satisfied: int
     diets_unverified: int
-    doubted_nutrients: int
+    contradicted_nutrients: int
     uses: tuple[StoredUse, ...] = ()
     tags: tuple[tuple[int, str], ...] = ()
     """(number, origin), by number."""
@@ -84,7 +84,7 @@ def use_text(ingredient_id: int, use: IngredientUse, line: str | None) -> str:
     return f"[{said},{more[1:]}"
 
 
-def card_text(
+def record_text(
     facts: Sequence[object],
     uses: Iterable[str],
     tags: Iterable[tuple[int, str]],
@@ -107,7 +107,7 @@ def card_text(
     return f"[{_encoded([*facts, steps, amounts, unlisted])},[{','.join(uses)}]]"
 
 
-def card_from(text: str) -> RecipeRecord:
+def record_from(text: str) -> RecipeRecord:
     """Return the recipe of a stored text.
 
     Raises:
@@ -116,7 +116,17 @@ def card_from(text: str) -> RecipeRecord:
     try:
         facts, uses = json.loads(text)
         key, title, servings, prep_min, cook_min, total_min, source, *facts = facts
-        contains, may_contain, unknown, diets_kept, diets_unverified, doubted, tags, amounts, unlisted = facts
+        (
+            contains,
+            may_contain,
+            unknown,
+            diets_satisfied,
+            diets_unverified,
+            doubted,
+            tags,
+            amounts,
+            unlisted,
+        ) = facts
         return RecipeRecord(
             key=key,
             title=title,
@@ -128,9 +138,9 @@ def card_from(text: str) -> RecipeRecord:
             contains=contains,
             may_contain=may_contain,
             unknown=unknown,
-            diets_kept=diets_kept,
+            diets_satisfied=diets_satisfied,
             diets_unverified=diets_unverified,
-            doubted_nutrients=doubted,
+            contradicted_nutrients=doubted,
             uses=tuple(_use(*said) for said in uses),
             tags=tuple(
                 (number // len(_ORIGINS), _ORIGINS[number % len(_ORIGINS)]) for number in accumulate(tags)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from core.food.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 9
+SCHEMA_VERSION: Final = 10
 """Increased with every change of a table; a library of another version is built again."""
 OLDEST_SCHEMA: Final = 8
 """The oldest version whose imports are read from the library. Earlier ones come back from the archive of imports."""
@@ -44,10 +44,10 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("contains", "BIGINT"),
         ("may_contain", "BIGINT"),
         ("unknown", "BIGINT"),
-        ("diets_kept", "BIGINT"),
+        ("diets_satisfied", "BIGINT"),
         ("diets_unverified", "BIGINT"),
         ("stated_nutrients", "BIGINT"),
-        ("doubted_nutrients", "BIGINT"),
+        ("contradicted_nutrients", "BIGINT"),
         ("complete_nutrients", "BIGINT"),
         ("content_hash", "BIGINT"),
         ("identity_hash", "BIGINT"),
@@ -62,8 +62,8 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ("ingredient_id", "INTEGER"),
         ("name", "TEXT"),
         ("entity", "TEXT"),
-        ("meaning", "TEXT"),
-        ("borrowed", "TEXT"),
+        ("linked_items", "TEXT"),
+        ("fallback_food", "TEXT"),
     ),
     "ingredient_use": (
         ("recipe_id", "INTEGER"),
@@ -76,7 +76,7 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "recipe_tag": (("recipe_id", "INTEGER"), ("tag_id", "INTEGER"), ("origin", "TEXT")),
     "ingredient_recipe": (("ingredient_id", "INTEGER"), ("recipe_id", "INTEGER")),
     "tag_recipe": (("tag_id", "INTEGER"), ("origin", "TEXT"), ("recipe_id", "INTEGER")),
-    "recipe_guess": (
+    "predicted_label": (
         ("recipe_id", "INTEGER"),
         ("facet", "TEXT"),
         ("name", "TEXT"),
@@ -93,13 +93,13 @@ TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 }
 """Every table: its columns and their DuckDB types.
 
-An ingredient without an entity is unrecognised; `meaning` (`core.food.item_codec`) has its linked items if they are more
-than the entity. The diets of imported recipes are in their masks only, not among the tags.
+An ingredient without an entity is unrecognised; `linked_items` (`core.food.item_codec`) is NULL if the entity is its only
+item. The diets of imported recipes are in their masks only, not among the tags.
 
 `recipe_card` stores each recipe again as one record (`core.library.file.recipe_record`), with its lines' text and mass.
 
-An ingredient's `borrowed` names the row of `food` that lends it nutrients where its entity has none; such rows are no nodes
-of the taxonomy.
+An ingredient's `fallback_food` names the row of `food` whose nutrients it takes if its entity has none; such a row is no
+node of the taxonomy.
 
 `ingredient_recipe` and `tag_recipe` repeat `ingredient_use` and `recipe_tag` in the order of ingredients and tags
 (`core.library.file.packing`), so that DuckDB finds all recipes with one of them in one range of rows.
@@ -111,13 +111,15 @@ of the taxonomy.
 `ingredient_link` holds what sources guess an ingredient's name to be like (`core.library.links`): to be shown, evidence of
 nothing. It goes by name, so links may come before the recipes that use the name.
 
-`origin` of a tag: `stated` (as the source writes it), `meant` (what such a word means to Larder) or `computed`; what is
-predicted is only in `recipe_guess` (`core.library.predicted_labels`). A recipe's servings are NULL where the source
-does not state them. `nutrition` holds the amounts that are shown, for comparing many recipes; bits (in the order of the
-nutrients) say which amounts the source states (`stated_nutrients`), which of these the ingredients contradict
-(`doubted_nutrients`, `core.food.nutrition_check`), and which every ingredient reports (`complete_nutrients`). The sums of a
-recipe, and their coverage, can be computed again from its uses and the table `food`. Hashes: of everything
-an imported recipe states, of its title and ingredient names, and of the text that was embedded.
+`origin` of a tag: `stated` (as the source writes it), `mapped` (Larder's word for such a tag) or `computed`. Predicted labels
+are only in `predicted_label` (`core.library.predicted_labels`). A recipe's servings are NULL where the source does not state
+them.
+
+`nutrition` holds the amounts that are shown, for comparing many recipes. Bits, in the order of the nutrients, say which
+amounts the source states (`stated_nutrients`), which of these the ingredients contradict (`contradicted_nutrients`,
+`core.food.nutrition_check`), and which every ingredient reports (`complete_nutrients`). The sums of a recipe, and their
+coverage, can be computed again from its uses and the table `food`. Hashes: of everything an imported recipe states, of its
+title and ingredient names, and of the text that was embedded.
 """
 
 SORTED: Final = {"ingredient_recipe": "ingredient_use", "tag_recipe": "recipe_tag"}

@@ -13,7 +13,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition_sums import FoodTable, Sums
 from core.food.recipe import IngredientUse, Nutrition, Recipe
 from core.library.file.ingredients import Ingredients
-from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, composed_line
+from core.library.file.recipe_record import RecipeRecord, StoredUse, composed_line, record_from
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, STARTER
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
     Args:
         with_texts: read directions, notes and the address as well.
     """
-    cards = _cards(library, recipe_ids)
+    cards = _records(library, recipe_ids)
     uses = {number: [_use(use, library.ingredients) for use in card.uses] for number, card in cards.items()}
     sums = _sums(library.food_table, uses, {number: card.servings for number, card in cards.items()})
     shown = sums.rounded(np.array([card.source != STARTER for card in cards.values()], dtype=np.bool_))
@@ -60,14 +60,14 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
             tags=tags,
             claims=claims,
             nutrition=_with_stated(
-                shown.nutrition(place), card.stated, contradicted=_keys(card.doubted_nutrients)
+                shown.nutrition(place), card.stated, contradicted=_keys(card.contradicted_nutrients)
             ),
             computed=(sums.nutrition(place) if card.servings is not None else Nutrition({}, {}, None))
             if card.stated
             else None,
             source=card.source,
             diets=_levels(
-                library.labels["diet"], ((YES, card.diets_kept), (UNVERIFIED, card.diets_unverified)), NO
+                library.labels["diet"], ((YES, card.diets_satisfied), (UNVERIFIED, card.diets_unverified)), NO
             ),
             allergens=_levels(
                 library.labels["allergen"],
@@ -81,9 +81,9 @@ def read_recipes(library: "Library", recipe_ids: Sequence[int], *, with_texts: b
     return found
 
 
-def _cards(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
+def _records(library: "Library", recipe_ids: Sequence[int]) -> dict[int, RecipeRecord]:
     rows = library.rows(f"SELECT recipe_id, card FROM recipe_card {_CHOSEN}", [list(recipe_ids)])
-    return {number: card_from(card) for number, card in rows}
+    return {number: record_from(card) for number, card in rows}
 
 
 def _use(use: StoredUse, ingredients: Ingredients) -> IngredientUse:
@@ -115,7 +115,9 @@ def _tags(card: RecipeRecord, library: "Library") -> tuple[tuple[Tag, ...], tupl
     for number, origin in card.tags:
         tag = library.tag_of[number]
         (claims if tag[0] in CLAIMED_FACETS and origin != COMPUTED else tags).append(tag)
-    tags += [("diet", name) for name, bit in library.labels["diet"].items() if card.diets_kept >> bit & 1]
+    tags += [
+        ("diet", name) for name, bit in library.labels["diet"].items() if card.diets_satisfied >> bit & 1
+    ]
     return tuple(dict.fromkeys(tags)), tuple(dict.fromkeys(claims))
 
 

@@ -89,7 +89,7 @@ class RecipeSets:
         return self._set(
             ("guessed", facet, name),
             lambda: self._query(
-                "SELECT recipe_id FROM recipe_guess WHERE facet = ? AND name = ?", facet, name
+                "SELECT recipe_id FROM predicted_label WHERE facet = ? AND name = ?", facet, name
             ),
         )
 
@@ -216,7 +216,7 @@ class _Nutrients:
         return self.sets.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key)).flags
 
     def contradicted(self, key: str) -> Flags:
-        return self.sets.masked(("doubted_nutrients",), NUTRIENT_KEYS.index(key)).flags
+        return self.sets.masked(("contradicted_nutrients",), NUTRIENT_KEYS.index(key)).flags
 
     def serving_g(self) -> Floats:
         return self.sets.number("recipe", "serving_g")

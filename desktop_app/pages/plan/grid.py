@@ -144,13 +144,13 @@ class WeekGrid(QWidget):
         self.heads: dict[date, DayHead] = {}
         self._contents: dict[Slot, CellContent] = {}
         self._head_contents: dict[date, tuple[object, ...]] = {}
-        self._cards: dict[Slot, list[MealCard]] = {}
+        self._records: dict[Slot, list[MealCard]] = {}
         self._next_place = 0
 
     @property
     def cards(self) -> list[MealCard]:
         """The planned meals in the order of the week."""
-        return [card for slot in self.cells for card in self._cards.get(slot, ())]
+        return [card for slot in self.cells for card in self._records.get(slot, ())]
 
     def show_week(self, shown: ShownWeek, today: date) -> None:
         """Show meals and totals; the keyboard and the cells without changes stay as they are."""
@@ -209,7 +209,7 @@ class WeekGrid(QWidget):
         """Lay out empty cells for a week."""
         self._hold_focus(self)
         clear(self._grid)
-        self.heads, self._contents, self._head_contents, self._cards = {}, {}, {}, {}
+        self.heads, self._contents, self._head_contents, self._records = {}, {}, {}, {}
         self.cells = {}
         for place, meal in enumerate(MEALS):
             label = muted(meal_label(meal))
@@ -250,7 +250,7 @@ class WeekGrid(QWidget):
         eaten_verdicts = tuple(shown.checked.verdict(one) for one in eaten)
         content = CellContent(entries, eaten, (*verdicts, *eaten_verdicts), slot.day < today)
         if self._contents.get(slot) == content:
-            for card, entry in zip(self._cards[slot], entries, strict=True):
+            for card, entry in zip(self._records[slot], entries, strict=True):
                 # A draft recognises its meals as objects.
                 card.entry = entry
             return
@@ -258,7 +258,7 @@ class WeekGrid(QWidget):
         self._hold_focus(cell)
         clear(cell.column)
         self._contents[slot] = content
-        self._cards[slot] = []
+        self._records[slot] = []
         for entry, verdict in zip(entries, verdicts, strict=True):
             cell.column.addWidget(self._card(entry, verdict, is_eaten=bool(eaten)), 1)
         if entries:
@@ -285,7 +285,7 @@ class WeekGrid(QWidget):
         card.asked.connect(lambda name: self.asked.emit(name, card.entry))
         card.moved.connect(lambda slot: self.moved.emit(card.entry, slot))
         card.stepped.connect(lambda days, meals: self._step(card.entry, days, meals))
-        self._cards[entry.slot].append(card)
+        self._records[entry.slot].append(card)
         return card
 
     def _step(self, entry: PlanEntry, days: int, meals: int) -> None:

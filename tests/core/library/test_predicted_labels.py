@@ -100,4 +100,4 @@ def test_a_recipe_that_changed_keeps_no_guess_from_before(
     )
     writer.finish({})
     with duckdb.connect(str(path), read_only=True) as connection:
-        assert connection.execute("SELECT count(*) FROM recipe_guess").fetchone() == (0,)
+        assert connection.execute("SELECT count(*) FROM predicted_label").fetchone() == (0,)

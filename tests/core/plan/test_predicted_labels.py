@@ -66,7 +66,7 @@ def make(tmp_path: Path) -> Iterator[Make]:
         found = [*sources(foods, names, stated), *imported]
         build_library(path, found, foods, rules, {})
         with closing(duckdb.connect(str(path))) as connection:
-            insert(connection, "recipe_guess", guesses)
+            insert(connection, "predicted_label", guesses)
         write_index(path.with_suffix(".faiss"), vectors_for(len(found)))
         opened.append(Library(path))
         index = RecipeIndex(path.with_suffix(".faiss"))
@@ -132,7 +132,7 @@ def make_sure(context: RecommenderContext) -> RecommenderContext:
     path = context.library.path
     context.library.close()
     with closing(duckdb.connect(str(path))) as connection:
-        connection.execute("UPDATE recipe_guess SET probability = 1")
+        connection.execute("UPDATE predicted_label SET probability = 1")
     return replace(context, library=Library(path))
 
 

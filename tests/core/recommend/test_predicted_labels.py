@@ -93,4 +93,4 @@ def test_a_probable_excluded_label_ranks_last_with_a_caution(stock: RecommenderC
 def test_a_diet_is_never_met_by_a_guess(stock: RecommenderContext) -> None:
     result = answers(stock, wish(tag=VEGAN))
     assert not result.answers
-    assert not stock.library.rows("SELECT 1 FROM recipe_guess WHERE facet = 'diet'")
+    assert not stock.library.rows("SELECT 1 FROM predicted_label WHERE facet = 'diet'")

@@ -69,7 +69,7 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 3
     right(engine)
-    assert engine.library.rows("SELECT * FROM recipe_guess LIMIT 1")
+    assert engine.library.rows("SELECT * FROM predicted_label LIMIT 1")
     assert not [path for path in engine.home.root.iterdir() if path.suffix == ".part"]
 
 

@@ -154,7 +154,7 @@ def test_a_link_decides_nothing(
                 "ingredient",
                 "ingredient_use",
                 "nutrition",
-                "recipe_guess",
+                "predicted_label",
                 "food",
             )
             told[-1] += [larder.library().rows(f"SELECT * FROM {table} ORDER BY ALL") for table in tables]

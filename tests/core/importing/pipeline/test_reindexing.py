@@ -106,7 +106,7 @@ def test_it_opens_at_once_answers_without_similarity_and_then_with_it(engine: En
 
 def test_guesses_are_made_anew(engine: Engine) -> None:
     def guessed() -> list[tuple[object, ...]]:
-        return engine.library.rows("SELECT DISTINCT facet, name FROM recipe_guess ORDER BY ALL")
+        return engine.library.rows("SELECT DISTINCT facet, name FROM predicted_label ORDER BY ALL")
 
     assert {name for _, name in guessed()} == {"bread"}
     engine.changes.rebuild_similarity(Job())
@@ -248,7 +248,7 @@ def test_a_source_may_be_removed_meanwhile(engine: Engine) -> None:
     assert len(numbers) == 3
     assert engine.changes.rebuild_similarity(at_step(f"Similarity index: {HALF}", lambda: _remove(engine)))
     assert engine.library.counts["recipes"] == TOTAL - 3
-    assert not engine.library.rows("SELECT * FROM recipe_guess")
+    assert not engine.library.rows("SELECT * FROM predicted_label")
     right(engine)
 
 

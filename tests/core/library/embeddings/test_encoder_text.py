@@ -34,7 +34,7 @@ def sources(names: NameIndex, foods: dict[str, Food]) -> list[ResolvedRecipe]:
             ("Simmer the leeks.", "Serve."),
             (("other", "weeknight"), ("diet", "keto"), ("cuisine", "french"), ("health", "low-fat")),
             source="listed",
-            meant=(("dish", "soup"),),
+            mapped_tags=(("dish", "soup"),),
         ),
     ]
 

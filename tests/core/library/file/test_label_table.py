@@ -71,7 +71,7 @@ def levels(finisher: BatchComputer, one: ResolvedRecipe) -> dict[str, Certainty]
 def verdict(finisher: BatchComputer, one: ResolvedRecipe, diet: str) -> str:
     batch = finisher.finish([one])
     bit = finisher.labels.diets.index(diet)
-    kept, open_ = int(batch.diets_kept[0]) >> bit & 1, int(batch.diets_unverified[0]) >> bit & 1
+    kept, open_ = int(batch.diets_satisfied[0]) >> bit & 1, int(batch.diets_unverified[0]) >> bit & 1
     assert not (kept and open_)
     return "yes" if kept else "unverified" if open_ else "no"
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.recipe import IngredientUse
-from core.library.file.recipe_record import RecipeRecord, StoredUse, card_from, card_text, use_text
+from core.library.file.recipe_record import RecipeRecord, StoredUse, record_from, record_text, use_text
 
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=20)
 amounts = st.floats(min_value=0, allow_nan=False, allow_infinity=False)
@@ -40,9 +40,9 @@ cards = st.builds(
     contains=masks,
     may_contain=masks,
     unknown=masks,
-    diets_kept=masks,
+    diets_satisfied=masks,
     diets_unverified=masks,
-    doubted_nutrients=masks,
+    contradicted_nutrients=masks,
     uses=st.lists(lines, max_size=5).map(tuple),
     tags=st.lists(
         st.tuples(st.integers(0, 10_000), st.sampled_from(["stated", "meant", "computed"])), max_size=8
@@ -75,22 +75,22 @@ def written(card: RecipeRecord) -> str:
         )
         for use in card.uses
     ]
-    return card_text(facts, uses, card.tags, card.stated, card.unlisted)
+    return record_text(facts, uses, card.tags, card.stated, card.unlisted)
 
 
 @given(cards)
 def test_a_card_gives_back_what_it_was_given(card: RecipeRecord) -> None:
-    assert card_from(written(card)) == card
+    assert record_from(written(card)) == card
 
 
 def test_numbers_come_back_to_the_digit() -> None:
     third = StoredUse(7, 1 / 3, "cup", 78.86274999999999, "household", False, False, False, "", "", None)
     card = RecipeRecord("k", "T", None, None, None, 0.1 + 0.2, "csv", 0, 0, 0, 0, 0, 0, uses=(third,))
-    read = card_from(written(card))
+    read = record_from(written(card))
     assert read.uses[0].amount == 1 / 3
     assert read.stated_total_min == 0.1 + 0.2
     assert isinstance(
-        card_from(written(RecipeRecord("k", "T", 4.0, *[None] * 3, "csv", *[0] * 6))).servings, float
+        record_from(written(RecipeRecord("k", "T", 4.0, *[None] * 3, "csv", *[0] * 6))).servings, float
     )
 
 
@@ -114,10 +114,10 @@ def test_what_goes_without_saying_is_not_said() -> None:
 )
 def test_a_damaged_card_is_told(text: str) -> None:
     with pytest.raises(ValueError, match="is no recipe"):
-        card_from(text)
+        record_from(text)
 
 
 def test_more_than_can_be_counted_is_still_read() -> None:
     endless = StoredUse(1, math.inf, "g", None, "unknown", False, False, False, "", "", None)
     card = RecipeRecord("k", "T", *[None] * 4, "csv", *[0] * 6, uses=(endless,))
-    assert card_from(written(card)) == card
+    assert record_from(written(card)) == card

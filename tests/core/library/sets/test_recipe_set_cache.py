@@ -26,7 +26,7 @@ def test_what_is_used_and_marked_is_what_the_recipes_say(context: RecommenderCon
         assert members(library.sets.tagged([number])) == marked, tag
     for diet, bit in library.labels["diet"].items():
         kept = {n for n, recipe in recipes.items() if recipe.diets[diet] == "yes"}
-        assert members(library.sets.masked(("diets_kept",), bit)) == kept, diet
+        assert members(library.sets.masked(("diets_satisfied",), bit)) == kept, diet
 
 
 def test_bounds_are_inclusive_and_nothing_unknown_keeps_them(context: RecommenderContext) -> None:

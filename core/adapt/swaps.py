@@ -6,19 +6,16 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-from core.food.data_files import check_nodes, read_model
+from core.food.data_files import by_food, check_nodes, read_model
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 
 DishKind = Literal["baked", "unbaked", "sweet", "savoury"]
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Substitute(_Strict):
+class Substitute(StrictModel):
     """A food that may replace another one."""
 
     food: str
@@ -49,7 +46,7 @@ class Substitute(_Strict):
         return self.name or self.food
 
 
-class _Swap(_Strict):
+class _Swap(StrictModel):
     foods: tuple[str, ...] = Field(min_length=1)
     role: str
     only: bool = False
@@ -57,13 +54,13 @@ class _Swap(_Strict):
     to: tuple[Substitute, ...] = Field(min_length=1)
 
 
-class _FreeFrom(_Strict):
+class _FreeFrom(StrictModel):
     allergens: tuple[str, ...] = Field(min_length=1)
     foods: tuple[str, ...] = Field(min_length=1)
     fit: float = Field(gt=0, le=1)
 
 
-class _Claims(_Strict):
+class _Claims(StrictModel):
     words: tuple[str, ...] = Field(min_length=1)
     fit: float = Field(gt=0, le=1)
     not_for: tuple[str, ...]
@@ -72,12 +69,12 @@ class _Claims(_Strict):
     """Words of a line that a claim would contradict: there is no gluten-free whole wheat bread."""
 
 
-class _Parts(_Strict):
+class _Parts(StrictModel):
     base: tuple[str, ...]
     seasoning: tuple[str, ...]
 
 
-class Addition(_Strict):
+class Addition(StrictModel):
     """A food that may be added to a dish."""
 
     food: str
@@ -87,7 +84,7 @@ class Addition(_Strict):
     """The direction that the cook needs."""
 
 
-class AmountRange(_Strict):
+class AmountRange(StrictModel):
     """The range of a food's amount, as multiples of the recipe's amount."""
 
     foods: tuple[str, ...] = ()
@@ -97,12 +94,12 @@ class AmountRange(_Strict):
     """The weight of a halving or doubling; 1 is usual."""
 
 
-class _Baking(_Strict):
+class _Baking(StrictModel):
     fixed: tuple[str, ...]
     signs: tuple[str, ...]
 
 
-class _SwapFile(_Strict):
+class _SwapFile(StrictModel):
     swap: tuple[_Swap, ...]
     claims: _Claims
     free_from: tuple[_FreeFrom, ...]
@@ -215,11 +212,7 @@ class SwapTable:
 
     @cached_property
     def _by_food(self) -> Mapping[str, tuple[_Swap, ...]]:
-        found: dict[str, list[_Swap]] = {}
-        for swap in self.file.swap:
-            for food in swap.foods:
-                found.setdefault(food, []).append(swap)
-        return {food: tuple(swaps) for food, swaps in found.items()}
+        return by_food(self.file.swap)
 
     @cached_property
     def _ranges(self) -> Mapping[str, AmountRange]:

@@ -1,7 +1,7 @@
 """`larder adapt`."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 from core.adapt.comparison import bought_by_label, changes_in_words, new_allergens
 from core.cli.asking import item_profile
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from core.questions.constraint import Constraint
     from core.services.compose import ComposedDishes
 
-_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
+NUTRIENTS_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_adapt(
@@ -44,15 +44,10 @@ def run_adapt(
         raise KnownError(
             "Name a recipe and a wish, such as: larder adapt vegetable-lasagna 'no dairy, under 500 kcal'."
         )
-    # It takes a moment: words of progress would be all that a script sees on stderr.
-    job = Job(is_aborted=engine.job.is_aborted)
-    found = adapt(engine, recipe, wish or "", profile=profile, servings=servings, job=job)
+    found = adapt(engine, recipe, wish or "", **wish_options(engine, profile, servings))
     saved = None if save is None else _saved(engine, found, save)
     if as_json:
-        more = (
-            {} if saved is None else {"saved": {"id": saved.key, "title": saved.title, "new": saved.is_new}}
-        )
-        print_json({"id": recipe, **adapted_json(found), **more})
+        print_json({"id": recipe, **adapted_json(found), **saved_json(saved)})
         return
     _show(found)
     if saved is not None:
@@ -79,16 +74,29 @@ def _answer(
         recipe = recipe_text(given)
     else:
         raise KnownError("A batch line needs 'recipe': a recipe's id, or an object with its ingredients.")
-    return adapted_json(
-        adapt(
-            engine,
-            recipe,
-            text_field(item, "wish"),
-            profile=item_profile(item, profile),
-            servings=servings,
-            job=Job(is_aborted=engine.job.is_aborted),
-        )
-    )
+    options = wish_options(engine, item_profile(item, profile), servings)
+    return adapted_json(adapt(engine, recipe, text_field(item, "wish"), **options))
+
+
+class WishOptions(TypedDict):
+    """The options that adapting and composing share."""
+
+    profile: Profile | None
+    servings: float | None
+    job: Job
+
+
+def wish_options(engine: Engine, profile: Profile | None, servings: float | None) -> WishOptions:
+    """Return the options for one wish.
+
+    The job shows no progress: the work takes seconds, and a script would find only words of progress on stderr.
+    """
+    return WishOptions(profile=profile, servings=servings, job=Job(is_aborted=engine.job.is_aborted))
+
+
+def saved_json(saved: SavedRecipe | None) -> dict[str, object]:
+    """Return what was saved as the contract spells it; nothing if nothing was."""
+    return {} if saved is None else {"saved": {"id": saved.key, "title": saved.title, "new": saved.is_new}}
 
 
 def adapted_json(found: AdaptedRecipe) -> dict[str, object]:
@@ -223,7 +231,7 @@ def _show(found: AdaptedRecipe) -> None:
             say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
         if labelled := bought_by_label(one):
             say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
-        for key in _SHOWN:
+        for key in NUTRIENTS_SHOWN:
             nutrient = NUTRIENTS[key]
             old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)
             if old is not None and new is not None:

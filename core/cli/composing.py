@@ -3,7 +3,16 @@
 from collections.abc import Mapping
 
 from core.adapt.comparison import bought_by_label, changes_in_words
-from core.cli.adapting import change_json, conditions_json, marked_json, recipe_json, wish_json
+from core.cli.adapting import (
+    NUTRIENTS_SHOWN,
+    change_json,
+    conditions_json,
+    marked_json,
+    recipe_json,
+    saved_json,
+    wish_json,
+    wish_options,
+)
 from core.cli.asking import item_profile
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -11,12 +20,9 @@ from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
 from core.plan.text import servings_text
-from core.progress import Job
 from core.recommend.wording import joined
 from core.services.adapted_recipes import save_composed
 from core.services.compose import LABEL, Composed, ComposedDishes, compose
-
-_SHOWN = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 
 
 def run_compose(
@@ -36,15 +42,10 @@ def run_compose(
             raise KnownError("--save is for one wish. Leave out --batch.")
         run_batch(batch, lambda item: _answer(engine, item, profile, servings))
         return
-    # It takes a few seconds: words of progress would be all that a script sees on stderr.
-    job = Job(is_aborted=engine.job.is_aborted)
-    found = compose(engine, wish or "", profile=profile, servings=servings, job=job)
+    found = compose(engine, wish or "", **wish_options(engine, profile, servings))
     saved = None if save is None else save_composed(engine, wish or "", found.dish(save))
     if as_json:
-        more = (
-            {} if saved is None else {"saved": {"id": saved.key, "title": saved.title, "new": saved.is_new}}
-        )
-        print_json({"id": None, **composed_json(found), **more})
+        print_json({"id": None, **composed_json(found), **saved_json(saved)})
         return
     _show(found)
     if saved is not None:
@@ -54,15 +55,8 @@ def run_compose(
 def _answer(
     engine: Engine, item: Mapping[str, object], profile: Profile | None, servings: float | None
 ) -> dict[str, object]:
-    return composed_json(
-        compose(
-            engine,
-            text_field(item, "wish"),
-            profile=item_profile(item, profile),
-            servings=servings,
-            job=Job(is_aborted=engine.job.is_aborted),
-        )
-    )
+    options = wish_options(engine, item_profile(item, profile), servings)
+    return composed_json(compose(engine, text_field(item, "wish"), **options))
 
 
 def composed_json(found: ComposedDishes) -> dict[str, object]:
@@ -114,7 +108,7 @@ def _show(found: ComposedDishes) -> None:
             say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
         for mark in dish.proposal.marked:
             say(f"   Step {mark.number}: {mark.why}")
-        shown = ((NUTRIENTS[key], recipe.nutrition.amounts.get(key)) for key in _SHOWN)
+        shown = ((NUTRIENTS[key], recipe.nutrition.amounts.get(key)) for key in NUTRIENTS_SHOWN)
         say(
             "   Per serving: "
             + ", ".join(

@@ -1,5 +1,6 @@
 """The command `recipe`: one recipe, the user's own words on it, and recipes of the user's own."""
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
@@ -34,6 +35,12 @@ def recipe_show(
     run_show(shared.open_engine(Settings.home), recipe, servings, units, as_json=as_json)
 
 
+def _change(recipe: str, change: Mapping[str, object], *, as_json: bool) -> None:
+    from core.cli.recipe_page import run_note
+
+    run_note(shared.open_engine(Settings.home), recipe, change, as_json=as_json)
+
+
 @recipe_app.command("rate")
 def recipe_rate(
     recipe: Recipe,
@@ -41,9 +48,7 @@ def recipe_rate(
     as_json: Json = False,
 ) -> None:
     """Rate a recipe."""
-    from core.cli.recipe_page import run_note
-
-    run_note(shared.open_engine(Settings.home), recipe, {"rating": rating}, as_json=as_json)
+    _change(recipe, {"rating": rating}, as_json=as_json)
 
 
 @recipe_app.command("note")
@@ -53,9 +58,7 @@ def recipe_note(
     as_json: Json = False,
 ) -> None:
     """Write notes on a recipe, for yourself."""
-    from core.cli.recipe_page import run_note
-
-    run_note(shared.open_engine(Settings.home), recipe, {"notes": text}, as_json=as_json)
+    _change(recipe, {"notes": text}, as_json=as_json)
 
 
 @recipe_app.command("tag")
@@ -67,9 +70,7 @@ def recipe_tag(
     as_json: Json = False,
 ) -> None:
     """Give a recipe tags of your own."""
-    from core.cli.recipe_page import run_note
-
-    run_note(shared.open_engine(Settings.home), recipe, {"tags": tuple(tags or ())}, as_json=as_json)
+    _change(recipe, {"tags": tuple(tags or ())}, as_json=as_json)
 
 
 @recipe_app.command("favourite")
@@ -79,9 +80,7 @@ def recipe_favourite(
     as_json: Json = False,
 ) -> None:
     """Make a recipe one of your favourites."""
-    from core.cli.recipe_page import run_note
-
-    run_note(shared.open_engine(Settings.home), recipe, {"is_favourite": not remove}, as_json=as_json)
+    _change(recipe, {"is_favourite": not remove}, as_json=as_json)
 
 
 Title = Annotated[str | None, typer.Option(help="Its title.")]

@@ -7,12 +7,13 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.adapt.dish import Dish
 from core.adapt.steps import known_names
-from core.food.data_files import check_nodes, read_model
+from core.food.data_files import by_food, check_nodes, read_model
 from core.food.recipe import IngredientUse
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 
 DishTrait = Literal["sweet", "savoury", "baked", "unbaked", "hot", "cold", "dry", "stirred"]
@@ -36,11 +37,7 @@ _FRUIT_SHARE: Final = 0.08
 _SAVOURY: Final = frozenset({"allium", "meat", "poultry", "seafood", "pepper vegetable", "leafy green"})
 
 
-class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Joining(_Strict):
+class Joining(StrictModel):
     """A way for a food of a family to join a dish that has none of it."""
 
     dish: tuple[DishTrait, ...]
@@ -52,7 +49,7 @@ class Joining(_Strict):
     step: str
 
 
-class Family(_Strict):
+class Family(StrictModel):
     """Foods that are exchanged gram for gram."""
 
     role: str
@@ -72,7 +69,7 @@ class Family(_Strict):
     add: tuple[Joining, ...] = ()
 
 
-class _FamilyFile(_Strict):
+class _FamilyFile(StrictModel):
     family: tuple[Family, ...]
     called: Mapping[str, str]
     mass_nouns: frozenset[str]
@@ -167,11 +164,7 @@ class Families:
 
     @cached_property
     def _by_food(self) -> Mapping[str, tuple[Family, ...]]:
-        found: dict[str, list[Family]] = {}
-        for family in self.file.family:
-            for food in family.foods:
-                found.setdefault(food, []).append(family)
-        return {food: tuple(families) for food, families in found.items()}
+        return by_food(self.file.family)
 
 
 def _texts_about(dish: Dish, use: IngredientUse) -> Iterable[str]:

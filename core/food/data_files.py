@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
@@ -11,6 +11,14 @@ from core.errors import KnownError
 from core.food.taxonomy import Taxonomy
 
 Content = TypeVar("Content", bound=BaseModel)
+
+
+class _ListsFoods(Protocol):
+    @property
+    def foods(self) -> tuple[str, ...]: ...
+
+
+Listing = TypeVar("Listing", bound=_ListsFoods)
 
 
 def read_model(path: Path, kind: type[Content]) -> Content:
@@ -36,6 +44,15 @@ def check_nodes(path: Path, nodes: Iterable[str], taxonomy: Taxonomy) -> None:
             raise KnownError(
                 f"{path.name} names '{node}', which the taxonomy does not have. Correct the file."
             )
+
+
+def by_food(entries: Iterable[Listing]) -> dict[str, tuple[Listing, ...]]:
+    """Return the entries of a file by each food that they list, in the order of the file."""
+    found: dict[str, list[Listing]] = {}
+    for entry in entries:
+        for food in entry.foods:
+            found.setdefault(food, []).append(entry)
+    return {food: tuple(listing) for food, listing in found.items()}
 
 
 def first_problem(error: ValidationError) -> str:

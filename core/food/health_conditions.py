@@ -6,21 +6,18 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, ValidationError, model_validator
+from pydantic import ValidationError, model_validator
 
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
 from core.food.spelling import fold
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
 
 
-class _Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class ConditionLimit(_Record):
+class ConditionLimit(StrictModel):
     """Inclusive bounds of a nutrient per serving, in its own unit."""
 
     nutrient: str
@@ -36,7 +33,7 @@ class ConditionLimit(_Record):
         return self
 
 
-class RawDishes(_Record):
+class RawDishes(StrictModel):
     """Dishes that are served raw, as a regular expression of title words, if they contain one of some foods."""
 
     dishes: str
@@ -53,7 +50,7 @@ class RawDishes(_Record):
         return found.group() if found else ""
 
 
-class HealthCondition(_Record):
+class HealthCondition(StrictModel):
     """A condition with its words and rules; the head of the data file explains each field."""
 
     name: str

@@ -8,29 +8,24 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from pydantic import BaseModel, ConfigDict
-
 from core.food.foods import Food
 from core.food.item import Item
 from core.food.names import normalise
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
 
 _PREFIX: Final = "intolerance:"
 
 
-class Allowance(BaseModel):
+class Allowance(StrictModel):
     """Nodes that may have more of a rule's nutrient than other foods."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     nodes: tuple[str, ...]
     most_g: float
 
 
-class Intolerance(BaseModel):
+class Intolerance(StrictModel):
     """A rule of assets/taxonomy/intolerances.toml."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: str
     label: str

@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ValidationError
 
 from core.assets import Row, read_toml, read_tsv
 from core.errors import KnownError
@@ -16,6 +16,7 @@ from core.food.health_conditions import ConditionFoods, HealthCondition, load_he
 from core.food.intolerances import Intolerance, IntoleranceRules
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Certainty, Taxonomy, highest
 
 YES, UNVERIFIED, NO = "yes", "unverified", "no"
@@ -25,10 +26,8 @@ Tag = tuple[str, str]
 """(facet, name)"""
 
 
-class Allergen(BaseModel):
+class Allergen(StrictModel):
     """An allergen of assets/taxonomy/allergens.toml."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: str
     label: str
@@ -41,10 +40,8 @@ class Allergen(BaseModel):
     year: int
 
 
-class DietLimit(BaseModel):
+class DietLimit(StrictModel):
     """A diet's limit for a nutrient."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     nutrient: str
     min: float | None = None
@@ -53,10 +50,8 @@ class DietLimit(BaseModel):
     basis: str
 
 
-class Diet(BaseModel):
+class Diet(StrictModel):
     """A diet of assets/taxonomy/diets.toml."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     name: str
     label: str

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from core.food.spelling import fold, singular
+from core.food.strict_model import StrictModel
 from core.food.word_files import WordTables, loader
 
 Kind = Literal["mass", "volume", "portion", "length"]
@@ -45,10 +44,8 @@ class Unit:
 SIZES: Final = ("small", "medium", "large")
 
 
-class _Spellings(BaseModel):
+class _Spellings(StrictModel):
     """The spellings of a unit that is `factor` times the unit `of`."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     of: str
     factor: float = 1.0

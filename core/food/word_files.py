@@ -15,18 +15,17 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import BeforeValidator, Field, ValidationError
 
 from core.assets import read_toml, sound_assets
 from core.errors import KnownError
+from core.food.strict_model import StrictModel
 
 _FOLDER: Final = "words"
 
 
-class WordTables(BaseModel):
+class WordTables(StrictModel):
     """The entries of one file, one field each. Every subject declares a subclass."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 Tables = TypeVar("Tables", bound=WordTables)
@@ -57,10 +56,8 @@ PhrasePattern = Annotated[re.Pattern[str], BeforeValidator(phrase_pattern)]
 """Phrases as one pattern."""
 
 
-class WordGroup(BaseModel):
+class WordGroup(StrictModel):
     """Words listed for the same reason."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     reason: Annotated[str, Field(min_length=8)]
     example: Annotated[Mapping[str, Any], Field(min_length=1)]

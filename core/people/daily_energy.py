@@ -6,12 +6,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal
 
-from pydantic import BaseModel, ConfigDict
-
 from core.assets import assets_dir
 from core.errors import KnownError
 from core.food.data_files import read_model
 from core.food.health_conditions import HealthCondition
+from core.food.strict_model import StrictModel
 from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
 from core.people.profile import Profile
 
@@ -22,9 +21,7 @@ _EXTRA_KCAL: Final = {"pregnancy": PREGNANCY_KCAL[2], "breastfeeding": BREASTFEE
 """By stage of life; a profile names no trimester."""
 
 
-class _Needs(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _Needs(StrictModel):
     unknown: Mapping[Literal["any", "female", "male"], float]
     floor_share: float
     besides_milk: float

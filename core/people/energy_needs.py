@@ -11,9 +11,10 @@ Sources:
 from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.errors import KnownError
+from core.food.strict_model import StrictModel
 
 Sex = Literal["female", "male"]
 Activity = Literal["inactive", "low", "active", "very_active"]
@@ -36,10 +37,8 @@ SPREAD: Final = 0.1
 """People of the same size differ by about this share, so the need is a range."""
 
 
-class About(BaseModel):
+class About(StrictModel):
     """The facts of a person that energy needs depend on."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     sex: Sex
     age: int = Field(ge=3, le=120)

@@ -5,11 +5,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.data_files import first_problem
+from core.food.strict_model import StrictModel
 from core.people.profile import Limit
 
 FILES: Final = ("guidelines.toml", "reference_intakes.toml")
@@ -27,10 +28,8 @@ Group = Literal[
 """Headings in lists, in their order."""
 
 
-class Applies(BaseModel):
+class Applies(StrictModel):
     """The people a guideline is for."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     sex: str | None = None
     age_min: float | None = None
@@ -39,10 +38,8 @@ class Applies(BaseModel):
     lactating: bool | None = None
 
 
-class Guideline(BaseModel):
+class Guideline(StrictModel):
     """A health guideline as limits."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     id: str
     label: str

@@ -3,19 +3,14 @@
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
-
 from core.assets import assets_dir
 from core.food.data_files import read_model
+from core.food.strict_model import StrictModel
 from core.people.profile import Profile
 from core.recommend.expand import Graph, diet_constraint
 
 
-class _Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Advice(_Record):
+class Advice(StrictModel):
     """A note for people with one of some diets or conditions."""
 
     diets: tuple[str, ...] = ()
@@ -24,7 +19,7 @@ class Advice(_Record):
     source: str
 
 
-class _AdviceFile(_Record):
+class _AdviceFile(StrictModel):
     advice: tuple[Advice, ...]
 
 

@@ -5,25 +5,22 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 from core.plan.purchases import Purchases, load_purchases, nearest
 
 
-class _Aisle(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _Aisle(StrictModel):
     name: str = Field(min_length=1)
     nodes: tuple[str, ...]
     states: tuple[str, ...] = ()
 
 
-class _AisleFile(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _AisleFile(StrictModel):
     left_out: tuple[str, ...]
     staples: tuple[str, ...]
     liquids: tuple[str, ...]

@@ -4,23 +4,18 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
-
 from core.assets import assets_dir
 from core.diary.entry import Meal
 from core.food.data_files import check_nodes, read_model
 from core.food.recipe import Recipe
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 
 _PORTION_G = 60.0
 """Least grams in a serving that count as a portion."""
 
 
-class _Record(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class MealRules(_Record):
+class MealRules(StrictModel):
     """The courses that make a meal, and the energy it has; the head of the data file explains each field."""
 
     courses: tuple[str, ...]
@@ -40,7 +35,7 @@ class MealRules(_Record):
         return min((self.other[course] for course in courses if course in self.other), default=None)
 
 
-class Storage(_Record):
+class Storage(StrictModel):
     """The shelf life of a kind of cooked dish."""
 
     name: str
@@ -53,12 +48,12 @@ class Storage(_Record):
 EATEN_AT_ONCE = Storage(name="best eaten at once", fridge_days=0)
 
 
-class _Food(_Record):
+class _Food(StrictModel):
     nodes: tuple[str, ...]
     fridge_days: int
 
 
-class StorageRules(_Record):
+class StorageRules(StrictModel):
     """The shelf lives of cooked dishes."""
 
     longest_fridge_days: int
@@ -92,7 +87,7 @@ class StorageRules(_Record):
         )
 
 
-class WeeklyFood(_Record):
+class WeeklyFood(StrictModel):
     """A food that guidelines ask for some times a week."""
 
     name: str
@@ -112,7 +107,7 @@ class WeeklyFood(_Record):
         return mass_g / recipe.servings >= _PORTION_G
 
 
-class _WeeklyFile(_Record):
+class _WeeklyFile(StrictModel):
     food: tuple[WeeklyFood, ...]
 
 
@@ -134,9 +129,7 @@ def meal_rules(meal: Meal) -> MealRules:
     return _meals(assets_dir())[meal]
 
 
-class _MealFile(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _MealFile(StrictModel):
     meal: Mapping[Meal, MealRules]
 
 

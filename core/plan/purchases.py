@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food, density_of
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 from core.text.mass.cooking import cooked_yield
 
@@ -21,10 +22,8 @@ _MOST_PACKS = 3
 """A larger pack is bought instead of more small ones than this."""
 
 
-class WholeFood(BaseModel):
+class WholeFood(StrictModel):
     """A food whose parts recipes list: a lemon gives juice and zest."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     food: str
     parts: Mapping[str, str]
@@ -35,10 +34,8 @@ class WholeFood(BaseModel):
     """From this many pieces on, a part is bought by itself."""
 
 
-class Pack(BaseModel):
+class Pack(StrictModel):
     """The packs of some foods."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     unit: str = Field(min_length=1)
     foods: tuple[str, ...]
@@ -55,9 +52,7 @@ class Pack(BaseModel):
         return self.sizes_g or (tuple(size * density for size in self.sizes_ml) if density else ())
 
 
-class _PurchaseFile(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _PurchaseFile(StrictModel):
     prepared: Mapping[str, str]
     spoils: tuple[str, ...] = ()
     yield_g: Mapping[str, float]

@@ -7,10 +7,11 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food
+from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
 from core.plan.purchases import nearest
 
@@ -19,16 +20,12 @@ _LEAST_G = 20.0
 """Less than this in a serving is a garnish."""
 
 
-class _Food(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _Food(StrictModel):
     nodes: tuple[str, ...]
     months: tuple[Annotated[int, Field(ge=1, le=12)], ...]
 
 
-class _SeasonFile(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
+class _SeasonFile(StrictModel):
     food: tuple[_Food, ...]
 
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from core.assets import read_toml
 from core.errors import KnownError
 from core.food.foreign_words import foreign_words
+from core.food.strict_model import StrictModel
 from core.food.word_files import Phrases, WordTables, loader
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
@@ -18,10 +19,8 @@ from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 
 
-class Cue(BaseModel):
+class Cue(StrictModel):
     """One kind of cue, as the data file has it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     kind: str
     why: str

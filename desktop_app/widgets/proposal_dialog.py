@@ -12,7 +12,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.proposal_view import ProposalView
-from desktop_app.widgets.scrolling import scrolled_column
+from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
 from desktop_app.widgets.text import muted
 
 if TYPE_CHECKING:
@@ -124,12 +124,7 @@ class ProposalDialog(QDialog):
         for button in buttons:
             foot.addWidget(button)
         foot.addWidget(plain_button(tr("Close"), self.accept))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
-        outer.addLayout(foot)
+        lay_out_dialog(self, above, self._scroll, foot)
 
     def _show_view(self, place: int, view: ProposalView) -> None:
         """Show another proposal."""

@@ -23,7 +23,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.facts import icon_line, makes_words, nutrient_words
 from desktop_app.widgets.notice import NoticePanel
-from desktop_app.widgets.text import TextLabel, body, caption, heading, muted
+from desktop_app.widgets.text import TextLabel, body, caption, heading, muted, right_aligned
 
 NUTRIENTS_SHOWN: Final = (
     *("energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium"),
@@ -153,7 +153,7 @@ def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str], names: 
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(0, 1)
     for place, words in enumerate(names, start=1):
-        grid.addWidget(_right(caption(words)), 0, place)
+        grid.addWidget(right_aligned(caption(words)), 0, place)
     for line, key in enumerate((key for key in NUTRIENTS if key in {*NUTRIENTS_SHOWN, *also}), start=1):
         label = NUTRIENTS[key].label
         grid.addWidget(caption(label), line, 0)
@@ -162,14 +162,9 @@ def _nutrition(before: Nutrition, after: Nutrition, also: Sequence[str], names: 
         ):
             at_least = () if nutrition.is_complete(key) else (key,)
             words = nutrient_words(key, nutrition.amounts, at_least)
-            number = _right(body(words))
+            number = right_aligned(body(words))
             number.setWordWrap(False)
             number.setAccessibleName(f"{when.format(nutrient=label)}: {words}")
             grid.addWidget(number, line, place)
     column.addLayout(grid)
     return card
-
-
-def _right(label: QLabel) -> QLabel:
-    label.setAlignment(Qt.AlignmentFlag.AlignRight)
-    return label

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.page import Page
 
@@ -75,3 +75,13 @@ def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
         lambda _low, high: column.setContentsMargins(edge, 8, edge - (BAR if high > 0 else 0), 16)
     )
     return area, column
+
+
+def lay_out_dialog(dialog: QDialog, above: QVBoxLayout, area: QScrollArea, foot: QHBoxLayout) -> None:
+    """Put a scrolling area between what is above it and a row of buttons."""
+    outer = QVBoxLayout(dialog)
+    outer.setContentsMargins(0, 0, 0, 0)
+    outer.setSpacing(0)
+    outer.addLayout(above)
+    outer.addWidget(area, 1)
+    outer.addLayout(foot)

@@ -1,7 +1,6 @@
 """A card that compares stated and computed nutrition of one serving."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout
 
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
@@ -10,7 +9,7 @@ from core.recommend.wording import amount_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.facts import icon_line
-from desktop_app.widgets.text import body, caption, heading, muted
+from desktop_app.widgets.text import body, caption, heading, muted, right_aligned
 
 
 def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
@@ -29,7 +28,7 @@ def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
     grid.setVerticalSpacing(4)
     grid.setColumnStretch(0, 1)
     for place, title in enumerate((tr("Stated (shown)"), tr("Computed from ingredients")), start=1):
-        grid.addWidget(_right(caption(title)), 0, place)
+        grid.addWidget(right_aligned(caption(title)), 0, place)
     for line, row in enumerate(stated_nutrients(recipe), start=1):
         label = NUTRIENTS[row.key].label
         stated, computed = amount_text(row.key, row.stated), computed_text(row)
@@ -48,14 +47,9 @@ def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
                 ),
             ),
         ):
-            number = _right(body(words))
+            number = right_aligned(body(words))
             number.setWordWrap(False)
             number.setAccessibleName(name)
             grid.addWidget(number, line, place)
     column.addLayout(grid)
     return card
-
-
-def _right(label: QLabel) -> QLabel:
-    label.setAlignment(Qt.AlignmentFlag.AlignRight)
-    return label

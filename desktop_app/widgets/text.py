@@ -113,3 +113,9 @@ def amount(text: str, parent: QWidget | None = None) -> QLabel:
     label = _label(text, "amount", parent)
     label.setWordWrap(False)
     return label
+
+
+def right_aligned(label: QLabel) -> QLabel:
+    """Return a label whose text ends at its right edge: a number in a column."""
+    label.setAlignment(Qt.AlignmentFlag.AlignRight)
+    return label

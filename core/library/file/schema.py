@@ -111,9 +111,9 @@ node of the taxonomy.
 `ingredient_link` holds what sources guess an ingredient's name to be like (`core.library.links`): to be shown, evidence of
 nothing. It goes by name, so links may come before the recipes that use the name.
 
-`origin` of a tag: `stated` (as the source writes it), `mapped` (Larder's word for such a tag) or `computed`. Predicted labels
-are only in `predicted_label` (`core.library.predicted_labels`). A recipe's servings are NULL where the source does not state
-them.
+`origin` of a tag: `stated` (as the source writes it), `mapped` (Larder's word for such a tag) or `computed`. Predicted
+labels are only in `predicted_label` (`core.library.predicted_labels`). A recipe's servings are NULL where the source does
+not state them.
 
 `nutrition` holds the amounts that are shown, for comparing many recipes. Bits, in the order of the nutrients, say which
 amounts the source states (`stated_nutrients`), which of these the ingredients contradict (`contradicted_nutrients`,

@@ -148,12 +148,9 @@ class Mentions:
     def of_title(self, title: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """Yield the foods that a title names, without listed ones."""
         words, raw = tokens(title)
-        spans = _with_foreign(self._spans(words), raw, is_title=True)
-        # Most titles name listed foods only.
-        if all(span.node is None or is_listed(span.node) for span in spans):
+        spans = self._unclaimed_spans(words, raw, is_listed, STOPS, is_title=True)
+        if not spans:
             return
-        if not self._claim_starts.isdisjoint(words):
-            spans = self._without_claimed(words, spans, STOPS)
         spans = [span for span in spans if not is_other_thing(words, span)]
         first = min((span.end for span in spans), default=0)
         heads = [
@@ -262,11 +259,9 @@ class Mentions:
     def of_step(self, step: str, is_listed: Callable[[str], bool]) -> Iterator[Mention]:
         """Yield the foods that a direction puts in or on the dish, without listed ones."""
         words, raw = tokens(step)
-        spans = _with_foreign(self._spans(words), raw, is_title=False)
-        if all(span.node is None or is_listed(span.node) for span in spans):
+        spans = self._unclaimed_spans(words, raw, is_listed, STEP_STOPS, is_title=False)
+        if not spans:
             return
-        if not self._claim_starts.isdisjoint(words):
-            spans = self._without_claimed(words, spans, STEP_STOPS)
         places = places_of(words)
         for span in spans:
             if (
@@ -343,6 +338,21 @@ class Mentions:
         if span.end - span.start < 2 or words[span.start] not in self._lists.cooked:
             return None
         return self._by_name.get(tuple(words[span.start + 1 : span.end]))
+
+    def _unclaimed_spans(
+        self,
+        words: Sequence[str],
+        raw: Sequence[str],
+        is_listed: Callable[[str], bool],
+        stops: frozenset[str],
+        *,
+        is_title: bool,
+    ) -> list[Span]:
+        """Return the named foods without those that a claim denies; none if all foods are listed, as in most titles."""
+        spans = _with_foreign(self._spans(words), raw, is_title=is_title)
+        if all(span.node is None or is_listed(span.node) for span in spans):
+            return []
+        return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)
 
     def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
         """Return the spans without those that a claim denies: "nut-free", "without eggs", "vegan butter", "mock crab"."""

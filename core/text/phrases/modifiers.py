@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from core.assets import read_toml, sound_assets
 from core.errors import KnownError
 from core.food.spelling import singular
+from core.food.strict_model import StrictModel
 
 ANY = "*"
 
@@ -32,20 +33,16 @@ class _Words(BaseModel):
     """Several words in compared spelling."""
 
 
-class _Compound(BaseModel):
+class _Compound(StrictModel):
     """Foods that may precede a head without changing it."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     heads: tuple[str, ...]
     takes: tuple[str, ...]
     reason: str
 
 
-class _File(BaseModel):
+class _File(StrictModel):
     """The whole file."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
     sets: Mapping[str, tuple[str, ...]] = {}
     words: tuple[_Words, ...]

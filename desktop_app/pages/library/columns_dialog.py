@@ -23,6 +23,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, caption, heading, muted, shortened
 
 if TYPE_CHECKING:
@@ -102,7 +103,6 @@ class ColumnsDialog(QDialog):
 
     def _rows(self) -> QScrollArea:
         inside = QWidget()
-        inside.setProperty("kind", "plain")
         grid = QGridLayout(inside)
         grid.setContentsMargins(0, 4, 12, 4)
         grid.setHorizontalSpacing(16)
@@ -120,11 +120,7 @@ class ColumnsDialog(QDialog):
             grid.addWidget(self._cells(box.column), row, 1, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(box, row, 2, Qt.AlignmentFlag.AlignTop)
         grid.setRowStretch(len(self.boxes) + 1, 1)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inside)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scroll_area(inside)
         scroll.setAccessibleName(tr("Columns"))
         return scroll
 

@@ -34,7 +34,7 @@ from desktop_app.widgets.flow import clear
 from desktop_app.widgets.notice import NoticePanel
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.nutrient_grid import nutrient_grid
-from desktop_app.widgets.scrolling import scrolled_column
+from desktop_app.widgets.scrolling import lay_out_dialog, scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
 if TYPE_CHECKING:
@@ -147,12 +147,7 @@ class NutritionDialog(QDialog):
         foot.addWidget(self.copy)
         foot.addWidget(self.copied, 1)
         foot.addWidget(plain_button(tr("Close"), self.accept))
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(0)
-        outer.addLayout(above)
-        outer.addWidget(self._scroll, 1)
-        outer.addLayout(foot)
+        lay_out_dialog(self, above, self._scroll, foot)
 
     def _look(self) -> None:
         self.go.setEnabled(bool(self.text.toPlainText().strip()))

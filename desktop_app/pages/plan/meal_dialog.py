@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -35,6 +34,7 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, muted
 
 _MOST_REASONS: Final = 4
@@ -79,12 +79,7 @@ class MealDialog(QDialog):
         self._add_fields()
         self._add_alternatives()
         self._column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
-        outer.addWidget(area, 1)
+        outer.addWidget(scroll_area(inside), 1)
         outer.addLayout(self._foot())
         self._search = self._find_alternatives()
         self.finished.connect(lambda _result: self._search.cancel())

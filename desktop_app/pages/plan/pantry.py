@@ -5,14 +5,13 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from PySide6.QtCore import QDate, Qt, Signal
+from PySide6.QtCore import QDate, Signal
 from PySide6.QtWidgets import (
     QDateEdit,
     QDialog,
     QGridLayout,
     QHBoxLayout,
     QLineEdit,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +25,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button, primary_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
+from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import body, heading, muted
 
 SOME_G: Final = -1.0
@@ -77,12 +77,7 @@ class PantryDialog(QDialog):
         self.empty.hide()
         column.addWidget(self.empty)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
-        outer.addWidget(area, 1)
+        outer.addWidget(scroll_area(inside), 1)
         foot = QHBoxLayout()
         foot.addStretch(1)
         close = plain_button(tr("Close"), self.accept)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.household import grams_text
@@ -21,6 +21,7 @@ from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
+from desktop_app.widgets.scrolling import scroll_area
 from desktop_app.widgets.text import heading, muted
 
 WIDTH = 320
@@ -64,16 +65,10 @@ class ShoppingPanel(QFrame):
         self.count = muted("")
         column.addWidget(self.count)
         inside = QWidget()
-        inside.setProperty("kind", "plain")
         self._lines = QVBoxLayout(inside)
         self._lines.setContentsMargins(0, 0, 8, 0)
         self._lines.setSpacing(4)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(inside)
-        column.addWidget(area, 1)
+        column.addWidget(scroll_area(inside), 1)
         self.have_button = quiet_button(tr("Check off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)

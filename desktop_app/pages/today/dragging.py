@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt
-from PySide6.QtGui import QDrag, QDropEvent, QPixmap
+from PySide6.QtGui import QDrag, QDragEnterEvent, QDropEvent, QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
 from core.diary.entry import DiaryEntry
@@ -26,6 +26,20 @@ def carried_entry(event: QDropEvent) -> int | None:
     if event.source() is None or not data.hasFormat(_FORMAT):
         return None
     return int(bytes(data.data(_FORMAT).data()).decode())
+
+
+def accept_entry(event: QDragEnterEvent) -> None:
+    """Allow an event to drop an entry."""
+    if carried_entry(event) is not None:
+        event.acceptProposedAction()
+
+
+def dropped_entry(event: QDropEvent) -> int | None:
+    """Accept a dropped entry and return its number; None for anything else."""
+    number = carried_entry(event)
+    if number is not None:
+        event.acceptProposedAction()
+    return number
 
 
 def is_far(start: QPoint, now: QPoint) -> bool:

@@ -14,7 +14,7 @@ from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
-from desktop_app.pages.today.dragging import carried_entry, drag_entry, is_far
+from desktop_app.pages.today.dragging import accept_entry, drag_entry, dropped_entry, is_far
 from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, entry_details, food_lines
@@ -38,11 +38,8 @@ HEAD_HEIGHT: Final = 36
 """Height of a meal's heading, with or without a button."""
 
 
-class EntryRow(QFrame):
-    """One entry with its foods. Delete deletes it; F2 or Enter edits its words; M opens its menu.
-
-    It can be dragged to another meal or day. Alt and the arrow keys do the same: up and down through the meals, left and
-    right through the days.
+class _EntrySignals(QFrame):
+    """A widget on which the user changes entries.
 
     Signals:
         removed: the `DiaryEntry` to delete.
@@ -64,6 +61,25 @@ class EntryRow(QFrame):
     saved = Signal(object)
     repeated = Signal(object)
     recipe_wanted = Signal(str)
+
+    def _pass_on(self, row: "_EntrySignals") -> None:
+        """Send every signal of a row as this widget's own."""
+        row.removed.connect(self.removed)
+        row.edited.connect(self.edited)
+        row.food_changed.connect(self.food_changed)
+        row.moved.connect(self.moved)
+        row.copied.connect(self.copied)
+        row.saved.connect(self.saved)
+        row.repeated.connect(self.repeated)
+        row.recipe_wanted.connect(self.recipe_wanted)
+
+
+class EntryRow(_EntrySignals):
+    """One entry with its foods. Delete deletes it; F2 or Enter edits its words; M opens its menu.
+
+    It can be dragged to another meal or day. Alt and the arrow keys do the same: up and down through the meals, left and
+    right through the days.
+    """
 
     def __init__(
         self,
@@ -258,27 +274,16 @@ class EntryRow(QFrame):
         self.setFocus()
 
 
-class MealSection(QFrame):
+class MealSection(_EntrySignals):
     """One of the four meals.
 
     Signals:
-        removed: the `DiaryEntry` to delete.
-        edited: a `DiaryEntry` and the words to replace it by.
-        food_changed, moved, copied, saved, repeated, recipe_wanted: as those of `EntryRow`.
         save_wanted: the entries to save as a meal.
         copy_wanted: the user wants to copy yesterday's meal.
         add_wanted: the user wants to log something into this meal.
         dropped: the number of an entry that was dragged here.
     """
 
-    removed = Signal(object)
-    edited = Signal(object, str)
-    food_changed = Signal(object, int, str, str)
-    moved = Signal(object, str, object)
-    copied = Signal(object, object)
-    saved = Signal(object)
-    repeated = Signal(object)
-    recipe_wanted = Signal(str)
     save_wanted = Signal(object)
     copy_wanted = Signal()
     add_wanted = Signal()
@@ -385,27 +390,18 @@ class MealSection(QFrame):
         ):
             return shown
         row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
-        row.removed.connect(self.removed)
-        row.edited.connect(self.edited)
-        row.food_changed.connect(self.food_changed)
-        row.moved.connect(self.moved)
-        row.copied.connect(self.copied)
-        row.saved.connect(self.saved)
-        row.repeated.connect(self.repeated)
-        row.recipe_wanted.connect(self.recipe_wanted)
+        self._pass_on(row)
         if shown is not None and shown.foods and words_of(shown.entry) == shown.field.text():
             # A food was changed, and another may follow.
             row.open_editor()
         return row
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried_entry(event) is not None:
-            event.acceptProposedAction()
+        accept_entry(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        number = carried_entry(event)
+        number = dropped_entry(event)
         if number is not None:
-            event.acceptProposedAction()
             self.dropped.emit(number)
 
     def show_note(self, words: Understood | None) -> None:

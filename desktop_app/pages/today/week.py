@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizeP
 from core.diary.entry import Totals
 from core.plan.targets import DayBound
 from core.recommend.wording import number_text
-from desktop_app.pages.today.dragging import carried_entry
+from desktop_app.pages.today.dragging import accept_entry, dropped_entry
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -100,13 +100,11 @@ class DayButton(QAbstractButton):
         return self._energy
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if carried_entry(event) is not None:
-            event.acceptProposedAction()
+        accept_entry(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        number = carried_entry(event)
+        number = dropped_entry(event)
         if number is not None:
-            event.acceptProposedAction()
             self.dropped.emit(number)
 
     def sizeHint(self) -> QSize:

@@ -1,9 +1,6 @@
 """The order of listed recipes."""
 
-from collections.abc import Iterator
-from contextlib import closing
 from datetime import date
-from pathlib import Path
 
 import numpy as np
 import pytest
@@ -11,16 +8,6 @@ import pytest
 from core.library.library import Library
 from core.library.library_search import RecipeSummary, summaries
 from core.library.ordering import SORTS, Sort, in_order
-from core.store.home import Home
-from core.store.library_files import current_library
-
-
-@pytest.fixture(scope="module")
-def library(stock: Path) -> Iterator[Library]:
-    path = current_library(Home(stock))
-    assert path is not None
-    with closing(Library(path)) as found:
-        yield found
 
 
 def rows(library: Library, sort: Sort) -> list[RecipeSummary]:

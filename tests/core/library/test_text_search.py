@@ -1,24 +1,10 @@
 """Search over titles, ingredients and tags."""
 
-from collections.abc import Iterator
-from contextlib import closing
-from pathlib import Path
-
 import pytest
 
 from core.food.typos import slips_of_beginnings
 from core.library.library import Library
 from core.library.library_search import summaries
-from core.store.home import Home
-from core.store.library_files import current_library
-
-
-@pytest.fixture(scope="module")
-def library(stock: Path) -> Iterator[Library]:
-    path = current_library(Home(stock))
-    assert path is not None
-    with closing(Library(path)) as found:
-        yield found
 
 
 def titles(library: Library, text: str) -> list[str]:

@@ -1,6 +1,5 @@
 """Browsing the library: filters mean the same as conditions of a question."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,17 +23,9 @@ from core.services.browsing import (
 from core.services.meal_checks import meal_check
 from core.services.recipe_notes import RecipeNote, storing_note
 from core.services.recipes import find_recipes
-from core.store.home import Home
 from core.store.user_db import writing
 
 SOUP = "# Browsing carrot soup\n\n## Ingredients\n\n- 2 carrots\n- 1 onion\n\n## Directions\n\nCook everything.\n"
-
-
-@pytest.fixture
-def engine(small_stocked: Path) -> Iterator[Engine]:
-    one = Engine(Home(small_stocked))
-    yield one
-    one.close()
 
 
 def keep(engine: Engine, profile: Profile) -> None:

@@ -1,6 +1,5 @@
 """Foods that the user chooses for lines of an import: stored with the recipe, and remembered on request."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,6 @@ from core.services.chosen_foods import (
     remembering,
 )
 from core.services.imports import import_previewed, import_recipes, preview_import
-from core.store.home import Home
 from core.store.user_db import writing
 
 SOUP = """---
@@ -35,13 +33,6 @@ title: Chosen soup
 
 Boil.
 """
-
-
-@pytest.fixture
-def engine(small_stocked: Path) -> Iterator[Engine]:
-    one = Engine(Home(small_stocked))
-    yield one
-    one.close()
 
 
 @pytest.fixture

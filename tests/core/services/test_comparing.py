@@ -1,6 +1,5 @@
 """Recipes side by side, with what is left of today."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,7 @@ from core.recommend.meal_check import NOT_VERIFIED
 from core.services.browsing import RecipeFilter, browse, listed
 from core.services.comparing import compare_recipes
 from core.services.diary_preferences import today
-from core.store.home import Home
 from core.store.user_db import writing
-
-
-@pytest.fixture
-def engine(small_stocked: Path) -> Iterator[Engine]:
-    one = Engine(Home(small_stocked))
-    yield one
-    one.close()
 
 
 @pytest.fixture

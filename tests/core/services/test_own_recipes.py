@@ -1,9 +1,7 @@
 """Recipes of the user's own: written, edited, copied, deleted and brought back, in a real library."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
-from pathlib import Path
 
 import pytest
 
@@ -30,7 +28,6 @@ from core.services.own_recipes import (
     untrashing,
 )
 from core.services.recipes import find_recipes, recipe_of
-from core.store.home import Home
 from core.store.import_archive import read_manifest
 from core.store.library_files import current_library, number_of
 from core.store.user_db import writing
@@ -45,13 +42,6 @@ PANCAKES = RecipeDraft(
     tags=("breakfast",),
     notes="From Gran.",
 )
-
-
-@pytest.fixture
-def engine(small_stocked: Path) -> Iterator[Engine]:
-    engine = Engine(Home(small_stocked))
-    yield engine
-    engine.close()
 
 
 @pytest.fixture

@@ -34,26 +34,7 @@ from core.store.import_archive import (
 )
 from core.store.library_files import number_of
 from tests.core.conftest import encode
-from tests.core.importing.larder_kit import Larder, Listed, no_guess, recipe
-
-SOUP = SourceRecipe(
-    key="soup",
-    title="Soupe à l'oignon",
-    lines=(
-        SourceLine("2 cups onions, sliced", "onions", 2.0, "cup", "sliced"),
-        SourceLine("1 pinch salt (optional)", "salt (optional)", 1.0, "pinch", optional=True),
-        SourceLine("butter or oil"),
-    ),
-    servings=4.0,
-    prep_min=10.0,
-    cook_min=50.0,
-    total_min=75.0,
-    steps=("Slice.", "Cook."),
-    tags=("french", "soup", "weeknight-wonder", "vegetarian"),
-    stated={"energy": 250.0, "protein": 7.5},
-    url="https://example.org/soup",
-    notes="From home.",
-)
+from tests.core.importing.larder_kit import SOUP, Larder, Listed, no_guess, recipe
 
 
 @pytest.fixture

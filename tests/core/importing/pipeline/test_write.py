@@ -32,6 +32,7 @@ from core.store.home import Home
 from core.store.library_files import index_of
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import (
+    SOUP,
     STARTERS,
     Larder,
     Listed,
@@ -370,28 +371,10 @@ def test_numbers_of_removed_ingredients_are_not_given_twice(larder: Larder) -> N
 
 
 def test_what_was_imported_comes_back_as_it_was_stated(larder: Larder) -> None:
-    stated = SourceRecipe(
-        key="a",
-        title="Soupe à l'oignon",
-        lines=(
-            SourceLine("2 cups onions, sliced", "onions", 2.0, "cup", "sliced"),
-            SourceLine("1 pinch salt (optional)", "salt (optional)", 1.0, "pinch", optional=True),
-            SourceLine("butter or oil"),
-        ),
-        servings=4.0,
-        prep_min=10.0,
-        cook_min=50.0,
-        total_min=75.0,
-        steps=("Slice.", "Cook."),
-        tags=("french", "soup", "weeknight-wonder", "vegetarian"),
-        stated={"energy": 250.0, "protein": 7.5},
-        url="https://example.org/soup",
-        notes="From home.",
-    )
-    larder.take(stated)
+    larder.take(SOUP)
     (kept,) = [each for batch in imported_recipes(larder.library()) for each in batch]
-    assert sorted(kept.recipe.tags) == sorted(stated.tags)
-    assert replace(kept.recipe, tags=stated.tags) == stated
+    assert sorted(kept.recipe.tags) == sorted(SOUP.tags)
+    assert replace(kept.recipe, tags=SOUP.tags) == SOUP
     assert kept.source == "listed"
 
 

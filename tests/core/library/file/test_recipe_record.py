@@ -45,7 +45,7 @@ cards = st.builds(
     contradicted_nutrients=masks,
     uses=st.lists(lines, max_size=5).map(tuple),
     tags=st.lists(
-        st.tuples(st.integers(0, 10_000), st.sampled_from(["stated", "meant", "computed"])), max_size=8
+        st.tuples(st.integers(0, 10_000), st.sampled_from(["stated", "mapped", "computed"])), max_size=8
     ).map(tuple),
     stated=st.dictionaries(st.sampled_from(NUTRIENT_KEYS), amounts),
     unlisted=st.lists(texts, max_size=3).map(tuple),

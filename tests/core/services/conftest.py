@@ -1,0 +1,17 @@
+"""An engine on a library of few starter recipes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.engine.engine import Engine
+from core.store.home import Home
+
+
+@pytest.fixture
+def engine(small_stocked: Path) -> Iterator[Engine]:
+    """The engine; the test's own home."""
+    one = Engine(Home(small_stocked))
+    yield one
+    one.close()

@@ -21,7 +21,7 @@ from benchmarks.synth.write import Order, make_library
 from core.engine.engine import Engine, EngineOptions
 from core.errors import KnownError
 from core.progress import Job
-from core.services.diary import KnownUser
+from core.services.diary import LoggingContext
 from core.services.products import count, import_fdc
 from core.services.quick_add import UsualFoods, prepare, read_typed, suggestions
 from core.store.home import Home
@@ -78,7 +78,7 @@ def measured(engine: Engine) -> dict[str, float]:
     built_s, built_cpu_s = time.perf_counter() - began, time.process_time() - worked
     nobody, now = UsualFoods.of((), ()), datetime.now()
     typed = [line[:end] for line in LINES for end in range(2, len(line) + 1)]
-    known = KnownUser()
+    known = LoggingContext()
     searches = [
         _time_ms(lambda text: suggestions(engine, text, nobody, "lunch", now), text) for text in typed
     ]

@@ -43,7 +43,7 @@ NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
     {
         "question_parser": Network("question_parser", "model.onnx", ("tokenizer.json", "labels.json")),
         "recipe_encoder": Network("recipe_encoder", "model.onnx", ("tokenizer.json",)),
-        "label_guesser": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
+        "label_predictor": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
         "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),
     }
 )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.cli.common import check_one_source, print_json, run_batch, say, text_field
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.library.links import GuessedLink
+from core.library.links import SuggestedMatch
 from core.recommend.wording import joined
 from core.services.ingredients import Ingredient, allergen_labels, ingredient, ingredient_lookup
 
@@ -49,7 +49,7 @@ def _show(engine: Engine, found: Ingredient) -> None:
 _VOCABULARIES = {"usda": "USDA", "foodon": "FoodOn"}
 
 
-def _show_links(links: Sequence[GuessedLink]) -> None:
+def _show_links(links: Sequence[SuggestedMatch]) -> None:
     if not links:
         return
     targets = [

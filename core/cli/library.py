@@ -22,10 +22,10 @@ def run_list(
     rows = listed(engine, found, skip, limit)
     if as_json:
         print_json(
-            {"total": len(found), "mended": dict(found.mended), "recipes": [_json(row) for row in rows]}
+            {"total": len(found), "corrected": dict(found.corrected), "recipes": [_json(row) for row in rows]}
         )
         return
-    for typed, meant in found.mended.items():
+    for typed, meant in found.corrected.items():
         say(f"No recipe has '{typed}'; these have '{meant}'.")
     for row in rows:
         say(_line(row))

@@ -14,9 +14,9 @@ from core.errors import KnownError
 from core.recommend.wording import joined, sum_in_words
 from core.services.diary import (
     DiaryEntry,
-    KnownUser,
     LogEntries,
     LoggedMealText,
+    LoggingContext,
     MealInWords,
     meal_in_words,
     meal_of_hour,
@@ -96,11 +96,11 @@ def _log_item(engine: Engine, item: Mapping[str, object], options: LogOptions) -
     return {"entry": data.pop("id"), **data}
 
 
-def _user(connection: Connection) -> tuple[DiaryPreferences, KnownUser | None]:
+def _user(connection: Connection) -> tuple[DiaryPreferences, LoggingContext | None]:
     """Read all that a log line needs at once; without a readable profile, the check of the meal says why."""
     own = diary_preferences(connection)
     try:
-        return own, KnownUser.of(connection)
+        return own, LoggingContext.of(connection)
     except LogUnavailable:
         raise
     except KnownError:

@@ -19,12 +19,12 @@ from core.services.own_recipes import (
     deleted_recipes,
     draft_of,
     preview_draft,
+    putting_in_trash,
     remove_recipe,
     restore_recipe,
     save_draft,
+    taking_from_trash,
     trashed_of,
-    trashing,
-    untrashing,
 )
 
 
@@ -80,12 +80,12 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
     trashed = trashed_of(engine, name)
     # First, so that nothing is lost if the library is written and the log is not.
     with storing(engine.home) as connection:
-        trashing(connection, trashed)
+        putting_in_trash(connection, trashed)
     try:
         remove_recipe(engine, trashed.key)
     except BaseException:
         with storing(engine.home) as connection:
-            untrashing(connection, trashed.key)
+            taking_from_trash(connection, trashed.key)
         raise
     if as_json:
         print_json({"id": trashed.key, "title": trashed.title})
@@ -128,7 +128,7 @@ def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
         raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
     restore_recipe(engine, found)
     with storing(engine.home) as connection:
-        untrashing(connection, found.key)
+        taking_from_trash(connection, found.key)
     if as_json:
         print_json({"id": found.key, "title": found.title})
     else:

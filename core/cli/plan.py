@@ -32,11 +32,11 @@ from core.services.meal_checks import verdict_json
 from core.services.pantry import food_of_meals, pantry_items
 from core.services.plan_changes import (
     eating_out,
-    keeping,
-    locking,
-    moving,
-    replacing,
+    locking_entry,
+    moving_entry,
+    replacing_entries,
     stored_entries,
+    storing_week,
     with_portions,
     with_recipe,
 )
@@ -45,7 +45,7 @@ from core.services.planning import (
     PlanEntry,
     PlanOptions,
     Proposal,
-    Proposed,
+    ProposedWeek,
     StoredWeek,
     Week,
     WeekPlan,
@@ -151,7 +151,7 @@ def run_plan(
     found = propose_week(
         engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
     )
-    change = keeping(stored.week, found.proposal.entries, stored.planned)
+    change = storing_week(stored.week, found.proposal.entries, stored.planned)
     _store(engine, change, stored, found, profiles, found.proposal.notes, as_json=as_json)
 
 
@@ -167,7 +167,7 @@ def run_plan_lock(
     """`larder plan lock`: lock or unlock a meal."""
     stored = _planned(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
-    change = locking(entry, is_locked=is_locked)
+    change = locking_entry(entry, is_locked=is_locked)
     note = f"{entry.title} is {'locked' if is_locked else 'unlocked'}."
     _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
 
@@ -219,7 +219,7 @@ def run_plan_reroll(
     note = f"{new.title} replaces {entry.title}."
     old = [one for one in stored.planned if one.slot == entry.slot]
     added = [one for one in found[pick - 1].proposal.entries if one.slot == entry.slot and one.entry_id < 0]
-    _store(engine, replacing(old, added), stored, found[pick - 1], profiles, (note,), as_json=as_json)
+    _store(engine, replacing_entries(old, added), stored, found[pick - 1], profiles, (note,), as_json=as_json)
 
 
 def run_plan_swap(
@@ -230,15 +230,15 @@ def run_plan_swap(
     entry = find_cell(cell, stored.week, stored.planned)
     if parse_slot(other, stored.week) is not None or other.isdigit():
         second = find_cell(other, stored.week, stored.planned)
-        change = moving(entry, second.slot, [second])
+        change = moving_entry(entry, second.slot, [second])
         note = f"{entry.title} and {second.title} are swapped."
         _store(engine, change, stored, None, profiles, (note,), as_json=as_json)
         return
     new = with_recipe(engine, entry, other)
     checked = planned_verdicts(engine, stored.profiles, [new])
-    found = Proposed(Proposal(stored.week, (new,), (), (), ()), checked)
+    found = ProposedWeek(Proposal(stored.week, (new,), (), (), ()), checked)
     note = f"{new.title} replaces {entry.title}."
-    _store(engine, replacing([entry], [new]), stored, found, profiles, (note,), as_json=as_json)
+    _store(engine, replacing_entries([entry], [new]), stored, found, profiles, (note,), as_json=as_json)
 
 
 def run_plan_move(
@@ -258,7 +258,7 @@ def run_plan_move(
         )
     there = [one for one in stored.planned if one.slot == slot and one != entry]
     note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."
-    _store(engine, moving(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
+    _store(engine, moving_entry(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
 
 
 def run_plan_edit(
@@ -289,7 +289,7 @@ def run_plan_edit(
         new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE])
     if new == entry:
         raise KnownError("Nothing to change. Give --servings, --note or --out.")
-    change = replacing([entry], [new])
+    change = replacing_entries([entry], [new])
     _store(engine, change, stored, None, profiles, (f"{entry.title} is changed.",), as_json=as_json)
 
 
@@ -353,7 +353,7 @@ def run_replace_avoided(
     meals = "1 meal" if len(swap.old) == 1 else f"{len(swap.old)} meals"
     said = f"Replaced {meals}: {joined([entry.title for entry in swap.old], most=8)}."
     notes = (said, *found.proposal.notes)
-    _store(engine, replacing(swap.old, swap.new), stored, found, profiles, notes, as_json=as_json)
+    _store(engine, replacing_entries(swap.old, swap.new), stored, found, profiles, notes, as_json=as_json)
 
 
 def run_plan_show(
@@ -426,7 +426,7 @@ def _store(
     engine: Engine,
     change: Undoable,
     stored: StoredWeek,
-    found: Proposed | None,
+    found: ProposedWeek | None,
     profiles: Sequence[Path],
     notes: Sequence[str],
     *,
@@ -449,7 +449,7 @@ def _show(
     notes: Sequence[str],
     profiles: Sequence[Path],
     *,
-    found: Proposed | None = None,
+    found: ProposedWeek | None = None,
     shopping: object = None,
     with_reasons: bool = False,
     as_json: bool,
@@ -520,7 +520,7 @@ def _servings(entry: PlanEntry) -> str:
 
 
 def plan_json(
-    stored: StoredWeek, notes: Sequence[str] = (), found: Proposed | None = None, shopping: object = None
+    stored: StoredWeek, notes: Sequence[str] = (), found: ProposedWeek | None = None, shopping: object = None
 ) -> dict[str, object]:
     """Return a week as JSON data."""
     proposal = None if found is None else found.proposal

@@ -20,11 +20,11 @@ from core.services.recurring import (
     RecurringMeal,
     SkipRecurring,
     due_on,
-    editing,
+    editing_recurring,
     find_recurring,
     recurring_meals,
-    repeating,
-    stopping,
+    repeating_entry,
+    stopping_recurring,
     weekdays_named,
 )
 from core.services.user_data import user_data_of
@@ -59,7 +59,9 @@ def run_add(
     """`larder repeat add`."""
     today = diary_today(engine)
     last = None if until is None else parse_date(until, today)
-    change = repeating(entry_id, weekdays_named(days.split(",")), today, last=last, is_automatic=is_automatic)
+    change = repeating_entry(
+        entry_id, weekdays_named(days.split(",")), today, last=last, is_automatic=is_automatic
+    )
     with storing(engine.home) as connection:
         change.do(connection)
         meal = max(recurring_meals(connection), key=lambda meal: meal.number)
@@ -102,7 +104,7 @@ class Wanted:
 def run_edit(engine: Engine, number: int, wanted: Wanted, *, as_json: bool) -> None:
     """`larder repeat edit`."""
     edit = wanted.edit(engine)
-    change = editing(number, edit)
+    change = editing_recurring(number, edit)
     with storing(engine.home) as connection:
         change.do(connection)
         meal = find_recurring(connection, number)
@@ -145,7 +147,7 @@ def run_skip(engine: Engine, numbers: Sequence[int] | None, on: str | None, *, a
 
 def run_stop(engine: Engine, number: int, *, as_json: bool) -> None:
     """`larder repeat stop`."""
-    change = stopping(number)
+    change = stopping_recurring(number)
     with storing(engine.home) as connection:
         meal = find_recurring(connection, number)
         change.do(connection)

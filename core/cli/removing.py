@@ -35,7 +35,7 @@ def run_remove(engine: Engine, name: str, *, as_json: bool) -> None:
         KnownError: the library has nothing from this source, or can't be written; it is as it was.
         Cancelled: the user stopped it; the library is as it was.
     """
-    if name.casefold() == FDC and products.are_there(engine):
+    if name.casefold() == FDC and products.has_products(engine):
         removed = Source(FDC, products.LABEL, products.remove(engine))
     else:
         removed = remove_source(engine, name)

@@ -23,7 +23,7 @@ from core.services.targets import (
     cautions,
     changing_targets,
     profile_on,
-    suggestion,
+    targets_for,
     with_suggestion,
     with_target,
     with_week_target,
@@ -103,7 +103,7 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
         about = About.model_validate(facts)
     except ValidationError as error:
         raise KnownError(f"{first_problem(error)}. Correct it and try again.") from error
-    found = suggestion(engine, about, profile(engine))
+    found = targets_for(engine, about, profile(engine))
     if use:
         with storing(engine.home) as connection:
             changing_targets(lambda stored: with_suggestion(stored, found))(connection)

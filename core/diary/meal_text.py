@@ -25,7 +25,7 @@ from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.names import EatenNames, Match
-from core.text.eaten.reading import EatenReader, ReadFood, both_ways
+from core.text.eaten.reading import EatenReader, ReadFood, symmetric_range
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
@@ -261,7 +261,9 @@ def chosen_food(
     read = replace(read_amount(f"{amount}food") if amount else EatenAmount(name), name=name)
     text = f"{amount}{name}"
     return _eaten(
-        ReadFood(text, read, match, reader.mass(match, read), tuple(others), both_ways(match.food.spread)),
+        ReadFood(
+            text, read, match, reader.mass(match, read), tuple(others), symmetric_range(match.food.spread)
+        ),
         reader,
     )
 

@@ -58,12 +58,12 @@ class Models:
         return in_background(self.encoder)
 
     @cached_property
-    def label_guesser(self) -> "LabelPredictor":
+    def label_predictor(self) -> "LabelPredictor":
         """The model that predicts the labels a source left out."""
         from models.recipe_encoder.labels import open_label_predictor
 
         try:
-            return open_label_predictor(self._sessions.session("label_guesser"))
+            return open_label_predictor(self._sessions.session("label_predictor"))
         except ModelError as error:
             raise KnownError(str(error)) from error
 
@@ -91,4 +91,4 @@ class Models:
         """Return the probability of each label for recipes with these embeddings, shape (recipes, 128)."""
         from core.library.predicted_labels import PredictedLabels
 
-        return PredictedLabels(self.label_guesser.labels, self.label_guesser.probabilities(vectors))
+        return PredictedLabels(self.label_predictor.labels, self.label_predictor.probabilities(vectors))

@@ -31,7 +31,7 @@ class LinkRow(NamedTuple):
 
 
 @dataclass(frozen=True)
-class GuessedLink:
+class SuggestedMatch:
     """A suggested match between a name and a food of another vocabulary."""
 
     name: str
@@ -96,7 +96,7 @@ def _has_table(library: Queryable) -> bool:
     return True
 
 
-def guessed_links(name: str, library: Queryable) -> tuple[GuessedLink, ...]:
+def suggested_matches(name: str, library: Queryable) -> tuple[SuggestedMatch, ...]:
     """Return the suggested matches of a name, letter case and plurals aside."""
     if not _has_table(library):
         return ()
@@ -106,4 +106,4 @@ def guessed_links(name: str, library: Queryable) -> tuple[GuessedLink, ...]:
         " WHERE spelled = ? GROUP BY ALL ORDER BY vocabulary DESC, link.name, target",
         [spelled(name)],
     )
-    return tuple(GuessedLink(*row) for row in rows)
+    return tuple(SuggestedMatch(*row) for row in rows)

@@ -36,12 +36,12 @@ class FoundText:
     Attributes:
         recipes: each has every word in its title, its ingredients or its tags.
         titled: those of them that have every word in the title.
-        mended: the words that were taken for typing errors, each with the word that was looked for.
+        corrected: the words that were taken for typing errors, each with the word that was looked for.
     """
 
     recipes: RecipeSet
     titled: RecipeSet
-    mended: Mapping[str, str]
+    corrected: Mapping[str, str]
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,15 @@ class TextSearch:
         own = {number: fold(words) for number, words in own_words.items()}
         sets = self.library.sets
         found = titled = sets.all
-        mended: dict[str, str] = {}
+        corrected: dict[str, str] = {}
         for typed in fold(text).split()[:MOST_WORDS]:
             word, in_title, anywhere = typed, *self._having(typed, own)
             if not anywhere and (meant := self.nearest(typed)):
                 word, in_title, anywhere = meant, *self._having(meant, own)
             if word != typed:
-                mended[typed] = word
+                corrected[typed] = word
             found, titled = found & anywhere, titled & in_title
-        return FoundText(found, titled, mended)
+        return FoundText(found, titled, corrected)
 
     def nearest(self, typed: str) -> str:
         """Return the word of the library that a misspelling most likely means; empty if none is near."""

@@ -13,7 +13,7 @@ class Evidence(BaseModel):
     constraint: Constraint
     origin: str
     evidence: str
-    guessed: float | None = None
+    predicted: float | None = None
     """Probability that it is met, if the label is only predicted. The constraint still counts as missed."""
 
 

@@ -69,7 +69,7 @@ def explain(
                 constraint=requirement.constraint,
                 origin=requirement.origin,
                 evidence=evidence_text(requirement, recipe, rules),
-                guessed=predicted_probability(requirement.constraint, predictions) if is_missed else None,
+                predicted=predicted_probability(requirement.constraint, predictions) if is_missed else None,
             )
             for requirement in requirements
         ]

@@ -1,1 +1,5 @@
-"""One typed function for each feature: what the window, the command line and other programs call."""
+"""One typed function for each feature: what the window, the command line and other programs call.
+
+A function named by a gerund (`adding_water`, `storing_profile`) changes nothing yet: it returns a change to carry out with
+`do`, and most have an `undo`.
+"""

@@ -96,7 +96,7 @@ class Browsed:
 
     Attributes:
         order: their numbers.
-        mended: words that were taken for typing errors, each with the word that was looked for.
+        corrected: words that were taken for typing errors, each with the word that was looked for.
         library: the library that the numbers are of.
         parts: the recipes that meet each condition of the filter, by its field.
         check: compares recipes with the profile; None if the profile can't be applied.
@@ -105,7 +105,7 @@ class Browsed:
     wanted: RecipeFilter
     sort: Sort
     order: Order
-    mended: Mapping[str, str]
+    corrected: Mapping[str, str]
     library: Library = field(repr=False)
     parts: Mapping[str, RecipeSet] = field(repr=False)
     check: MealCheck | None = field(repr=False)
@@ -191,7 +191,7 @@ def browse(
     logged = _days_logged(engine, user_data) if sort == "logged" else None
     titled = text.titled if wanted.words.strip() else None
     order = in_order(library, _all_of(library, parts), sort, titled=titled, logged=logged)
-    return Browsed(wanted, sort, order, text.mended, library, parts, check, favourites)
+    return Browsed(wanted, sort, order, text.corrected, library, parts, check, favourites)
 
 
 def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[ListedRecipe, ...]:

@@ -65,10 +65,10 @@ __all__ = [
     "DiaryEntry",
     "EditEntry",
     "EntryEdit",
-    "KnownUser",
     "LogEntries",
     "LogPlanned",
     "LoggedMealText",
+    "LoggingContext",
     "MealInWords",
     "alternative_of",
     "checked_days",
@@ -90,14 +90,14 @@ MOST_COPIED_DAYS: Final = 366
 
 
 @dataclass(frozen=True)
-class KnownUser:
+class LoggingContext:
     """Saved meals and profile, read once for several log lines."""
 
     meals: tuple[SavedMeal, ...] = ()
     profile: Profile = field(default_factory=Profile)
 
     @classmethod
-    def of(cls, connection: Connection) -> "KnownUser":
+    def of(cls, connection: Connection) -> "LoggingContext":
         """Read the saved meals and the profile."""
         return cls(tuple(saved_meals(connection)), load_profile(connection))
 
@@ -132,7 +132,7 @@ def meal_in_words(
     user_data: UserData | None = None,
     *,
     chosen: Mapping[str, LoggedMealText] = {},
-    known: "KnownUser | None" = None,
+    known: "LoggingContext | None" = None,
 ) -> MealInWords:
     """Read a log line such as "2 servings of chana masala", "100 g oats and a banana" or the name of a saved meal.
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from core.library.library import Library
-from core.library.links import GuessedLink, guessed_links
+from core.library.links import SuggestedMatch, suggested_matches
 from core.store.library_files import current_library
 from core.text.naming import Resolved, resolve
 
@@ -26,7 +26,7 @@ class Ingredient(Resolved):
         links: matches in other vocabularies that imported sources suggest. They decide no allergen, diet or amount.
     """
 
-    links: tuple[GuessedLink, ...] = ()
+    links: tuple[SuggestedMatch, ...] = ()
 
     def to_json(self) -> dict[str, object]:
         """Return the ingredient in the JSON shape of the command line."""
@@ -61,7 +61,9 @@ def ingredient_lookup(engine: "Engine") -> Iterator[Callable[[str], Ingredient]]
 
     def look_up(name: str) -> Ingredient:
         found = _resolve(engine, name)
-        return Ingredient(**vars(found), links=() if library is None else guessed_links(found.name, library))
+        return Ingredient(
+            **vars(found), links=() if library is None else suggested_matches(found.name, library)
+        )
 
     try:
         yield look_up

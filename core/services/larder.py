@@ -39,7 +39,7 @@ from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
 from core.services.diary_preferences import preferences
 from core.services.diary_trash import RestoreEntry
-from core.services.plan_changes import keeping
+from core.services.plan_changes import storing_week
 from core.services.recurring import RecurringMeal
 from core.services.reindexing import Reindexed, reindex
 from core.services.saved_meals import SavedMeal
@@ -264,7 +264,9 @@ class Larder:
         """
         today = preferences(self.engine).day_of(datetime.now())
         weekdays = recurring.weekdays_named(days.split(","))
-        self._write(recurring.repeating(entry_id, weekdays, today, last=last, is_automatic=automatic).do)
+        self._write(
+            recurring.repeating_entry(entry_id, weekdays, today, last=last, is_automatic=automatic).do
+        )
         return max(self.recurring_meals(), key=lambda meal: meal.number)
 
     def recurring_meals(self) -> tuple[RecurringMeal, ...]:
@@ -273,12 +275,12 @@ class Larder:
 
     def edit_recurring(self, number: int, edit: recurring.RecurringEdit) -> RecurringMeal:
         """Change a recurring meal from now on, and return it."""
-        self._write(recurring.editing(number, edit).do)
+        self._write(recurring.editing_recurring(number, edit).do)
         return self._read(partial(recurring.find_recurring, number=number))
 
     def stop_recurring(self, number: int) -> None:
         """Stop repeating a meal; logged entries stay."""
-        self._write(recurring.stopping(number).do)
+        self._write(recurring.stopping_recurring(number).do)
 
     def log_recurring(self, on: date | None = None) -> tuple[DiaryEntry, ...]:
         """Log the recurring meals that are due on a day (None is today), and return their entries."""
@@ -342,7 +344,7 @@ class Larder:
             others=stored.others,
             options=options,
         )
-        self._write(keeping(stored.week, found.proposal.entries, stored.planned).do)
+        self._write(storing_week(stored.week, found.proposal.entries, stored.planned).do)
         return self.plan(stored.week, profile=profile)
 
     def export_plan(

@@ -55,11 +55,11 @@ __all__ = [
     "draft_of",
     "is_own",
     "preview_draft",
+    "putting_in_trash",
     "remove_recipe",
     "restore_recipe",
     "save_draft",
-    "trashing",
-    "untrashing",
+    "taking_from_trash",
 ]
 
 LABEL: Final = "My recipes"
@@ -262,7 +262,7 @@ def save_draft(
 def remove_recipe(engine: "Engine", key: str, job: Job | None = None) -> TrashedRecipe:
     """Remove one recipe from the library and return it for the trash.
 
-    Store it there with `trashing` before this; `trashed_of` prepares it.
+    Store it there with `putting_in_trash` before this; `trashed_of` prepares it.
 
     Raises:
         KnownError: the library doesn't have it, it comes with Larder, or the library can't be written.
@@ -288,12 +288,12 @@ def trashed_of(engine: "Engine", name: str) -> TrashedRecipe:
     return TrashedRecipe(recipe.key, recipe.title, datetime.now(), document)
 
 
-def trashing(connection: Connection, trashed: TrashedRecipe) -> None:
+def putting_in_trash(connection: Connection, trashed: TrashedRecipe) -> None:
     """Store a recipe in the trash, before it is removed from the library."""
     put_recipe_in_trash(connection, trashed)
 
 
-def untrashing(connection: Connection, key: str) -> None:
+def taking_from_trash(connection: Connection, key: str) -> None:
     """Remove a recipe from the trash, after it was restored or because it is removed for good."""
     take_recipe_from_trash(connection, key)
 
@@ -304,7 +304,7 @@ def deleted_recipes(home: "Home", user_data: UserData | None = None) -> tuple[Tr
 
 
 def restore_recipe(engine: "Engine", trashed: TrashedRecipe, job: Job | None = None) -> None:
-    """Bring a deleted recipe back to the library under its key; take it from the trash afterwards (`untrashing`).
+    """Bring a deleted recipe back to the library under its key; take it from the trash afterwards (`taking_from_trash`).
 
     Raises:
         KnownError: the library can't be written, or has the same recipe under another key.

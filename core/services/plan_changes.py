@@ -29,13 +29,13 @@ from core.store.migrations import Connection
 
 __all__ = [
     "eating_out",
-    "keeping",
-    "locking",
-    "moving",
+    "locking_entry",
+    "moving_entry",
     "plan_recipe",
-    "removing",
-    "replacing",
+    "removing_entry",
+    "replacing_entries",
     "stored_entries",
+    "storing_week",
     "with_portions",
     "with_recipe",
 ]
@@ -52,7 +52,7 @@ def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:
     return tuple(entries_between(connection, week.monday, week.sunday))
 
 
-def removing(entry: PlanEntry) -> Undoable:
+def removing_entry(entry: PlanEntry) -> Undoable:
     """Remove a meal from the plan."""
     removed: list[PlanEntry] = []
 
@@ -64,7 +64,7 @@ def removing(entry: PlanEntry) -> Undoable:
     return Undoable(do, lambda connection: put_back(connection, removed[-1]) if removed else NO_CHANGES)
 
 
-def locking(entry: PlanEntry, *, is_locked: bool) -> Undoable:
+def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
     """Lock a meal, so that new proposals leave it as it is, or unlock it."""
     return Undoable(
         lambda connection: set_locked(connection, entry.entry_id, is_locked=is_locked),
@@ -72,7 +72,7 @@ def locking(entry: PlanEntry, *, is_locked: bool) -> Undoable:
     )
 
 
-def moving(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
+def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
     """Move a meal to a slot; the `others`, which are in that slot, move to the meal's own."""
 
     def do(connection: Connection) -> ChangeSet:
@@ -116,7 +116,7 @@ def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:
     )
 
 
-def replacing(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:
+def replacing_entries(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:
     """Replace some meals with others."""
     added: list[int] = []
 
@@ -134,7 +134,7 @@ def replacing(old: Sequence[PlanEntry], new: Sequence[PlanEntry]) -> Undoable:
     return Undoable(do, undo)
 
 
-def keeping(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry]) -> Undoable:
+def storing_week(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanEntry]) -> Undoable:
     """Replace a week with a proposal. Meals that another program locked in the meantime stay as well.
 
     Args:
@@ -172,6 +172,6 @@ def plan_recipe(
         KnownError: the library no longer has the recipe.
     """
     entry = planned_entry(recipe_of(engine, key), Slot(day, meal), servings)
-    change = replacing((), [entry])
+    change = replacing_entries((), [entry])
     change.do(connection)
     return change, check_planned(engine, (load_profile(connection), *members(connection)), entry)

@@ -48,7 +48,7 @@ __all__ = [
     "PlanEntry",
     "PlanOptions",
     "Proposal",
-    "Proposed",
+    "ProposedWeek",
     "Replacement",
     "ShoppingList",
     "Situation",
@@ -121,7 +121,7 @@ class StoredWeek:
 
 
 @dataclass(frozen=True)
-class Proposed:
+class ProposedWeek:
     """A proposal, with the verdicts on its meals."""
 
     proposal: Proposal
@@ -229,7 +229,7 @@ def propose_week(
     meals: Sequence[PlanEntry] | None = None,
     options: PlanOptions | None = None,
     job: Job | None = None,
-) -> Proposed:
+) -> ProposedWeek:
     """Propose a week: locked meals and meals in the diary stay. Nothing is stored.
 
     Args:
@@ -249,19 +249,19 @@ def propose_week(
         found = replace_meals(*given, meals, *rest)
     else:
         found = _propose_week(*given, *rest)
-    return Proposed(found, planned_verdicts(engine, (profile, *others), found.entries))
+    return ProposedWeek(found, planned_verdicts(engine, (profile, *others), found.entries))
 
 
 def alternatives(
     engine: "Engine", stored: StoredWeek, slot: Slot, *, count: int = 5, job: Job | None = None
-) -> tuple[Proposed, ...]:
+) -> tuple[ProposedWeek, ...]:
     """Return proposals of other meals for a slot, the best first.
 
     Raises:
         KnownError: the slot is outside the week, locked, or in the diary already.
         Cancelled: the job was cancelled.
     """
-    found: list[Proposed] = []
+    found: list[ProposedWeek] = []
     banned = frozenset[str]()
     for _ in range(count):
         one = propose_week(
@@ -283,7 +283,7 @@ def alternatives(
 
 def replace_avoided(
     engine: "Engine", stored: StoredWeek, job: Job | None = None
-) -> tuple[Replacement, Proposed]:
+) -> tuple[Replacement, ProposedWeek]:
     """Propose other meals instead of the planned ones that break the profile. Nothing is stored.
 
     Raises:

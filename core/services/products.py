@@ -33,8 +33,8 @@ __all__ = [
     "LABEL",
     "PRODUCT",
     "ProductImport",
-    "are_there",
     "count",
+    "has_products",
     "import_fdc",
     "read_product",
     "read_product_at",
@@ -66,7 +66,7 @@ def count(engine: "Engine") -> int:
     return count_products(engine.home)
 
 
-def are_there(engine: "Engine") -> bool:
+def has_products(engine: "Engine") -> bool:
     """Return whether products were imported."""
     return engine.home.products.is_file()
 

@@ -23,7 +23,7 @@ from core.library.library import Library
 from core.library.resolved_recipe import STARTER
 from core.services.diary import (
     EntryEdit,
-    KnownUser,
+    LoggingContext,
     MealInWords,
     alternative_of,
     checked_reading,
@@ -252,7 +252,7 @@ def read_typed(
     chosen: Readings,
     suggestion: Suggestion | None = None,
     user_data: UserData | None = None,
-    known: KnownUser | None = None,
+    known: LoggingContext | None = None,
 ) -> TypedMeal:
     """Read a typed line, whose end becomes a suggestion if one is given.
 
@@ -279,7 +279,7 @@ def change_food(
     *,
     amount: str | None = None,
     other: str | None = None,
-    known: KnownUser | None = None,
+    known: LoggingContext | None = None,
 ) -> TypedMeal:
     """Return a typed line with another amount of one food, one of its alternatives instead, or neither: without it.
 

@@ -36,13 +36,13 @@ __all__ = [
     "RecurringEdit",
     "RecurringMeal",
     "SkipRecurring",
-    "automatic",
+    "due_automatically",
     "due_on",
-    "editing",
+    "editing_recurring",
     "find_recurring",
     "recurring_meals",
-    "repeating",
-    "stopping",
+    "repeating_entry",
+    "stopping_recurring",
     "warnings_of",
     "weekdays_named",
 ]
@@ -53,7 +53,7 @@ def due_on(connection: Connection, day: date) -> tuple[RecurringMeal, ...]:
     return due_meals(connection, day, entries_between(connection, day, day))
 
 
-def automatic(
+def due_automatically(
     due: Sequence[RecurringMeal], day: date, now: datetime, today: date
 ) -> tuple[RecurringMeal, ...]:
     """Return the meals to log without asking: only today, and not before their time of day.
@@ -78,7 +78,7 @@ def warnings_of(
     return tuple(dict.fromkeys(warning for one in checked for warning in one.warnings))
 
 
-def repeating(
+def repeating_entry(
     entry_id: int,
     weekdays: tuple[int, ...],
     today: date,
@@ -114,7 +114,7 @@ class RecurringEdit:
     foods: MealInWords | None = None
 
 
-def editing(number: int, edit: RecurringEdit) -> ChangeRecords:
+def editing_recurring(number: int, edit: RecurringEdit) -> ChangeRecords:
     """Return the change that edits a recurring meal. Its logged entries stay as they are."""
 
     def change(connection: Connection) -> None:
@@ -133,7 +133,7 @@ def editing(number: int, edit: RecurringEdit) -> ChangeRecords:
     return ChangeRecords(change)
 
 
-def stopping(number: int) -> ChangeRecords:
+def stopping_recurring(number: int) -> ChangeRecords:
     """Return the change that stops repeating a meal. Its logged entries stay."""
     return ChangeRecords(partial(stop_recurring, number=number))
 

@@ -22,13 +22,13 @@ __all__ = [
     "About",
     "Bounds",
     "EnergyNeed",
-    "Suggestion",
+    "SuggestedTargets",
     "cautions",
     "changing_targets",
     "energy_need",
     "profile_on",
     "suggested_targets",
-    "suggestion",
+    "targets_for",
     "with_suggestion",
     "with_target",
     "with_week_target",
@@ -36,7 +36,7 @@ __all__ = [
 
 
 @dataclass(frozen=True)
-class Suggestion:
+class SuggestedTargets:
     """Targets for a person, with the reference intakes that apply to them."""
 
     about: About
@@ -47,7 +47,7 @@ class Suggestion:
     cautions: tuple[str, ...]
 
 
-def suggestion(engine: "Engine", about: About, profile: Profile) -> Suggestion:
+def targets_for(engine: "Engine", about: About, profile: Profile) -> SuggestedTargets:
     """Return targets for a person; nothing is stored.
 
     Raises:
@@ -56,10 +56,10 @@ def suggestion(engine: "Engine", about: About, profile: Profile) -> Suggestion:
     need = energy_need(about)
     references = tuple(each for each in engine.data.guidelines.values() if _is_reference(each, about))
     cautioned = profile.model_copy(update={"about": about, "targets": {}, "weekday_targets": {}})
-    return Suggestion(about, need, suggested_targets(about), references, cautions(cautioned, need))
+    return SuggestedTargets(about, need, suggested_targets(about), references, cautions(cautioned, need))
 
 
-def with_suggestion(profile: Profile, found: Suggestion) -> Profile:
+def with_suggestion(profile: Profile, found: SuggestedTargets) -> Profile:
     """Return a profile with suggested targets in place of its own ones for the same nutrients."""
     return profile.model_copy(update={"about": found.about, "targets": {**profile.targets, **found.targets}})
 

@@ -18,15 +18,15 @@ from desktop_app.shell.log_banner import LogBanner
 from desktop_app.shell.navigation import NavigationPanel
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
+from desktop_app.shell.page_history import HistoryEntry, PageHistory
 from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
-from desktop_app.shell.steps import Steps
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
-from desktop_app.shell.trail import Place, Trail
 from desktop_app.shell.translation import tr, tr_count
 from desktop_app.shell.undo import UndoActions
+from desktop_app.shell.undo_stack import UndoStack
 from desktop_app.widgets.recipe_actions import RecipeActions
 
 if TYPE_CHECKING:
@@ -49,8 +49,8 @@ class MainWindow(QMainWindow):
         """Pages that were opened, by key."""
         self.navigation = NavigationPanel(context.theme, PAGES)
         self._stack = QStackedWidget()
-        self._trail = Trail()
-        self._leaving: Place | None = None
+        self._history = PageHistory()
+        self._leaving: HistoryEntry | None = None
         self.banner = LibraryBanner(context.theme, context.host)
         self.log_banner = LogBanner(context.theme, context.operations, context.notifier)
         self._status = StatusLine(context.theme)
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
 
     def open_page(self, key: str) -> None:
         """Show a page and hand it the keyboard."""
-        self._trail.clear()
+        self._history.clear()
         self._show_page(key)
         focus = self.page(key).first_focus()
         if focus is not None:
@@ -94,7 +94,7 @@ class MainWindow(QMainWindow):
         if key != RECIPE.key:
             # A recipe belongs to the page that it was opened from.
             self.navigation.mark(key)
-        self._back_action.setEnabled(bool(self._trail))
+        self._back_action.setEnabled(bool(self._history))
         self._undo_actions.show_names()
 
     def open_recipe(self, request: RecipeRequest) -> None:
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         page, shown = self._recipe_page(), self.current_page
         before = shown.request if isinstance(shown, RecipePage) else None
         key = next(key for key, each in self.pages.items() if each is shown)
-        self._leaving = Place(key, self.focusWidget(), before)
+        self._leaving = HistoryEntry(key, self.focusWidget(), before)
         page.open(request)
 
     def _recipe_page(self) -> "RecipePage":
@@ -119,7 +119,7 @@ class MainWindow(QMainWindow):
 
     def _show_recipe(self) -> None:
         if self._leaving is not None:
-            self._trail.add(self._leaving)
+            self._history.add(self._leaving)
         self._show_page(RECIPE.key)
         focus = self.page(RECIPE.key).first_focus()
         if focus is not None:
@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
 
     def go_back(self) -> None:
         """Return from the recipe page to the place before it."""
-        place = self._trail.take()
+        place = self._history.take()
         if place is None:
             if self.current_page is self.pages.get(RECIPE.key):
                 self.open_page(PAGES[0].key)
@@ -156,16 +156,16 @@ class MainWindow(QMainWindow):
             page = next(entry for entry in (*PAGES, RECIPE) if entry.key == key).make(self.context)
             self.pages[key] = page
             self._stack.addWidget(page)
-            if page.steps is not None:
-                page.steps.changed.connect(self._undo_actions.show_names)
+            if page.undo_stack is not None:
+                page.undo_stack.changed.connect(self._undo_actions.show_names)
             if self.context.host.is_ready:
                 page.on_engine_ready()
         return self.pages[key]
 
-    def _steps(self) -> Steps | None:
-        """Return the steps of the page that is shown."""
+    def _undo_stack(self) -> UndoStack | None:
+        """Return the changes of the shown page, for Undo."""
         shown = self._stack.currentWidget()
-        return shown.steps if isinstance(shown, Page) else None
+        return shown.undo_stack if isinstance(shown, Page) else None
 
     @property
     def current_page(self) -> Page:
@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
         self.redo_action = go.addAction(tr("Redo"))
         self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
         self._undo_actions = UndoActions(
-            self.context, self.toasts, self.undo_action, self.redo_action, self._steps
+            self.context, self.toasts, self.undo_action, self.redo_action, self._undo_stack
         )
         go.addSeparator()
         self._add_action(go.addAction(tr("Quit")), ("Ctrl+Q",), self.close)

@@ -12,7 +12,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.widgets.text import heading, muted
 
 if TYPE_CHECKING:
-    from desktop_app.shell.steps import Steps
+    from desktop_app.shell.undo_stack import UndoStack
 
 
 class Page(QWidget):
@@ -53,8 +53,8 @@ class Page(QWidget):
         outer.setSpacing(16)
         outer.addLayout(self.head)
         outer.addLayout(self.body, 1)
-        self.steps: Steps | None = None
-        """Steps of this page that Undo goes through before those of the diary; None if it has none of its own."""
+        self.undo_stack: UndoStack | None = None
+        """The changes of this page, which Undo goes through before those of the diary; None if it has none of its own."""
         context.operations.changed.connect(self._on_changes)
         context.host.ready.connect(self.on_engine_ready)
 

@@ -7,7 +7,7 @@ from core.diary.entry import Meal
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.services.diary import LogEntries, meal_in_words
-from core.services.plan_changes import keeping
+from core.services.plan_changes import storing_week
 from core.services.planning import planned_week, propose_week, week_of
 from core.services.profiles import storing_profile
 from core.services.user_data import writing
@@ -56,5 +56,5 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
         entry.as_eaten() for entry in found.entries if entry.planned_on == today and entry.meal == "lunch"
     ]
     with writing(home) as connection:
-        keeping(stored.week, found.entries, ()).do(connection)
+        storing_week(stored.week, found.entries, ()).do(connection)
         LogEntries(eaten).do(connection)

@@ -11,9 +11,9 @@ from core.services.diary_undo import NextChanges, RedoDiary, UndoDiary, next_cha
 from core.store.changes import ChangeSet
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
-from desktop_app.shell.steps import Steps
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr
+from desktop_app.shell.undo_stack import UndoStack
 
 LONGEST_NAME: Final = 40
 
@@ -27,11 +27,11 @@ class UndoActions(QObject):
         toasts: ToastArea,
         undo: QAction,
         redo: QAction,
-        steps: Callable[[], Steps | None],
+        undo_stack: Callable[[], UndoStack | None],
     ) -> None:
-        """`steps` gives those of the page that is shown."""
+        """Take a function that returns the changes of the shown page."""
         super().__init__(toasts)
-        self._steps = steps
+        self._undo_stack = undo_stack
         self._context = context
         self._toasts = toasts
         self._undo, self._redo = undo, redo
@@ -44,8 +44,8 @@ class UndoActions(QObject):
 
     def undo(self) -> None:
         """Undo the newest step of the page, else what a toast offers to undo, else the newest change of the diary."""
-        steps = self._steps()
-        if steps is not None and (name := steps.undo()):
+        undo_stack = self._undo_stack()
+        if undo_stack is not None and (name := undo_stack.undo()):
             self._report(tr("Undid: {action}."), name)
             return
         if self._toasts.undo_last():
@@ -59,8 +59,8 @@ class UndoActions(QObject):
 
     def redo(self) -> None:
         """Make the step of the page again that was undone last, else the change of the diary."""
-        steps = self._steps()
-        if steps is not None and (name := steps.redo()):
+        undo_stack = self._undo_stack()
+        if undo_stack is not None and (name := undo_stack.redo()):
             self._report(tr("Did again: {action}."), name)
             return
         change = RedoDiary()
@@ -94,9 +94,9 @@ class UndoActions(QObject):
 
     def show_names(self) -> None:
         """Name in the menu what would be undone and redone."""
-        steps = self._steps()
-        undo = (steps.to_undo if steps is not None else "") or self._offered.undo
-        redo = (steps.to_redo if steps is not None else "") or self._offered.redo
+        undo_stack = self._undo_stack()
+        undo = (undo_stack.to_undo if undo_stack is not None else "") or self._offered.undo
+        redo = (undo_stack.to_redo if undo_stack is not None else "") or self._offered.redo
         self._undo.setText(tr("Undo: {action}").format(action=_short(undo)) if undo else tr("Undo"))
         self._redo.setText(tr("Redo: {action}").format(action=_short(redo)) if redo else tr("Redo"))
         self._redo.setEnabled(bool(redo))

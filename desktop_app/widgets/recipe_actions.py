@@ -53,13 +53,13 @@ class RecipeActions(QObject):
 
     def delete(self, key: str) -> None:
         """Move a recipe to the trash and offer to undo it."""
-        from core.services.own_recipes import trashed_of, trashing
+        from core.services.own_recipes import putting_in_trash, trashed_of
 
         engine, operations = self._context.engine, self._context.operations
 
         def store(trashed: "TrashedRecipe") -> None:
             def write(connection: "Connection") -> ChangeSet:
-                trashing(connection, trashed)
+                putting_in_trash(connection, trashed)
                 return NO_CHANGES
 
             # First, so that nothing is lost if the library is written and the log is not.
@@ -128,10 +128,10 @@ class RecipeActions(QObject):
         ReadOp(context.host, work).success(removed).failure(failed).start(context.operations)
 
     def _take_from_trash(self, trashed: "TrashedRecipe") -> None:
-        from core.services.own_recipes import untrashing
+        from core.services.own_recipes import taking_from_trash
 
         def write(connection: "Connection") -> ChangeSet:
-            untrashing(connection, trashed.key)
+            taking_from_trash(connection, trashed.key)
             return ChangeSet(settings=True)
 
         WriteOp(self, write).start(self._context.operations)

@@ -108,7 +108,7 @@ def test_vectors_are_alike() -> None:
 
 
 @pytest.mark.parametrize(("rows", "tokens"), [(1, 1), (1, 7), (1, 16), (1, 128), (3, 5)])
-@pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_guesser"])
+@pytest.mark.parametrize("name", [name for name in NETWORKS if name != "label_predictor"])
 def test_every_length_gives_the_same(name: str, rows: int, tokens: int) -> None:
     here, there = on_both(name)
     ids = np.random.default_rng(7).integers(5, 1000, (rows, tokens))
@@ -132,7 +132,7 @@ def test_ingredient_lines_are_read_alike() -> None:
 
 
 def test_the_same_labels_are_guessed() -> None:
-    here, there = on_both("label_guesser")
+    here, there = on_both("label_predictor")
     vectors = open_recipe_encoder("cpu").encode([*RECIPES, *QUESTIONS])
     one, other = (open_label_predictor(session).probabilities(vectors) for session in (here, there))
     assert np.abs(one - other).max() < 1e-4
@@ -147,7 +147,7 @@ def test_it_is_said_what_is_multiplied() -> None:
     assert computes_in == {
         "question_parser": ("int8", "f32"),
         "recipe_encoder": ("f32", "f32"),
-        "label_guesser": ("f32", "f32"),
+        "label_predictor": ("f32", "f32"),
         "line_tagger": ("int8", "f32"),
     }
 

@@ -347,15 +347,15 @@ class EatenReader:
         Both are 0 only for a food that all the words name alone.
         """
         if match.score == _IN_PART_SCORE:
-            return both_ways(_DOUBT_IN_PART)
+            return symmetric_range(_DOUBT_IN_PART)
         if match.unmatched and not match.is_exact:
-            return both_ways(max(match.food.spread, _DOUBT))
+            return symmetric_range(max(match.food.spread, _DOUBT))
         is_literal = set(words_of(name)) <= set(words_of(match.food.name))
         doubt = 0.0 if is_literal else _DOUBT_OF_NAME
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
         is_whole_name = set(words_of(name)) == set(words_of(match.food.name))
-        own = both_ways(max(match.food.spread, doubt))
+        own = symmetric_range(max(match.food.spread, doubt))
         if is_whole_name or _WEIGHED_BEFORE.search(name):
             return own
         less, more = _dispute(match, others)
@@ -423,7 +423,7 @@ _EATEN_COOKED: Final = frozenset(
 )
 
 
-def both_ways(spread: float) -> tuple[float, float]:
+def symmetric_range(spread: float) -> tuple[float, float]:
     """Return the shares by which an amount may be less and more, where both are as likely: a half less, or twice as much."""
     return spread, min(_MOST_MORE, spread / (1 - spread))
 
@@ -445,7 +445,9 @@ def _dispute(match: Match, others: Sequence[Match]) -> tuple[float, float]:
     least = len(rivals) * _LEAST_SIDE
     return (
         min(_MOST_DISPUTED, statistics.median(less)) if less and len(less) >= least else 0.0,
-        min(both_ways(_MOST_DISPUTED)[1], statistics.median(more)) if more and len(more) >= least else 0.0,
+        min(symmetric_range(_MOST_DISPUTED)[1], statistics.median(more))
+        if more and len(more) >= least
+        else 0.0,
     )
 
 

@@ -217,12 +217,12 @@ class BrowsePanel(QWidget):
         count = recipe_count(len(found))
         if total > len(found):
             count = tr("{count} of {total}").format(count=f"{len(found):,}", total=recipe_count(total))
-        mended = (
+        corrected = (
             tr("No recipe has '{typed}'; these have '{meant}'.").format(typed=typed, meant=meant)
-            for typed, meant in found.mended.items()
+            for typed, meant in found.corrected.items()
             if len(found)
         )
-        return "  ".join((count, *mended))
+        return "  ".join((count, *corrected))
 
     def _why_nothing(self, found: "Browsed") -> str:
         words = found.wanted.words.strip()

@@ -23,7 +23,7 @@ from core.plan.text import portion_text
 from core.progress import Job
 from core.recommend.avoid_wording import avoid_sentences
 from core.services.plan_changes import eating_out, with_portions
-from core.services.planning import Proposed, StoredWeek, alternatives
+from core.services.planning import ProposedWeek, StoredWeek, alternatives
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp
 from desktop_app.shell.translation import tr
@@ -45,7 +45,7 @@ class MealDialog(QDialog):
 
     Signals:
         edited: the meal with other portions, another note, or eaten out.
-        taken: (the other meals for the slot, the `Proposed` with their verdicts).
+        taken: (the other meals for the slot, the `ProposedWeek` with their verdicts).
         opened: the user wants to see the recipe.
     """
 
@@ -179,7 +179,7 @@ class MealDialog(QDialog):
     def _find_alternatives(self) -> Handle:
         engine, stored, slot = self._context.engine, self._stored, self.entry.slot
 
-        def find(job: Job) -> tuple[Proposed, ...]:
+        def find(job: Job) -> tuple[ProposedWeek, ...]:
             return alternatives(engine, stored, slot, job=job)
 
         return (
@@ -193,7 +193,7 @@ class MealDialog(QDialog):
     def _show_problem(self, error: KnownError) -> None:
         self.searching.setText(str(error))
 
-    def _show_alternatives(self, found: Sequence[Proposed]) -> None:
+    def _show_alternatives(self, found: Sequence[ProposedWeek]) -> None:
         self.searching.setVisible(not found)
         self.searching.setText(
             tr("No other {meal} of your library fits here.").format(meal=meal_name(self.entry.meal))
@@ -203,7 +203,7 @@ class MealDialog(QDialog):
         for proposed in found:
             self._found.addWidget(self._alternative(proposed))
 
-    def _alternative(self, proposed: Proposed) -> QFrame:
+    def _alternative(self, proposed: ProposedWeek) -> QFrame:
         new = tuple(
             one for one in proposed.proposal.entries if one.slot == self.entry.slot and one.entry_id < 0
         )

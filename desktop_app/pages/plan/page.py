@@ -19,10 +19,16 @@ from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
 from core.recommend.meal_check import NONE_VERIFIED
-from core.services.plan_changes import keeping, locking, moving, removing, replacing
+from core.services.plan_changes import (
+    locking_entry,
+    moving_entry,
+    removing_entry,
+    replacing_entries,
+    storing_week,
+)
 from core.services.planning import (
     Proposal,
-    Proposed,
+    ProposedWeek,
     Replacement,
     Situation,
     describe_week,
@@ -47,8 +53,8 @@ from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
-from desktop_app.shell.steps import Step, Steps, step_name
 from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.undo_stack import UndoStack, UndoStep, action_name
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
@@ -85,7 +91,7 @@ class PlanPage(Page):
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
-        self.steps = self._steps = Steps(self)
+        self.undo_stack = self._undo_stack = UndoStack(self)
         theme = context.theme
         self.header = StepHeader(theme, "week", tr("This week"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
@@ -190,7 +196,7 @@ class PlanPage(Page):
             self.drafts.pop(draft.week, None)
 
         self._write(
-            keeping(draft.week, draft.entries, draft.base),
+            storing_week(draft.week, draft.entries, draft.base),
             tr("Saved the plan for {week}.").format(week=draft.week.name),
             saved,
         )
@@ -214,7 +220,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.without(*gone), said, has_toast=True)
         else:
-            self._write(replacing(gone, ()), said)
+            self._write(replacing_entries(gone, ()), said)
 
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""
@@ -235,7 +241,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.replaced(entry, replace(entry, is_locked=is_locked)), said)
         else:
-            self._write(locking(entry, is_locked=is_locked), said, has_toast=False)
+            self._write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
         """Remove a meal from the plan."""
@@ -244,7 +250,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.without(entry), said, has_toast=True)
         else:
-            self._write(removing(entry), said)
+            self._write(removing_entry(entry), said)
 
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
         """Move a meal; a meal in the new slot swaps places with it."""
@@ -258,7 +264,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.moved(entry, slot), said)
         else:
-            self._write(moving(entry, slot, shown.at(slot)), said)
+            self._write(moving_entry(entry, slot, shown.at(slot)), said)
 
     def fill(self, slot: Slot) -> None:
         """Suggest another meal for a slot; meals rejected there before do not return."""
@@ -302,7 +308,7 @@ class PlanPage(Page):
             swap = Replacement.of(entries, situation.planned_in(week), found)
             said = swap_text(swap, found)
             if draft is None:
-                self._write(replacing(swap.old, swap.new), said)
+                self._write(replacing_entries(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
                 self._draft(
                     week, replace(draft, entries=found.entries, notes=found.notes), said, has_toast=True
@@ -374,7 +380,7 @@ class PlanPage(Page):
             stored = replace(stored, situation=draft.situation(stored.situation))
         dialog = MealDialog(self.context, stored, entry, self.window())
 
-        def take(new: tuple[PlanEntry, ...], found: Proposed) -> None:
+        def take(new: tuple[PlanEntry, ...], found: ProposedWeek) -> None:
             self._checked(found)
             if (shown := self.shown) is not None and week == self.week and self.draft is draft:
                 self._put(entry.slot, shown.at(entry.slot), new)
@@ -387,7 +393,7 @@ class PlanPage(Page):
             if draft is not None:
                 self._draft(week, draft.replaced(entry, new), said)
             else:
-                self._write(replacing([entry], [new]), said)
+                self._write(replacing_entries([entry], [new]), said)
 
         dialog.taken.connect(take)
         dialog.edited.connect(edit)
@@ -450,7 +456,7 @@ class PlanPage(Page):
         self.loaded = loaded
         self._show()
 
-    def _checked(self, proposed: Proposed) -> Proposal:
+    def _checked(self, proposed: ProposedWeek) -> Proposal:
         """Remember the verdicts on a proposal's meals."""
         if self.loaded is not None:
             self.loaded = self.loaded.also_checked(proposed.checked)
@@ -472,13 +478,13 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.with_slot(slot, new), said)
         else:
-            self._write(replacing(old, new), said)
+            self._write(replacing_entries(old, new), said)
 
     def _draft(self, week: Week, draft: Draft | None, said: str, *, has_toast: bool = False) -> None:
         """Change the suggestions of a week, as a step of Undo; None discards them."""
         before = self.drafts.get(week)
-        step = self._steps.add(
-            step_name(said), lambda: self._set_draft(week, before), lambda: self._set_draft(week, draft)
+        step = self._undo_stack.add(
+            action_name(said), lambda: self._set_draft(week, before), lambda: self._set_draft(week, draft)
         )
         self._set_draft(week, draft)
         if has_toast:
@@ -552,7 +558,7 @@ class PlanPage(Page):
 
     def _work(
         self,
-        plan: Callable[..., Proposed],
+        plan: Callable[..., ProposedWeek],
         text: str,
         take: Callable[[Proposal, Situation], None],
         banned: frozenset[str] = frozenset(),
@@ -564,7 +570,7 @@ class PlanPage(Page):
         situation = self.draft.situation(view.situation) if self.draft else view.situation
         options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0), today=date.today())
 
-        def work(job: Job) -> Proposed:
+        def work(job: Job) -> ProposedWeek:
             return plan(engine, view.profile, week, situation, others=view.others, options=options, job=job)
 
         self.cancel()
@@ -609,15 +615,15 @@ class PlanPage(Page):
         said: str,
         write: "Change",
         then: Callable[[], None] = lambda: None,
-    ) -> Step:
-        return self._steps.add(
-            step_name(said),
+    ) -> UndoStep:
+        return self._undo_stack.add(
+            action_name(said),
             lambda: self._run(write.undo, lambda: None),
             lambda: self._run(write.do, then),
         )
 
-    def _tell(self, said: str, step: Step) -> None:
-        self.context.notifier.done(said, undo=lambda: self._steps.take_back(step))
+    def _tell(self, said: str, step: UndoStep) -> None:
+        self.context.notifier.done(said, undo=lambda: self._undo_stack.take_back(step))
 
     def _run(self, work: Callable[[Connection], ChangeSet], then: Callable[[], None]) -> None:
         WriteOp(self, work).success(lambda _changes: then()).start(self.context.operations)

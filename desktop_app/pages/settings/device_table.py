@@ -13,7 +13,7 @@ from desktop_app.widgets.text import body, caption, muted
 MODEL_LABELS: Final = {
     "question_parser": QT_TR_NOOP("Questions"),
     "recipe_encoder": QT_TR_NOOP("Similarity"),
-    "label_guesser": QT_TR_NOOP("Labels"),
+    "label_predictor": QT_TR_NOOP("Labels"),
     "line_tagger": QT_TR_NOOP("Ingredients"),
 }
 RUNTIME_LABELS: Final = {"onnxruntime": "ONNX Runtime", "openvino": "OpenVINO"}

@@ -234,7 +234,7 @@ class TodayPage(Page):
             DeleteFood,
             EditEntry,
             EntryEdit,
-            KnownUser,
+            LoggingContext,
             alternative_of,
             meal_in_words,
         )
@@ -248,7 +248,7 @@ class TodayPage(Page):
             edit = EntryEdit(line, amount or None, alternative_of(engine, food, other) if other else None)
             # Only the foods are read; their entry is checked when the day is read again.
             return EditEntry(
-                entry.entry_id, edit, lambda words: meal_in_words(engine, words, known=KnownUser())
+                entry.entry_id, edit, lambda words: meal_in_words(engine, words, known=LoggingContext())
             )
 
         def store(found: "EditEntry | DeleteFood") -> None:

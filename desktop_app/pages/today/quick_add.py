@@ -24,7 +24,7 @@ from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.meal_names import meal_label, meal_name
 
 if TYPE_CHECKING:
-    from core.services.diary import KnownUser, LoggedMealText, MealInWords
+    from core.services.diary import LoggedMealText, LoggingContext, MealInWords
     from core.services.quick_add import Readings, Suggestion, TypedMeal, UsualFoods
 
 MEAL_WIDTH: Final = 132
@@ -138,11 +138,11 @@ class QuickAdd(QWidget):
     def _hides_calories(self) -> bool:
         return self.view is not None and self.view.profile.hides_calories
 
-    def _known(self) -> "KnownUser | None":
-        from core.services.diary import KnownUser
+    def _known(self) -> "LoggingContext | None":
+        from core.services.diary import LoggingContext
 
         view = self.view
-        return None if view is None or view.problem else KnownUser(view.saved, view.profile)
+        return None if view is None or view.problem else LoggingContext(view.saved, view.profile)
 
     def _typed(self, typed: str) -> None:
         self.panel.show_note(None)
@@ -178,7 +178,7 @@ class QuickAdd(QWidget):
         chosen = self.panel.chosen
         return self.field.text(), "" if chosen is None else chosen.words
 
-    def _reading(self, known: "KnownUser | None") -> Callable[[Job], "TypedMeal"]:
+    def _reading(self, known: "LoggingContext | None") -> Callable[[Job], "TypedMeal"]:
         """Return the work that reads the line with the chosen suggestion.
 
         Args:

@@ -97,12 +97,12 @@ class RecurringMeals(QObject):
 
     def show(self, view: DayView) -> None:
         """Show what is due on a day, and log what the user wants logged without asking."""
-        from core.services.recurring import automatic
+        from core.services.recurring import due_automatically
 
         self._day = view.day
         self.card.show_due(view.due)
         self._today = today = view.preferences.day_of(datetime.now())
-        numbers = [meal.number for meal in automatic(view.due, view.day, datetime.now(), today)]
+        numbers = [meal.number for meal in due_automatically(view.due, view.day, datetime.now(), today)]
         if numbers and self._context.host.is_ready and not self._is_logging:
             self.log(view.day, numbers)
 
@@ -145,7 +145,7 @@ class RecurringMeals(QObject):
 
     def ask_how(self, entry: DiaryEntry) -> FormDialog:
         """Ask for the weekdays of an entry, and repeat it."""
-        from core.services.recurring import repeating
+        from core.services.recurring import repeating_entry
 
         days = _Days(tuple(range(7)))
         is_automatic = QCheckBox(tr("Log it when I open the day"))
@@ -154,7 +154,7 @@ class RecurringMeals(QObject):
             if not days.chosen:
                 form.show_problem(tr("Choose at least one day."))
                 return
-            change = repeating(
+            change = repeating_entry(
                 entry.entry_id, days.chosen, self._today, is_automatic=is_automatic.isChecked()
             )
             text = tr("Repeating {entry}.").format(entry=entry.text)
@@ -200,7 +200,7 @@ class RecurringMeals(QObject):
             return meal_in_words(engine, typed, user_data)
 
         def store(form: FormDialog, foods: "MealInWords | None") -> None:
-            from core.services.recurring import RecurringEdit, editing
+            from core.services.recurring import RecurringEdit, editing_recurring
 
             edit = RecurringEdit(
                 days.chosen,
@@ -208,7 +208,7 @@ class RecurringMeals(QObject):
                 meal=parse_meal(slot.value),
                 foods=foods,
             )
-            change = editing(meal.number, edit)
+            change = editing_recurring(meal.number, edit)
             warnings = foods.checked.warnings if foods is not None else ()
             text = tr("Changed the recurring meal {entry}.").format(entry=words.text().strip())
             form.store(
@@ -243,9 +243,9 @@ class RecurringMeals(QObject):
 
     def stop(self, meal: "RecurringMeal") -> None:
         """Stop repeating a meal; undo repeats it again."""
-        from core.services.recurring import stopping
+        from core.services.recurring import stopping_recurring
 
-        change = stopping(meal.number)
+        change = stopping_recurring(meal.number)
         text = tr("Stopped repeating {entry}. Its entries stay.").format(entry=meal.entry.text)
         WriteOp(self, change.do).success(lambda _changes: self._done(text, change)).start(
             self._context.operations

@@ -46,7 +46,7 @@ def test_the_list_in_words_says_how_many_there_are(
 def test_a_mended_word_is_named(stocked: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["library", "list", "chiken", "--limit", "1"]) == 0
     assert "No recipe has 'chiken'; these have 'chicken'." in capsys.readouterr().out
-    assert listed(capsys, "chiken")["mended"] == {"chiken": "chicken"}
+    assert listed(capsys, "chiken")["corrected"] == {"chiken": "chicken"}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,14 @@ from core.diary.entry import DiaryEntry, Snapshot
 from core.diary.recurring import RecurringMeal, add_recurring, due_meals, recurring_meals, weekdays_named
 from core.diary.store import add_entries, all_entries, redo_change, undo_change
 from core.errors import KnownError
-from core.services.recurring import LogRecurring, SkipRecurring, automatic, due_on, repeating, stopping
+from core.services.recurring import (
+    LogRecurring,
+    SkipRecurring,
+    due_automatically,
+    due_on,
+    repeating_entry,
+    stopping_recurring,
+)
 from core.store.migrations import MIGRATIONS, Connection, migrate
 
 MONDAY = date(2026, 5, 4)
@@ -27,7 +34,7 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 
 def repeated(connection: Connection, *days: str, is_automatic: bool = False) -> None:
     add_entries(connection, [COFFEE])
-    change = repeating(1, weekdays_named(days), MONDAY, is_automatic=is_automatic)
+    change = repeating_entry(1, weekdays_named(days), MONDAY, is_automatic=is_automatic)
     change.do(connection)
 
 
@@ -77,9 +84,9 @@ def test_stopping_is_undone_with_its_answers(connection: Connection) -> None:
     repeated(connection, "daily")
     tuesday = MONDAY + timedelta(days=1)
     SkipRecurring(tuesday).do(connection)
-    stopping(1).do(connection)
+    stopping_recurring(1).do(connection)
     assert recurring_meals(connection) == ()
-    repeating(1, (0,), MONDAY).do(connection)
+    repeating_entry(1, (0,), MONDAY).do(connection)
     assert [meal.number for meal in recurring_meals(connection)] == [2]
     for _ in range(2):
         undo_change(connection)
@@ -99,12 +106,14 @@ def test_a_meal_logs_itself_today_and_not_before_its_time(connection: Connection
         add_recurring(connection, RecurringMeal(entry, tuple(range(7)), None, is_automatic))
     due = due_meals(connection, MONDAY, [])
     noon = datetime.combine(MONDAY, time(12, 0))
-    assert [meal.entry.text for meal in automatic(due, MONDAY, noon, MONDAY)] == ["coffee"]
-    assert [meal.entry.text for meal in automatic(due, MONDAY, noon + timedelta(hours=1), MONDAY)] == [
+    assert [meal.entry.text for meal in due_automatically(due, MONDAY, noon, MONDAY)] == ["coffee"]
+    assert [
+        meal.entry.text for meal in due_automatically(due, MONDAY, noon + timedelta(hours=1), MONDAY)
+    ] == [
         "coffee",
         "soup",
     ]
-    assert automatic(due, MONDAY, noon + timedelta(days=1), MONDAY + timedelta(days=1)) == ()
+    assert due_automatically(due, MONDAY, noon + timedelta(days=1), MONDAY + timedelta(days=1)) == ()
 
 
 def test_a_meal_can_end(connection: Connection) -> None:

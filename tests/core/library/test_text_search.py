@@ -55,18 +55,18 @@ def test_a_plural_finds_the_singular_as_a_whole_word(library: Library) -> None:
 )
 def test_a_word_that_no_recipe_has_is_mended(library: Library, typed: str, meant: str) -> None:
     found = library.text_search.find(typed)
-    assert found.mended == {typed: meant}
+    assert found.corrected == {typed: meant}
     assert len(found.recipes) == len(library.text_search.find(meant).recipes) > 0
 
 
 def test_a_word_that_recipes_have_is_never_mended(library: Library) -> None:
-    assert not library.text_search.find("chick").mended
+    assert not library.text_search.find("chick").corrected
 
 
 def test_a_word_near_no_other_finds_nothing(library: Library) -> None:
     found = library.text_search.find("soup qqzzvv")
     assert not found.recipes
-    assert not found.mended
+    assert not found.corrected
 
 
 @pytest.mark.parametrize("odd", ["100%", "_", "!", "'", "\\", "(", "[a", ".*", "^", "a|b"])

@@ -66,10 +66,10 @@ def test_predicted_labels_rank_below_stated_ones(stock: RecommenderContext) -> N
 def test_a_guess_is_missed_with_its_probability_and_said_in_words(stock: RecommenderContext) -> None:
     stated, guessed = answers(stock, wish()).answers
     assert not guessed.satisfied
-    assert guessed.missed[0].guessed == pytest.approx(0.74, abs=0.001)
+    assert guessed.missed[0].predicted == pytest.approx(0.74, abs=0.001)
     assert "Probably thai (predicted, 74 %)." in guessed.cautions
     assert stated.satisfied
-    assert stated.satisfied[0].guessed is None
+    assert stated.satisfied[0].predicted is None
     assert not any("Probably" in caution for caution in stated.cautions)
 
 

@@ -148,7 +148,7 @@ def test_favourites_and_own_tags_are_found(engine: Engine) -> None:
     assert keys(engine, browse(engine, RecipeFilter(favourites_only=True))) == {first.recipe.key}
     found = browse(engine, RecipeFilter("zwieselbox"))
     assert keys(engine, found) == {second.recipe.key}
-    assert not found.mended
+    assert not found.corrected
     counts = filter_counts(engine, browse(engine, RecipeFilter()))
     assert counts is not None
     assert counts.favourites == 1

@@ -20,12 +20,12 @@ from core.services.own_recipes import (
     draft_of,
     is_own,
     preview_draft,
+    putting_in_trash,
     remove_recipe,
     restore_recipe,
     save_draft,
+    taking_from_trash,
     trashed_of,
-    trashing,
-    untrashing,
 )
 from core.services.recipes import find_recipes, recipe_of
 from core.store.import_archive import read_manifest
@@ -124,7 +124,7 @@ def test_a_second_copy_gets_another_title(engine: Engine) -> None:
 def delete(engine: Engine, key: str) -> None:
     trashed = trashed_of(engine, key)
     with writing(engine.home) as connection:
-        trashing(connection, trashed)
+        putting_in_trash(connection, trashed)
     remove_recipe(engine, key)
 
 
@@ -148,7 +148,7 @@ def test_a_deleted_recipe_leaves_the_others_and_comes_back_as_it_was(engine: Eng
     (trashed,) = deleted_recipes(engine.home)
     restore_recipe(engine, trashed)
     with writing(engine.home) as connection:
-        untrashing(connection, trashed.key)
+        taking_from_trash(connection, trashed.key)
     assert deleted_recipes(engine.home) == ()
     assert replace(recipe_of(engine, first.key), recipe_id=before.recipe_id) == before
     assert archived(engine) == {first.key, second.key}

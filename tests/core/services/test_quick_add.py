@@ -16,13 +16,13 @@ from core.errors import KnownError
 from core.importing.usda.branded import import_products
 from core.people.profile import Profile
 from core.progress import Job
-from core.services.diary import KnownUser, meal_in_words
+from core.services.diary import LoggingContext, meal_in_words
 from core.services.quick_add import Suggestion, UsualFoods, change_food, read_typed, suggestions
 from core.store.home import Home
 from tests.core.importing.usda.test_branded import FILES
 
 NOW = datetime(2026, 5, 4, 12, 30)
-NOBODY = KnownUser((), Profile())
+NOBODY = LoggingContext((), Profile())
 EMPTY = UsualFoods.of((), ())
 
 
@@ -163,7 +163,7 @@ def test_a_food_is_changed_before_it_is_logged(engine: Engine) -> None:
 
 
 def test_allergens_of_a_chosen_alternative_are_found(engine: Engine) -> None:
-    allergic = KnownUser((), Profile(allergies=("tree_nut",)))
+    allergic = LoggingContext((), Profile(allergies=("tree_nut",)))
     meal = read_typed(engine, "a glass of milk", {}, known=allergic)
     assert not meal.read.checked.verdict.avoid
     almond = next(each for each in found(engine, "almond milk") if each.kind == "food")

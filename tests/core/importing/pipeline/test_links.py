@@ -16,7 +16,7 @@ from core.importing.pipeline.write import import_files
 from core.importing.report import ImportReport
 from core.importing.source_recipe import Skipped, SourceLink, SourceRecipe
 from core.library.file.build import BATCH
-from core.library.links import guessed_links, stored_links
+from core.library.links import stored_links, suggested_matches
 from core.people.profile import Profile
 from core.progress import Job
 from core.store.home import Home
@@ -45,7 +45,7 @@ def take(larder: Larder, *paths: Path, job: Job | None = None) -> ImportReport:
 
 
 def linked(larder: Larder, name: str) -> set[tuple[str, str]]:
-    return {(link.vocabulary, link.target) for link in guessed_links(name, larder.library())}
+    return {(link.vocabulary, link.target) for link in suggested_matches(name, larder.library())}
 
 
 @pytest.mark.parametrize("order", [(CORE, LINKS), (LINKS, CORE)])

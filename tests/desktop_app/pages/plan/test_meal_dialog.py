@@ -13,7 +13,7 @@ from desktop_app.pages.plan.card import MealCard
 from desktop_app.pages.plan.data import Draft, other_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
 from desktop_app.pages.plan.page import PlanPage
-from desktop_app.shell.steps import Steps
+from desktop_app.shell.undo_stack import UndoStack
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
 __all__ = ["built_home", "desk"]
@@ -53,13 +53,13 @@ def stored(desk: Desk) -> dict[Slot, PlanEntry]:
 
 
 def undo(page: PlanPage) -> None:
-    assert page.steps is not None
-    assert page.steps.undo()
+    assert page.undo_stack is not None
+    assert page.undo_stack.undo()
 
 
 def redo(page: PlanPage) -> None:
-    assert page.steps is not None
-    assert page.steps.redo()
+    assert page.undo_stack is not None
+    assert page.undo_stack.redo()
 
 
 def test_portions_and_a_note_are_changed_and_undone(desk: Desk) -> None:
@@ -163,7 +163,7 @@ def test_a_buttons_place_stays_when_a_meal_is_swapped(desk: Desk) -> None:
 
 def test_steps_are_undone_once_and_in_any_order() -> None:
     done: list[str] = []
-    steps = Steps()
+    steps = UndoStack()
     first = steps.add("one", lambda: done.append("-one"), lambda: done.append("+one"))
     steps.add("two", lambda: done.append("-two"), lambda: done.append("+two"))
     steps.take_back(first)

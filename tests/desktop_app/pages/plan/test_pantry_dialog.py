@@ -64,8 +64,8 @@ def test_food_is_typed_changed_and_removed_by_keyboard(desk: Desk) -> None:
     dialog.amounts[0].setValue(0)
     dialog.amounts[0].editingFinished.emit()
     desk.wait(lambda: len(at_home(desk)) == 1)
-    assert page.steps is not None
-    page.steps.undo()
+    assert page.undo_stack is not None
+    page.undo_stack.undo()
     desk.wait(lambda: len(at_home(desk)) == 2)
     dialog.accept()
 

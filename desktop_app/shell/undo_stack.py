@@ -1,4 +1,4 @@
-"""The steps of a page that Undo and Redo go through, while the window is open."""
+"""The changes of a page that Undo and Redo go through, while the window is open."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,11 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
-MOST_STEPS: Final = 100
+MOST_ACTIONS: Final = 100
 
 
 @dataclass(frozen=True, eq=False)
-class Step:
+class UndoStep:
     """One change: its name in the past tense, such as "removed dal", and how to undo it and to make it again."""
 
     name: str
@@ -18,40 +18,40 @@ class Step:
     redo: Callable[[], None]
 
 
-class Steps(QObject):
-    """The steps of a page, oldest first.
+class UndoStack(QObject):
+    """The changes of a page, oldest first.
 
     Signals:
-        changed: the names to undo and redo next are others.
+        changed: Undo or Redo now has another change.
     """
 
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._done: list[Step] = []
-        self._undone: list[Step] = []
+        self._done: list[UndoStep] = []
+        self._undone: list[UndoStep] = []
 
     @property
     def to_undo(self) -> str:
-        """The name of the step to undo next; empty if there is none."""
+        """The name of the change to undo next; empty if there is none."""
         return self._done[-1].name if self._done else ""
 
     @property
     def to_redo(self) -> str:
-        """The name of the step to make again next; empty if there is none."""
+        """The name of the change to redo next; empty if there is none."""
         return self._undone[-1].name if self._undone else ""
 
-    def add(self, name: str, undo: Callable[[], None], redo: Callable[[], None]) -> Step:
-        """Add a step that was just made. Steps that were undone can't be made again."""
-        step = Step(name, undo, redo)
-        self._done = [*self._done, step][-MOST_STEPS:]
+    def add(self, name: str, undo: Callable[[], None], redo: Callable[[], None]) -> UndoStep:
+        """Add a change that was just made. Changes that were undone can no longer be redone."""
+        step = UndoStep(name, undo, redo)
+        self._done = [*self._done, step][-MOST_ACTIONS:]
         self._undone = []
         self.changed.emit()
         return step
 
     def undo(self) -> str:
-        """Undo the newest step and return its name; empty if there is none."""
+        """Undo the newest change and return its name; empty if there is none."""
         if not self._done:
             return ""
         step = self._done.pop()
@@ -61,7 +61,7 @@ class Steps(QObject):
         return step.name
 
     def redo(self) -> str:
-        """Make the step again that was undone last, and return its name; empty if there is none."""
+        """Redo the change that was undone last, and return its name; empty if there is none."""
         if not self._undone:
             return ""
         step = self._undone.pop()
@@ -70,8 +70,8 @@ class Steps(QObject):
         step.redo()
         return step.name
 
-    def take_back(self, step: Step) -> None:
-        """Undo a step that may be older than others; nothing if it was undone already."""
+    def take_back(self, step: UndoStep) -> None:
+        """Undo a change that may be older than others; nothing if it was undone already."""
         if self._done[-1:] == [step]:
             self.undo()
         elif step in self._done:
@@ -80,6 +80,6 @@ class Steps(QObject):
             step.undo()
 
 
-def step_name(said: str) -> str:
-    """Return the name of a step that was reported in a sentence: `removed dal` for `Removed dal.`"""
+def action_name(said: str) -> str:
+    """Return the name of a change that was reported in a sentence: `removed dal` for `Removed dal.`"""
     return f"{said[:1].lower()}{said[1:]}".rstrip(".")

@@ -23,7 +23,8 @@ from core.errors import KnownError
 from core.progress import Job
 from core.services.diary import LoggingContext
 from core.services.products import count, import_fdc
-from core.services.quick_add import UsualFoods, prepare, read_typed, suggestions
+from core.services.quick_add import UsualFoods, prepare, suggestions
+from core.services.typed_meals import read_typed
 from core.store.home import Home
 
 ROOT: Final = Path(__file__).resolve().parent.parent

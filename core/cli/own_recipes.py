@@ -10,22 +10,18 @@ from core.cli.streams import storing
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.recommend.wording import joined
-from core.services.meal_checks import verdict_json
-from core.services.own_recipes import (
+from core.services.deleted_recipes import (
     DAYS,
-    DraftPreview,
-    RecipeDraft,
-    checked_draft,
     deleted_recipes,
-    draft_of,
-    preview_draft,
-    putting_in_trash,
+    put_recipe_in_trash,
     remove_recipe,
     restore_recipe,
-    save_draft,
-    taking_from_trash,
+    take_recipe_from_trash,
     trashed_of,
 )
+from core.services.meal_checks import verdict_json
+from core.services.own_recipes import draft_of, save_draft
+from core.services.recipe_drafts import DraftPreview, RecipeDraft, checked_draft, preview_draft
 
 
 def run_new(engine: Engine, draft: RecipeDraft, *, dry_run: bool, as_json: bool) -> None:
@@ -80,12 +76,12 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
     trashed = trashed_of(engine, name)
     # First, so that nothing is lost if the library is written and the log is not.
     with storing(engine.home) as connection:
-        putting_in_trash(connection, trashed)
+        put_recipe_in_trash(connection, trashed)
     try:
         remove_recipe(engine, trashed.key)
     except BaseException:
         with storing(engine.home) as connection:
-            taking_from_trash(connection, trashed.key)
+            take_recipe_from_trash(connection, trashed.key)
         raise
     if as_json:
         print_json({"id": trashed.key, "title": trashed.title})
@@ -128,7 +124,7 @@ def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
         raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
     restore_recipe(engine, found)
     with storing(engine.home) as connection:
-        taking_from_trash(connection, found.key)
+        take_recipe_from_trash(connection, found.key)
     if as_json:
         print_json({"id": found.key, "title": found.title})
     else:

@@ -111,7 +111,7 @@ def recipe_new(
 ) -> None:
     """Write a recipe."""
     from core.cli.own_recipes import run_new
-    from core.services.own_recipes import RecipeDraft
+    from core.services.recipe_drafts import RecipeDraft
 
     draft = RecipeDraft(
         title or "",

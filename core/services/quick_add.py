@@ -2,38 +2,21 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, datetime
-from functools import lru_cache
-from threading import Lock
-from typing import TYPE_CHECKING, Any, Final, Literal
+from datetime import datetime
+from typing import TYPE_CHECKING, Final, Literal
 
-import numpy as np
-from numpy.typing import NDArray
-
-from core.diary.eaten_before import EatenBefore, usual_first, words_of
-from core.diary.editing import read_amount, with_amount, with_line, without_line
+from core.diary.eaten_before import EatenBefore, usual_first
+from core.diary.editing import read_amount, with_amount
 from core.diary.entry import Meal
 from core.diary.meal_text import LoggedMealText, chosen_food, eaten_names
 from core.diary.saved_meals import SavedMeal, joints_of, read_saved_meal
 from core.diary.totals import snapshot_of
 from core.errors import KnownError
 from core.food.units import MASS_G, VOLUME_ML
-from core.importing.usda.branded import product_words, products_at
+from core.importing.usda.branded import products_at
 from core.library.library import Library
-from core.library.resolved_recipe import STARTER
-from core.services.diary import (
-    EntryEdit,
-    LoggingContext,
-    MealInWords,
-    alternative_of,
-    checked_reading,
-    edited,
-    meal_in_words,
-)
+from core.services.loggable_names import LoggableNames, loggable_names
 from core.services.products import read_product_at
-from core.services.user_data import UserData
-from core.store.home import Home
-from core.text.eaten.names import ListedName
 from core.text.lines.leading_amount import leading_amount
 from core.text.typed_names import TypedNames
 from models.line_tagger.words import split_line
@@ -49,8 +32,8 @@ _SEARCHED: Final = 60
 """Names to look at, because several may name one food."""
 _LEAST_LETTERS: Final = 2
 """Letters from which on foods, recipes and products are searched."""
-_BEFORE, _MEAL, _EVERYDAY, _OF_TABLE, _STARTER, _RECIPE, _PRODUCT = 1.3, 1.2, 0.9, 0.35, 0.5, 0.4, 0.2
-"""Added to the score of a name by its kind."""
+_BEFORE, _MEAL = 1.3, 1.2
+"""Added to the score of a name by its kind; those of foods, recipes and products are in `loggable_names`."""
 _USUAL: Final = 0.6
 """Added for the most usual of what was eaten before."""
 _MOST_TAILS: Final = 3
@@ -58,7 +41,6 @@ _MOST_TAILS: Final = 3
 _SERVED: Final = frozenset({"", "serving", "piece", "portion", "plate", "bowl"})
 _LONGER: Final = 0.3
 """Added to the score of a name that has words before the last "and": of "mac and cheese" compared with "cheese"."""
-_CHUNK: Final = 100_000
 
 
 @dataclass(frozen=True)
@@ -112,75 +94,9 @@ class UsualFoods:
         )
 
 
-@dataclass(frozen=True)
-class _Catalogue:
-    """The names of foods, recipes and products of a home folder, in this order."""
-
-    index: TypedNames
-    foods: Sequence[tuple[ListedName, str]]
-    recipes: NDArray[np.int32]
-    places: Sequence[int]
-
-    @staticmethod
-    def of(library: Library, home: Home) -> "_Catalogue":
-        listed = list(eaten_names().listed())
-        # Names that people say first, and those of tables behind them.
-        foods = sorted(listed, key=lambda each: not each[0].is_everyday)
-        everyday = sum(name.is_everyday for name, _ in foods)
-        words, places = product_words(home)
-        recipes: list[NDArray[np.int32]] = [np.zeros(0, np.int32)]
-
-        def names() -> Iterator[tuple[Sequence[str] | NDArray[Any], float]]:
-            said = [name for _, name in foods]
-            yield said[:everyday], _EVERYDAY
-            yield said[everyday:], _OF_TABLE
-            for is_starter, prior in ((True, _STARTER), (False, _RECIPE)):
-                for ids, titles in _titles(library, is_starter=is_starter):
-                    recipes.append(ids)
-                    yield titles, prior
-            yield words, _PRODUCT
-
-        index = TypedNames.of(names())
-        return _Catalogue(index, foods, np.concatenate(recipes), places)
-
-
-def _titles(library: Library, *, is_starter: bool) -> Iterator[tuple[NDArray[np.int32], NDArray[Any]]]:
-    """Yield numbers and titles of recipes in parts, so that a million takes little memory."""
-    last = -1
-    while True:
-        found = library.columns(
-            "SELECT recipe_id, title FROM recipe WHERE recipe_id > ? AND (source = ?) = ?"
-            f" ORDER BY recipe_id LIMIT {_CHUNK}",
-            [last, STARTER, is_starter],
-        )
-        if not len(found["recipe_id"]):
-            return
-        last = int(found["recipe_id"][-1])
-        yield found["recipe_id"].astype(np.int32), found["title"]
-
-
-_building: Final = Lock()
-
-
 def prepare(engine: "Engine") -> None:
     """Build the index of everything that can be logged; the first search would wait for it."""
-    _catalogue(engine)
-
-
-def _catalogue(engine: "Engine") -> _Catalogue:
-    try:
-        stat = engine.home.products.stat()
-        products = (stat.st_mtime_ns, stat.st_size)
-    except OSError:
-        products = (0, 0)
-    # One thread builds it, and the others wait for that.
-    with _building:
-        return _built(engine.library, engine.home, products)
-
-
-@lru_cache(maxsize=1)
-def _built(library: Library, home: Home, _products: tuple[int, int]) -> _Catalogue:
-    return _Catalogue.of(library, home)
+    loggable_names(engine)
 
 
 def suggestions(
@@ -227,93 +143,6 @@ def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
     recipe = engine.library.recipe(int(suggestion.key))
     servings = _servings(amount, recipe.nutrition.serving_g) or 1.0
     return LoggedMealText(servings, snapshot_of(recipe, servings), recipe.key)
-
-
-Readings = Mapping[str, LoggedMealText]
-"""Readings of words that the user chose or corrected."""
-
-
-@dataclass(frozen=True)
-class TypedMeal:
-    """A typed line and its reading.
-
-    Attributes:
-        chosen: the readings of words that were chosen or corrected; they stay while the user types on.
-    """
-
-    text: str
-    read: MealInWords
-    chosen: Readings
-
-
-def read_typed(
-    engine: "Engine",
-    typed: str,
-    chosen: Readings,
-    suggestion: Suggestion | None = None,
-    user_data: UserData | None = None,
-    known: LoggingContext | None = None,
-) -> TypedMeal:
-    """Read a typed line, whose end becomes a suggestion if one is given.
-
-    Raises:
-        KnownError: the line is empty, too long, or names no food, or the suggestion is no longer there.
-    """
-    text = typed
-    if suggestion is not None:
-        text = suggestion.in_line(typed)
-        chosen = {**chosen, suggestion.words: choose(engine, suggestion)}
-    chosen = {words: reading for words, reading in chosen.items() if words in text}
-    return TypedMeal(text, meal_in_words(engine, text, user_data, chosen=chosen, known=known), chosen)
-
-
-def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
-    """Return a typed line that was read before, checked against the profile as it is stored now."""
-    return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
-
-
-def change_food(
-    engine: "Engine",
-    meal: TypedMeal,
-    line: int,
-    *,
-    amount: str | None = None,
-    other: str | None = None,
-    known: LoggingContext | None = None,
-) -> TypedMeal:
-    """Return a typed line with another amount of one food, one of its alternatives instead, or neither: without it.
-
-    Args:
-        line: the food's number.
-        other: the id of the alternative.
-
-    Raises:
-        KnownError: it is no amount, or it was the only food.
-    """
-    entry = meal.read.entry(date.today(), "snack")
-    if amount is not None:
-        entry = edited(
-            entry, EntryEdit(line=line, amount=amount), lambda text: meal_in_words(engine, text, known=known)
-        )
-    elif other is not None:
-        old = next(food for food in entry.snapshot.lines if food.line == line)
-        entry = with_line(entry, line, alternative_of(engine, old, other))
-    else:
-        left = without_line(entry, line)
-        if left is None:
-            raise KnownError("That was the only food. Type another.")
-        entry = left
-    text = words_of(entry)
-    lines = entry.snapshot.lines
-    if len(lines) == 1:
-        whole = LoggedMealText.of_foods(text, lines)
-        whole = replace(whole, servings=entry.servings, snapshot=entry.snapshot, recipe_key=entry.recipe_key)
-        chosen = {text: whole}
-    else:
-        whole = LoggedMealText.of_foods(text, lines)
-        chosen = {food.text: LoggedMealText.of_foods(food.text, [food]) for food in lines}
-    profile = known.profile if known is not None else None
-    return TypedMeal(text, checked_reading(engine, whole, profile=profile), chosen)
 
 
 def _tails(typed: str) -> list[int]:
@@ -386,7 +215,7 @@ def _of_meal(saved: SavedMeal, front: str, start: int, score: float) -> Suggesti
 
 
 def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterator[Suggestion]:
-    catalogue = _catalogue(engine)
+    catalogue = loggable_names(engine)
     first_recipe = len(catalogue.foods)
     first_product = first_recipe + len(catalogue.recipes)
     foods: list[tuple[int, float]] = []
@@ -421,7 +250,7 @@ def _first(found: Mapping[int, float], kind: Kind) -> dict[int, float]:
 
 
 def _of_foods(
-    engine: "Engine", catalogue: _Catalogue, found: Sequence[tuple[int, float]], front: str, start: int
+    engine: "Engine", catalogue: LoggableNames, found: Sequence[tuple[int, float]], front: str, start: int
 ) -> Iterator[Suggestion]:
     names, lines = eaten_names(), engine.ingredients.line_reader
     seen: set[str] = set()

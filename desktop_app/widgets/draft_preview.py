@@ -15,7 +15,7 @@ from desktop_app.widgets.text import body, muted
 
 if TYPE_CHECKING:
     from core.food.audit import AuditedLine
-    from core.services.own_recipes import DraftPreview
+    from core.services.recipe_drafts import DraftPreview
 
 SUMS: Final = ("energy", "protein", "carbohydrate", "fat", "sodium")
 

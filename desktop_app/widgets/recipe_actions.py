@@ -14,7 +14,9 @@ from desktop_app.shell.translation import tr
 if TYPE_CHECKING:
     from core.errors import KnownError
     from core.progress import Job
-    from core.services.own_recipes import OwnRecipe, RecipeDraft, TrashedRecipe
+    from core.services.deleted_recipes import TrashedRecipe
+    from core.services.own_recipes import OwnRecipe
+    from core.services.recipe_drafts import RecipeDraft
     from core.store.migrations import Connection
     from desktop_app.widgets.recipe_editor import RecipeEditor
 
@@ -35,7 +37,7 @@ class RecipeActions(QObject):
 
     def write_new(self) -> "RecipeEditor | None":
         """Open an empty editor."""
-        from core.services.own_recipes import RecipeDraft
+        from core.services.recipe_drafts import RecipeDraft
 
         if not self._context.host.is_ready:
             self._context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
@@ -53,13 +55,13 @@ class RecipeActions(QObject):
 
     def delete(self, key: str) -> None:
         """Move a recipe to the trash and offer to undo it."""
-        from core.services.own_recipes import putting_in_trash, trashed_of
+        from core.services.deleted_recipes import put_recipe_in_trash, trashed_of
 
         engine, operations = self._context.engine, self._context.operations
 
         def store(trashed: "TrashedRecipe") -> None:
             def write(connection: "Connection") -> ChangeSet:
-                putting_in_trash(connection, trashed)
+                put_recipe_in_trash(connection, trashed)
                 return NO_CHANGES
 
             # First, so that nothing is lost if the library is written and the log is not.
@@ -69,7 +71,7 @@ class RecipeActions(QObject):
 
     def restore(self, trashed: "TrashedRecipe") -> None:
         """Bring a deleted recipe back."""
-        from core.services.own_recipes import restore_recipe
+        from core.services.deleted_recipes import restore_recipe
 
         context, engine = self._context, self._context.engine
 
@@ -106,7 +108,7 @@ class RecipeActions(QObject):
             self._context.navigation.recipe_requested.emit(RecipeRequest(saved.key, saved.title))
 
     def _remove(self, trashed: "TrashedRecipe") -> None:
-        from core.services.own_recipes import remove_recipe
+        from core.services.deleted_recipes import remove_recipe
 
         context, engine = self._context, self._context.engine
 
@@ -128,10 +130,10 @@ class RecipeActions(QObject):
         ReadOp(context.host, work).success(removed).failure(failed).start(context.operations)
 
     def _take_from_trash(self, trashed: "TrashedRecipe") -> None:
-        from core.services.own_recipes import taking_from_trash
+        from core.services.deleted_recipes import take_recipe_from_trash
 
         def write(connection: "Connection") -> ChangeSet:
-            taking_from_trash(connection, trashed.key)
+            take_recipe_from_trash(connection, trashed.key)
             return ChangeSet(settings=True)
 
         WriteOp(self, write).start(self._context.operations)

@@ -29,7 +29,8 @@ from desktop_app.widgets.text import body, heading, muted
 if TYPE_CHECKING:
     from core.errors import KnownError
     from core.progress import Job
-    from core.services.own_recipes import DraftPreview, OwnRecipe, RecipeDraft
+    from core.services.own_recipes import OwnRecipe
+    from core.services.recipe_drafts import DraftPreview, RecipeDraft
     from desktop_app.shell.context import AppContext
 
 EDGE: Final = 24
@@ -109,7 +110,7 @@ class RecipeEditor(QDialog):
 
     def look(self) -> None:
         """Read the draft in the background and show how it was read."""
-        from core.services.own_recipes import preview_draft
+        from core.services.recipe_drafts import preview_draft
 
         self._timer.stop()
         engine, user_data, draft = self._context.engine, self._context.operations.user_data, self.draft

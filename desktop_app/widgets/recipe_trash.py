@@ -14,7 +14,7 @@ from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from core.services.own_recipes import TrashedRecipe
+    from core.services.deleted_recipes import TrashedRecipe
     from desktop_app.shell.context import AppContext
 
 
@@ -32,7 +32,7 @@ class RecipeTrash(ListDialog):
 
     def refresh(self) -> None:
         """Read the trash again."""
-        from core.services.own_recipes import deleted_recipes
+        from core.services.deleted_recipes import deleted_recipes
 
         home, user_data = self._context.home, self._context.operations.user_data
         ReadOp(self, lambda _job: deleted_recipes(home, user_data)).success(self._show).only_latest(

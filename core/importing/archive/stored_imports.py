@@ -63,6 +63,12 @@ def stated_recipes(
     ]
 
 
+def stated_recipe(library: Library, key: str) -> SourceRecipe:
+    """Return one recipe of a library as its source stated it."""
+    (found,) = stated_recipes(library, {library.recipe_ids([key])[key]: 0})
+    return found.recipe
+
+
 def line_stated(use: IngredientUse) -> SourceLine:
     """Return a line as its source stated it."""
     if use.is_read:

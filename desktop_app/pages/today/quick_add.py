@@ -25,7 +25,8 @@ from desktop_app.widgets.meal_names import meal_label, meal_name
 
 if TYPE_CHECKING:
     from core.services.diary import LoggedMealText, LoggingContext, MealInWords
-    from core.services.quick_add import Readings, Suggestion, TypedMeal, UsualFoods
+    from core.services.quick_add import Suggestion, UsualFoods
+    from core.services.typed_meals import Readings, TypedMeal
 
 MEAL_WIDTH: Final = 132
 
@@ -188,7 +189,7 @@ class QuickAdd(QWidget):
         typed, suggestion, chosen = self.field.text(), self.panel.chosen, self._chosen
 
         def read(_job: Job) -> "TypedMeal":
-            from core.services.quick_add import read_typed
+            from core.services.typed_meals import read_typed
 
             return read_typed(engine, typed, chosen, suggestion, user_data, known)
 
@@ -299,7 +300,7 @@ class QuickAdd(QWidget):
         engine, meal, known = self._context.engine, self._meal[1], self._known()
 
         def change(_job: Job) -> "TypedMeal":
-            from core.services.quick_add import change_food
+            from core.services.typed_meals import change_food
 
             return change_food(engine, meal, line, amount=amount, other=other, known=known)
 
@@ -324,7 +325,7 @@ class QuickAdd(QWidget):
         shown = self._meal[1] if self._meal is not None and self._meal[0] == target else None
 
         def check(job: Job) -> "TypedMeal":
-            from core.services.quick_add import rechecked
+            from core.services.typed_meals import rechecked
 
             # Another program may have changed the profile since the line was shown.
             return read(job) if shown is None else rechecked(engine, shown, user_data)

@@ -13,20 +13,17 @@ from core.library.resolved_recipe import OWN, STARTER
 from core.people.profile import Profile
 from core.people.store import save_profile
 from core.progress import Job
-from core.services.imports import sources
-from core.services.own_recipes import (
-    RecipeDraft,
+from core.services.deleted_recipes import (
     deleted_recipes,
-    draft_of,
-    is_own,
-    preview_draft,
-    putting_in_trash,
+    put_recipe_in_trash,
     remove_recipe,
     restore_recipe,
-    save_draft,
-    taking_from_trash,
+    take_recipe_from_trash,
     trashed_of,
 )
+from core.services.imports import sources
+from core.services.own_recipes import draft_of, is_own, save_draft
+from core.services.recipe_drafts import RecipeDraft, preview_draft
 from core.services.recipes import find_recipes, recipe_of
 from core.store.import_archive import read_manifest
 from core.store.library_files import current_library, number_of
@@ -124,7 +121,7 @@ def test_a_second_copy_gets_another_title(engine: Engine) -> None:
 def delete(engine: Engine, key: str) -> None:
     trashed = trashed_of(engine, key)
     with writing(engine.home) as connection:
-        putting_in_trash(connection, trashed)
+        put_recipe_in_trash(connection, trashed)
     remove_recipe(engine, key)
 
 
@@ -148,7 +145,7 @@ def test_a_deleted_recipe_leaves_the_others_and_comes_back_as_it_was(engine: Eng
     (trashed,) = deleted_recipes(engine.home)
     restore_recipe(engine, trashed)
     with writing(engine.home) as connection:
-        taking_from_trash(connection, trashed.key)
+        take_recipe_from_trash(connection, trashed.key)
     assert deleted_recipes(engine.home) == ()
     assert replace(recipe_of(engine, first.key), recipe_id=before.recipe_id) == before
     assert archived(engine) == {first.key, second.key}

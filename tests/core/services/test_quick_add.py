@@ -17,7 +17,8 @@ from core.importing.usda.branded import import_products
 from core.people.profile import Profile
 from core.progress import Job
 from core.services.diary import LoggingContext, meal_in_words
-from core.services.quick_add import Suggestion, UsualFoods, change_food, read_typed, suggestions
+from core.services.quick_add import Suggestion, UsualFoods, suggestions
+from core.services.typed_meals import change_food, read_typed
 from core.store.home import Home
 from tests.core.importing.usda.test_branded import FILES
 

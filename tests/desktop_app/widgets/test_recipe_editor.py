@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QPushButton
 
 from core.diary.recipe_trash import trashed_recipes
 from core.people.profile import Profile
-from core.services.own_recipes import RecipeDraft, save_draft
+from core.services.own_recipes import save_draft
+from core.services.recipe_drafts import RecipeDraft
 from core.services.recipes import find_recipes, recipe_of
 from desktop_app.pages.recipe.page import RecipePage
 from desktop_app.shell.context import RecipeRequest

@@ -1,0 +1,90 @@
+"""Delete recipes and restore them: a deleted recipe stays in the trash for 30 days."""
+
+from dataclasses import asdict
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from core.diary.recipe_trash import (
+    DAYS,
+    TrashedRecipe,
+    put_recipe_in_trash,
+    take_recipe_from_trash,
+    trashed_recipes,
+)
+from core.errors import KnownError
+from core.importing.archive.stored_imports import stated_recipe
+from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
+from core.importing.source_recipe import SourceLine, SourceRecipe
+from core.library.resolved_recipe import STARTER
+from core.progress import Job
+from core.services.own_recipes import LABEL
+from core.services.recipes import recipe_named
+from core.services.user_data import UserData, user_data_of
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+    from core.store.home import Home
+
+__all__ = [
+    "DAYS",
+    "TrashedRecipe",
+    "deleted_recipes",
+    "put_recipe_in_trash",
+    "remove_recipe",
+    "restore_recipe",
+    "take_recipe_from_trash",
+    "trashed_of",
+]
+
+
+def remove_recipe(engine: "Engine", key: str, job: Job | None = None) -> TrashedRecipe:
+    """Remove one recipe from the library and return it for the trash.
+
+    Store it there with `put_recipe_in_trash` before this; `trashed_of` prepares it.
+
+    Raises:
+        KnownError: the library doesn't have it, it comes with Larder, or the library can't be written.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    trashed = trashed_of(engine, key)
+    engine.changes.remove_recipes([trashed.key], job or engine.job)
+    return trashed
+
+
+def trashed_of(engine: "Engine", name: str) -> TrashedRecipe:
+    """Return a recipe as the trash stores it.
+
+    Raises:
+        KnownError: no recipe has this id or title, or it comes with Larder.
+    """
+    recipe = recipe_named(engine, name)
+    if recipe.source == STARTER:
+        raise KnownError(
+            f"'{recipe.title}' comes with Larder and stays in the library. You can edit a copy of it."
+        )
+    document = {**asdict(stated_recipe(engine.library, recipe.key)), "source": recipe.source}
+    return TrashedRecipe(recipe.key, recipe.title, datetime.now(), document)
+
+
+def deleted_recipes(home: "Home", user_data: UserData | None = None) -> tuple[TrashedRecipe, ...]:
+    """Return the recipes in the trash, the last deleted first."""
+    return tuple((user_data or user_data_of(home))(trashed_recipes))
+
+
+def restore_recipe(engine: "Engine", trashed: TrashedRecipe, job: Job | None = None) -> None:
+    """Return a deleted recipe to the library under its key; `take_recipe_from_trash` is to follow.
+
+    Raises:
+        KnownError: the library can't be written, or has the same recipe under another key.
+        Cancelled: the job was cancelled; the library is as it was.
+    """
+    fields = dict(trashed.recipe)
+    source = fields.pop("source")
+    lines = tuple(SourceLine(**line) for line in fields.pop("lines"))
+    recipe = SourceRecipe(
+        **{**fields, "lines": lines, "steps": tuple(fields["steps"]), "tags": tuple(fields["tags"])}
+    )
+    reader = GivenRecipe(recipe, source, LABEL)
+    report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
+    if report.skipped:
+        raise KnownError(f"'{recipe.title}' was not restored: {report.skipped[0].why}")

@@ -1,0 +1,136 @@
+"""Recipes as the user writes them: their limits, and how Larder reads them before they are saved."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError, shown
+from core.food.audit import AuditedLine, audit_line
+from core.food.nutrition import nutrition_per_serving
+from core.food.recipe import Nutrition, Recipe
+from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
+from core.library.file.label_table import LabelTable
+from core.library.resolved_recipe import OWN
+from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
+from core.recommend.meal_check import NOT_VERIFIED
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+LONGEST_TITLE: Final = 120
+LONGEST_LINE: Final = 300
+LONGEST_STEP: Final = 5_000
+LONGEST_NOTES: Final = 20_000
+MOST_LINES: Final = 100
+MOST_STEPS: Final = 100
+MOST_SERVINGS: Final = 999.0
+MOST_MINUTES: Final = 7 * 24 * 60.0
+_EXAMPLE: Final = "Write one on each line, such as '2 cups flour'."
+
+
+@dataclass(frozen=True)
+class RecipeDraft:
+    """A recipe as the user writes it.
+
+    Attributes:
+        key: the key of the own recipe that is edited; empty for a new one.
+        origin: the key of the recipe that a copy is made of; empty for a recipe that was written new.
+    """
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    steps: tuple[str, ...] = ()
+    servings: float | None = None
+    prep_min: float | None = None
+    cook_min: float | None = None
+    tags: tuple[str, ...] = ()
+    notes: str = ""
+    key: str = ""
+    origin: str = ""
+
+
+@dataclass(frozen=True)
+class DraftPreview:
+    """A draft as Larder reads it.
+
+    Attributes:
+        lines: each line with its food, mass, nutrients and allergens.
+        problem: why the draft can't be saved as it is; empty if it can.
+    """
+
+    recipe: Recipe
+    lines: tuple[AuditedLine, ...]
+    verdict: ProfileVerdict
+    problem: str = ""
+
+
+def checked_draft(draft: RecipeDraft) -> RecipeDraft:
+    """Return a draft without empty lines and spaces around words.
+
+    Raises:
+        KnownError: the title or the ingredients are missing, or something is too long, too many or no possible number.
+    """
+    title = " ".join(draft.title.split())
+    lines, steps, tags = (_filled(texts) for texts in (draft.lines, draft.steps, draft.tags))
+    if not title:
+        raise KnownError("Give the recipe a title.")
+    if len(title) > LONGEST_TITLE:
+        raise KnownError(f"A title has at most {LONGEST_TITLE} characters; this has {len(title)}.")
+    if not lines:
+        raise KnownError(f"The recipe needs at least one ingredient. {_EXAMPLE}")
+    if len(lines) > MOST_LINES or len(steps) > MOST_STEPS:
+        raise KnownError(f"A recipe has at most {MOST_LINES} ingredients and {MOST_STEPS} steps.")
+    for what, texts, most in (("An ingredient", lines, LONGEST_LINE), ("A step", steps, LONGEST_STEP)):
+        longest = max(texts, key=len, default="")
+        if len(longest) > most:
+            raise KnownError(f"{what} has at most {most:,} characters: '{shown(longest)}' is too long.")
+    if len(draft.notes) > LONGEST_NOTES:
+        raise KnownError(f"Notes have at most {LONGEST_NOTES:,} characters; these have {len(draft.notes):,}.")
+    if draft.servings is not None and not 0 < draft.servings <= MOST_SERVINGS:
+        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:g}, such as 4.")
+    for minutes in (draft.prep_min, draft.cook_min):
+        if minutes is not None and not 0 <= minutes <= MOST_MINUTES:
+            raise KnownError("A time is 0 minutes or more and at most a week.")
+    return replace(draft, title=title, lines=lines, steps=steps, tags=tags, notes=draft.notes.strip())
+
+
+def preview_draft(engine: "Engine", draft: RecipeDraft, user_data: UserData | None = None) -> DraftPreview:
+    """Return a draft as Larder reads it: grams, nutrients and allergens of each line, and of the whole."""
+    problem = ""
+    try:
+        draft = checked_draft(draft)
+    except KnownError as error:
+        problem = str(error)
+        draft = replace(draft, lines=tuple(line[:LONGEST_LINE] for line in _filled(draft.lines))[:MOST_LINES])
+    foods, rules = engine.library.foods, engine.data.rules
+    source = SourceRecipe("", draft.title, tuple(map(SourceLine, draft.lines)), steps=_filled(draft.steps))
+    (read,) = engine.ingredients.resolver.place([PendingRecipe(source, OWN, 0)])
+    servings = draft.servings or 1.0
+    labels = LabelTable(rules)
+    nutrition = nutrition_per_serving(read.uses, foods, servings) if read.uses else Nutrition({}, {}, None)
+    recipe = Recipe(
+        "", draft.title, servings, draft.prep_min, draft.cook_min, read.uses, read.steps, (), nutrition,
+        source=OWN,
+        diets=labels.diets_of(read.uses, read.unlisted, nutrition),
+        allergens=labels.allergens_of(read.uses, read.unlisted),
+        servings_known=draft.servings is not None,
+        unlisted=read.unlisted,
+    )  # fmt: skip
+    lines = tuple(audit_line(use, foods, rules) for use in read.uses)
+    return DraftPreview(recipe, lines, _verdict(engine, recipe, user_data), problem)
+
+
+def _verdict(engine: "Engine", recipe: Recipe, user_data: UserData | None) -> ProfileVerdict:
+    if not recipe.uses:
+        return NO_CONFLICT
+    try:
+        return meal_check(engine, stored_profile(engine, user_data)).recipe(recipe)
+    except KnownError:
+        return NOT_VERIFIED
+
+
+def _filled(texts: Sequence[str]) -> tuple[str, ...]:
+    return tuple(filter(None, (" ".join(text.split()) for text in texts)))

@@ -1,0 +1,111 @@
+"""A typed log line and the readings that the user chose or corrected while typing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import TYPE_CHECKING
+
+from core.diary.eaten_before import words_of
+from core.diary.editing import with_line, without_line
+from core.diary.meal_text import LoggedMealText
+from core.errors import KnownError
+from core.services.diary import (
+    EntryEdit,
+    LoggingContext,
+    MealInWords,
+    alternative_of,
+    checked_reading,
+    edited,
+    meal_in_words,
+)
+from core.services.quick_add import Suggestion, choose
+from core.services.user_data import UserData
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+Readings = Mapping[str, LoggedMealText]
+"""Readings of words that the user chose or corrected."""
+
+
+@dataclass(frozen=True)
+class TypedMeal:
+    """A typed line and its reading.
+
+    Attributes:
+        chosen: the readings of words that were chosen or corrected; they stay while the user types on.
+    """
+
+    text: str
+    read: MealInWords
+    chosen: Readings
+
+
+def read_typed(
+    engine: "Engine",
+    typed: str,
+    chosen: Readings,
+    suggestion: Suggestion | None = None,
+    user_data: UserData | None = None,
+    known: LoggingContext | None = None,
+) -> TypedMeal:
+    """Read a typed line, whose end becomes a suggestion if one is given.
+
+    Raises:
+        KnownError: the line is empty, too long, or names no food, or the suggestion is no longer there.
+    """
+    text = typed
+    if suggestion is not None:
+        text = suggestion.in_line(typed)
+        chosen = {**chosen, suggestion.words: choose(engine, suggestion)}
+    chosen = {words: reading for words, reading in chosen.items() if words in text}
+    return TypedMeal(text, meal_in_words(engine, text, user_data, chosen=chosen, known=known), chosen)
+
+
+def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
+    """Return a typed line that was read before, checked against the profile as it is stored now."""
+    return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
+
+
+def change_food(
+    engine: "Engine",
+    meal: TypedMeal,
+    line: int,
+    *,
+    amount: str | None = None,
+    other: str | None = None,
+    known: LoggingContext | None = None,
+) -> TypedMeal:
+    """Return a typed line with another amount of one food, one of its alternatives instead, or neither: without it.
+
+    Args:
+        line: the food's number.
+        other: the id of the alternative.
+
+    Raises:
+        KnownError: it is no amount, or it was the only food.
+    """
+    entry = meal.read.entry(date.today(), "snack")
+    if amount is not None:
+        entry = edited(
+            entry, EntryEdit(line=line, amount=amount), lambda text: meal_in_words(engine, text, known=known)
+        )
+    elif other is not None:
+        old = next(food for food in entry.snapshot.lines if food.line == line)
+        entry = with_line(entry, line, alternative_of(engine, old, other))
+    else:
+        left = without_line(entry, line)
+        if left is None:
+            raise KnownError("That was the only food. Type another.")
+        entry = left
+    text = words_of(entry)
+    lines = entry.snapshot.lines
+    if len(lines) == 1:
+        whole = LoggedMealText.of_foods(text, lines)
+        whole = replace(whole, servings=entry.servings, snapshot=entry.snapshot, recipe_key=entry.recipe_key)
+        chosen = {text: whole}
+    else:
+        whole = LoggedMealText.of_foods(text, lines)
+        chosen = {food.text: LoggedMealText.of_foods(food.text, [food]) for food in lines}
+    profile = known.profile if known is not None else None
+    return TypedMeal(text, checked_reading(engine, whole, profile=profile), chosen)

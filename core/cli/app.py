@@ -51,7 +51,7 @@ def root(
         bool,
         flag(
             "--new-log",
-            "Start an empty log, without allergies, if yours is damaged or missing. A readable log stays.",
+            "Start an empty log, without allergies or diets, if yours is damaged or missing.",
         ),
     ] = False,
 ) -> None:

@@ -19,8 +19,12 @@ Entry = Annotated[
 At = Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="The time of day.")]
 Yes = Annotated[bool, flag("--yes", "Store unlikely amounts and days, too.")]
 
-diary_app = typer.Typer(help="Show the diary, with totals.", invoke_without_command=True)
-trash_app = typer.Typer(help="Show deleted entries, which stay 30 days.", invoke_without_command=True)
+diary_app = typer.Typer(
+    help="Show the diary with totals; change, copy, import and export it.", invoke_without_command=True
+)
+trash_app = typer.Typer(
+    help="Show deleted entries, which stay for 30 days; restore them.", invoke_without_command=True
+)
 diary_app.add_typer(trash_app, name="trash")
 
 
@@ -140,7 +144,7 @@ def diary_edit(
         ),
     ] = None,
     food: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="What was eaten instead, in plain words.")
+        str | None, typer.Option(metavar="TEXT", help="What you ate instead, in plain words.")
     ] = None,
     meal: Meal = None,
     on: Annotated[
@@ -219,7 +223,7 @@ def diary_import(
     ] = None,
     writer: Annotated[
         str | None,
-        typer.Option(metavar="APP", help="Only what this app wrote (Apple Health, Health Connect)."),
+        typer.Option(metavar="APP", help="Import only what this app wrote (Apple Health, Health Connect)."),
     ] = None,
     dry_run: Annotated[bool, flag("--dry-run", "Show what would be imported; store nothing.")] = False,
     yes: Annotated[bool, flag("--yes", "Don't ask after the preview.")] = False,

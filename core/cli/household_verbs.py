@@ -8,10 +8,14 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, Settings
 
-household_app = typer.Typer(help="Show who eats with you.", invoke_without_command=True)
+household_app = typer.Typer(help="Show and change who eats with you.", invoke_without_command=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The person's name.")]
-Words = Annotated[list[str] | None, typer.Option(metavar="WORDS", help="Repeatable.")]
+
+
+def _words(what: str) -> typer.models.OptionInfo:
+    option: typer.models.OptionInfo = typer.Option(metavar="WORDS", help=f"Add {what}; repeatable.")
+    return option
 
 
 def add_to(app: typer.Typer) -> None:
@@ -37,11 +41,11 @@ def household_set(
     age: Annotated[float | None, typer.Option(metavar="YEARS", help="Age in years.")] = None,
     sex: Annotated[str | None, typer.Option(metavar="SEX", help="female or male.")] = None,
     activity: Annotated[str | None, typer.Option(metavar="LEVEL", help="low, moderate or high.")] = None,
-    allergy: Words = None,
-    diet: Words = None,
-    condition: Words = None,
-    dislike: Words = None,
-    like: Words = None,
+    allergy: Annotated[list[str] | None, _words("an allergy")] = None,
+    diet: Annotated[list[str] | None, _words("a diet")] = None,
+    condition: Annotated[list[str] | None, _words("a condition")] = None,
+    dislike: Annotated[list[str] | None, _words("a dislike")] = None,
+    like: Annotated[list[str] | None, _words("a like")] = None,
     away: Annotated[
         list[str] | None,
         typer.Option(metavar="MEAL", help="A meal eaten elsewhere: lunch, or monday-lunch. Repeatable."),

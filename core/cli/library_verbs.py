@@ -57,7 +57,7 @@ def library_list(
     own: Annotated[bool, flag("--own", "Only recipes that do not come with Larder.")] = False,
     favourites: Annotated[bool, flag("--favourites", "Only your favourites.")] = False,
     fits_profile: Annotated[
-        bool, flag("--fits-profile", "Only recipes that certainly break nothing in your profile.")
+        bool, flag("--fits-profile", "Only recipes that fit your profile; unverified ones are left out.")
     ] = False,
     sort: Annotated[
         str, typer.Option(metavar="ORDER", help="best, title, time, energy, protein, newest or logged.")
@@ -66,7 +66,7 @@ def library_list(
     skip: Annotated[int, typer.Option(min=0, metavar="N", help="Recipes to pass over first.")] = 0,
     as_json: Json = False,
 ) -> None:
-    """List recipes; those that break your profile say so."""
+    """List recipes and mark those that break your profile."""
     from core.cli.library import run_list
     from core.services.browsing import RecipeFilter
 

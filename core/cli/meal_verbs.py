@@ -7,7 +7,7 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, Settings, flag
 
-meals_app = typer.Typer(help="Show saved meals.", invoke_without_command=True)
+meals_app = typer.Typer(help="Show saved meals; save, rename and delete them.", invoke_without_command=True)
 
 Name = Annotated[str, typer.Argument(metavar="NAME", help="The meal's name; 'larder log NAME' logs it.")]
 Replace = Annotated[bool, flag("--replace", "Replace the meal that has this name.")]

@@ -25,7 +25,7 @@ ProfileFiles = Annotated[
     typer.Option(
         "--profile",
         metavar="FILE",
-        help="A profile instead of the stored one; several are a household, the user first.",
+        help="Use this profile instead of the stored one. Repeat it for a household, your own first.",
     ),
 ]
 IncludeAvoided = Annotated[bool, flag("--include-avoided", "Include what breaks the profile, with a mark.")]

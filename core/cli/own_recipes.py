@@ -111,7 +111,7 @@ def run_trash(engine: Engine, *, as_json: bool) -> None:
 
 
 def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
-    """Bring a deleted recipe back.
+    """Restore a deleted recipe.
 
     Raises:
         KnownError: the trash doesn't have it, or the library can't be written.

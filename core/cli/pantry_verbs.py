@@ -42,7 +42,7 @@ def pantry_add(foods: Foods, best_by: Day = None, as_json: Json = False) -> None
 
 @pantry_app.command("use")
 def pantry_use(foods: Foods, as_json: Json = False) -> None:
-    """Use food up, first what spoils first."""
+    """Subtract food that you used, starting with what spoils first."""
     from core.cli.pantry import run_use
 
     run_use(shared.open_engine(Settings.home), foods, as_json=as_json)

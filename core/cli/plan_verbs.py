@@ -9,7 +9,9 @@ from core.cli import common as shared
 from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Settings, Week, flag
 from core.errors import KnownError
 
-plan_app = typer.Typer(help="Propose a week of meals.", invoke_without_command=True)
+plan_app = typer.Typer(
+    help="Propose a week of meals; change, log and export it.", invoke_without_command=True
+)
 
 
 def add_to(app: typer.Typer) -> None:
@@ -49,7 +51,7 @@ def plan(
     seed: Annotated[
         int,
         typer.Option(
-            "--seed", metavar="N", help="Another number gives another week; the same one, the same."
+            "--seed", metavar="N", help="The same number gives the same week, another number another week."
         ),
     ] = 0,
     hemisphere: Annotated[
@@ -57,17 +59,15 @@ def plan(
         typer.Option(
             "--hemisphere",
             metavar="NAME",
-            help="Seasons of the north or the south; none near the equator. Later plans follow it too.",
+            help="Whose seasons to follow: north, south, or none near the equator. Later plans use it, too.",
         ),
     ] = None,
-    is_replacing: Annotated[
-        bool, flag("--replace", "Replace the week's plan, except for locked meals.")
-    ] = False,
+    is_replacing: Annotated[bool, flag("--replace", "Replace the week's plan, except locked meals.")] = False,
     replace_avoided: Annotated[
         bool,
         flag(
             "--replace-avoided",
-            "Only replace planned meals that break the profile as it is now, locked ones too.",
+            "Replace only meals that break the current profile, even locked ones.",
         ),
     ] = False,
     as_json: Json = False,
@@ -115,7 +115,7 @@ def plan_show(
     why: Annotated[bool, flag("--why", "Print the reasons for each meal.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Show the stored week, checked against the profile as it is now."""
+    """Show the stored week, checked against the current profile."""
     from core.cli.plan import run_plan_show
 
     engine = shared.open_engine(Settings.home)
@@ -133,7 +133,7 @@ def plan_lock(
     profile: ProfileFiles = None,
     as_json: Json = False,
 ) -> None:
-    """Lock a planned meal, so that new plans leave it as it is."""
+    """Lock a planned meal, so that new plans don't change it."""
     from core.cli.plan import run_plan_lock
 
     engine = shared.open_engine(Settings.home)
@@ -153,7 +153,7 @@ def plan_reroll(
     profile: ProfileFiles = None,
     as_json: Json = False,
 ) -> None:
-    """Replace a planned meal by the best other one."""
+    """Replace a planned meal with the next best one."""
     from core.cli.plan import run_plan_reroll
 
     engine = shared.open_engine(Settings.home)
@@ -184,7 +184,7 @@ def plan_move(
     profile: ProfileFiles = None,
     as_json: Json = False,
 ) -> None:
-    """Move a planned meal to another slot; a meal that is there takes its place."""
+    """Move a planned meal to another slot. A meal that is there moves to the old slot."""
     from core.cli.plan import run_plan_move
 
     run_plan_move(shared.open_engine(Settings.home), cell, target, week, profile or (), as_json=as_json)
@@ -241,7 +241,13 @@ def plan_export(
     paper: Annotated[str | None, typer.Option("--paper", help="A4 or Letter, for a PDF.")] = None,
     alarm: Annotated[
         int | None,
-        typer.Option("--alarm", metavar="MINUTES", min=0, max=1440, help="Remind this long before, for ics."),
+        typer.Option(
+            "--alarm",
+            metavar="MINUTES",
+            min=0,
+            max=1440,
+            help="Minutes before a meal to remind you, in an ics file.",
+        ),
     ] = None,
     at: Annotated[
         list[str] | None,

@@ -57,7 +57,7 @@ def recipe_note(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="Replaces your notes; '' removes them.")],
     as_json: Json = False,
 ) -> None:
-    """Write notes on a recipe, for yourself."""
+    """Write your own notes on a recipe."""
     _change(recipe, {"notes": text}, as_json=as_json)
 
 
@@ -92,7 +92,7 @@ Ingredients = Annotated[
 ]
 Steps = Annotated[list[str] | None, typer.Option("--step", metavar="TEXT", help="A direction; repeatable.")]
 Tags = Annotated[list[str] | None, typer.Option("--tag", metavar="TAG", help="Such as dinner; repeatable.")]
-Notes = Annotated[str | None, typer.Option(help="Words that belong to the recipe.")]
+Notes = Annotated[str | None, typer.Option(help="Notes that are part of the recipe.")]
 DryRun = Annotated[bool, flag("--dry-run", "Show how Larder reads it, and save nothing.")]
 
 
@@ -140,7 +140,7 @@ def recipe_edit(
     dry_run: DryRun = False,
     as_json: Json = False,
 ) -> None:
-    """Change parts of a recipe; one that isn't your own is changed as a copy."""
+    """Change parts of a recipe. If it isn't your own, Larder changes a copy."""
     from core.cli.own_recipes import run_edit
 
     given = {
@@ -186,7 +186,7 @@ def recipe_restore(
     recipe: Annotated[str, typer.Argument(metavar="RECIPE", help="Its id or title, as the trash lists it.")],
     as_json: Json = False,
 ) -> None:
-    """Bring a deleted recipe back."""
+    """Restore a deleted recipe."""
     from core.cli.own_recipes import run_restore
 
     run_restore(shared.open_engine(Settings.home), recipe, as_json=as_json)

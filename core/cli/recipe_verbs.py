@@ -44,7 +44,7 @@ def import_recipes(
             help="Read an ingredient's name as another food, such as rocket=arugula; repeatable.",
         ),
     ] = None,
-    remember: Annotated[bool, flag("--remember", "Later imports read these names so, too.")] = False,
+    remember: Annotated[bool, flag("--remember", "Use these foods in later imports, too.")] = False,
     list_formats: Annotated[bool, flag("--list", "List the formats.")] = False,
     similarity: Annotated[
         bool,

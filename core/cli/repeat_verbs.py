@@ -7,7 +7,9 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, On, Settings, flag
 
-repeat_app = typer.Typer(help="Show recurring meals.", invoke_without_command=True)
+repeat_app = typer.Typer(
+    help="Show recurring meals; add, change, log and stop them.", invoke_without_command=True
+)
 
 Number = Annotated[int, typer.Argument(metavar="N", help="The meal's number in 'larder repeat'.")]
 Numbers = Annotated[
@@ -40,11 +42,11 @@ def repeat_add(
         str | None, typer.Option("--until", metavar="YYYY-MM-DD", help="The last day; default: no end.")
     ] = None,
     automatic: Annotated[
-        bool, flag("--automatic", "The window logs it when today is opened, instead of offering it.")
+        bool, flag("--automatic", "Log it when the Today page opens, instead of offering it.")
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Offer an entry of the diary again on weekdays."""
+    """Repeat a diary entry on chosen days of the week."""
     from core.cli.recurring import run_add
 
     engine = shared.open_engine(Settings.home)
@@ -67,7 +69,8 @@ def repeat_edit(
     ] = None,
     at: Annotated[str | None, typer.Option("--time", metavar="HH:MM", help="Another time of day.")] = None,
     automatic: Annotated[
-        bool | None, typer.Option("--automatic/--ask", help="The window logs it, or offers it.")
+        bool | None,
+        typer.Option("--automatic/--ask", help="Log it when the Today page opens, or only offer it."),
     ] = None,
     as_json: Json = False,
 ) -> None:

@@ -7,7 +7,9 @@ import typer
 from core.cli import common as shared
 from core.cli.options import Json, On, Settings, flag
 
-targets_app = typer.Typer(help="Show the targets of a day.", invoke_without_command=True)
+targets_app = typer.Typer(
+    help="Show a day's targets; set them or have them suggested.", invoke_without_command=True
+)
 
 Weekday = Annotated[
     list[str] | None, typer.Option("--weekday", metavar="DAY", help="Only on this weekday; repeatable.")
@@ -15,7 +17,7 @@ Weekday = Annotated[
 From = Annotated[
     str | None,
     typer.Option(
-        "--from", metavar="YYYY-MM-DD", help="The first day; days before keep theirs. Default: today."
+        "--from", metavar="YYYY-MM-DD", help="The first day; earlier days keep their targets. Default: today."
     ),
 ]
 

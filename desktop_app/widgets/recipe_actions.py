@@ -70,7 +70,7 @@ class RecipeActions(QObject):
         ReadOp(self, lambda _job: trashed_of(engine, key)).success(store).start(operations)
 
     def restore(self, trashed: "TrashedRecipe") -> None:
-        """Bring a deleted recipe back."""
+        """Restore a deleted recipe."""
         from core.services.deleted_recipes import restore_recipe
 
         context, engine = self._context, self._context.engine

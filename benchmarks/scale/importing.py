@@ -93,7 +93,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
     taken, own_cpu_s = time.perf_counter() - began, time.process_time() - before
     all_cpu_s = own_cpu_s + _below_cpu_s() - below
     library_mb = engine.library.path.stat().st_size / 1e6
-    made, seconds = _rebuild_similarity(engine) if report.without_likeness else (0, 0.0)
+    made, seconds = _rebuild_similarity(engine) if report.unindexed else (0, 0.0)
     engine.close()
     return {
         "triples": triples,
@@ -106,7 +106,7 @@ def measure(home: Path, dump: Path) -> dict[str, object]:
         "own_mb": watch.own_mb,
         "all_mb": watch.all_mb,
         "library_mb": library_mb,
-        "waiting": report.without_likeness,
+        "waiting": report.unindexed,
         "likeness_made": made,
         "likeness_s": seconds,
     }

@@ -119,7 +119,7 @@ def _check_text(arguments: Sequence[str]) -> None:
     for before, word in pairwise(["", *arguments]):
         if word == "--home=" or (before == "--home" and not word):
             # An unset variable in a script; the current folder would become the home.
-            raise KnownError("--home names no folder. Write it as --home DIR, or leave it out.")
+            raise KnownError("--home needs a folder. Write it as --home DIR, or leave it out.")
         if before == "--home" or word.startswith("--home=") or _may_be_a_path(word):
             continue
         try:

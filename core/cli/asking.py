@@ -130,7 +130,9 @@ def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profi
     try:
         return _PROFILE.validate_python(item["profile"])
     except ValidationError as error:
-        raise KnownError(f"The profile: {shown(first_problem(error))}. Correct it and try again.") from error
+        raise KnownError(
+            f"The profile is not valid: {shown(first_problem(error))}. Correct it and try again."
+        ) from error
 
 
 def _answer_item(

@@ -152,9 +152,11 @@ def _objects(lines: IO[str], where: str) -> Iterator[Mapping[str, object]]:
         try:
             data = parsed_json(line)
         except (ValueError, RecursionError) as error:
-            raise KnownError(f"{where}, line {number} is not JSON. Write one object a line.") from error
+            raise KnownError(
+                f"{where}, line {number} is not JSON. Write one JSON object per line."
+            ) from error
         if not isinstance(data, dict):
-            raise KnownError(f"{where}, line {number} is not an object. Write one object a line.")
+            raise KnownError(f"{where}, line {number} is not an object. Write one JSON object per line.")
         yield data
 
 

@@ -65,7 +65,7 @@ def run_import(
         print_json(outcome.to_json())
     else:
         _show(outcome)
-    reindex_imported(engine, outcome.without_likeness, wanted=with_similarity)
+    reindex_imported(engine, outcome.unindexed, wanted=with_similarity)
 
 
 def _name_and_food(given: str) -> tuple[str, str]:
@@ -98,7 +98,7 @@ def _form_and_paths(words: Sequence[str]) -> tuple[str | None, list[Path]]:
             return form, [Path(word) for word in words[1:]]
         if not Path(words[0]).exists() and "." not in words[0]:
             raise KnownError(
-                f"'{shown(words[0])}' is neither a format nor a file. 'larder import --list' names the formats."
+                f"'{shown(words[0])}' is neither a format nor a file. 'larder import --list' lists the formats."
             )
     return None, [Path(word) for word in words]
 

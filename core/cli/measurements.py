@@ -43,7 +43,7 @@ def run_water(engine: Engine, written: WrittenWater, *, as_json: bool) -> None:
     """`larder water`."""
     day = parse_date(written.on, diary_today(engine))
     if written.is_whole_day and written.amount is None:
-        raise KnownError("Name the water of the whole day: larder water --set '1.5 l'.")
+        raise KnownError("Give the water of the whole day: larder water --set '1.5 l'.")
     if written.target is not None:
         ml = None if written.target.strip().casefold() == "none" else water_amount(written.target)
         with storing(engine.home) as connection:

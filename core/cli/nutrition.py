@@ -34,7 +34,7 @@ def run_nutrition(
         run_batch(batch, lambda item: _answer(engine, item))
         return
     if source is None:
-        raise KnownError("Name a file with one ingredient a line: larder nutrition lines.txt --servings 4.")
+        raise KnownError("Name a file with one ingredient per line: larder nutrition lines.txt --servings 4.")
     worked = calculate_nutrition(engine, _file_lines(source), servings)
     if as_json:
         print_json(nutrition_json(engine, worked))

@@ -62,7 +62,7 @@ def _read(file: str) -> str:
         raise KnownError(f"{shown(file)} is empty. Write the passphrase into it.")
     if len(text) > _LONGEST:
         raise KnownError(
-            f"{shown(file)} holds more than {_LONGEST:,} characters. Name the file with the passphrase."
+            f"{shown(file)} is longer than {_LONGEST:,} characters. Name the file with the passphrase."
         )
     return text
 

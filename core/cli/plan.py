@@ -196,7 +196,7 @@ def run_plan_reroll(
         for each in found
     ]
     if not choices:
-        raise KnownError(f"No other {entry.meal} of your library fits on {entry.planned_on:%A}.")
+        raise KnownError(f"Your library has no other {entry.meal} that fits {entry.planned_on:%A}.")
     if is_listing:
         if as_json:
             print_json(
@@ -247,14 +247,14 @@ def run_plan_move(
     """`larder plan move`: move a meal to another slot; what is there comes to its own.
 
     Raises:
-        KnownError: the target is no slot of the week.
+        KnownError: the target is not a slot of the week.
     """
     stored = _planned(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     slot = parse_slot(target, stored.week)
     if slot is None:
         raise KnownError(
-            f"'{shown(target)}' is no slot of {stored.week.name}. Name a day and a meal, such as tue-lunch."
+            f"'{shown(target)}' is not a slot of {stored.week.name}. Name a day and a meal, such as tue-lunch."
         )
     there = [one for one in stored.planned if one.slot == slot and one != entry]
     note = f"{entry.title} is on {slot.day:%A} for {slot.meal}."

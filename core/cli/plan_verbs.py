@@ -95,7 +95,9 @@ def plan(
     if replace_avoided:
         given = next((name for name, value in wishes.items() if value and name != "--replace-avoided"), None)
         if given is not None:
-            raise KnownError(f"{given} does not go with --replace-avoided, which changes single meals only.")
+            raise KnownError(
+                f"{given} can't be combined with --replace-avoided, which only replaces single meals."
+            )
         run_replace_avoided(shared.open_engine(Settings.home), week, profile or (), as_json=as_json)
         return
     run_plan(

@@ -16,7 +16,7 @@ def run_history(home: Home, question: str | None, *, as_json: bool, forget: bool
     """
     if question is not None:
         option = "--forget" if forget else "--history"
-        raise KnownError(f"{option} asks nothing. Leave it out to ask '{shown(question)}'.")
+        raise KnownError(f"{option} doesn't ask a question. Leave it out to ask '{shown(question)}'.")
     if not forget:
         remembered = user_data_of(home)(past_questions)
         if as_json:

@@ -37,7 +37,7 @@ def run_show(engine: Engine, name: str, servings: float | None, units: str | Non
         )
     system = next((one for one in UNIT_SYSTEMS if one == (units or view.units)), None)
     if system is None:
-        raise KnownError(f"'{shown(units or '')}' are no units. Choose {', '.join(UNIT_SYSTEMS)}.")
+        raise KnownError(f"'{shown(units or '')}' are not units. Choose {', '.join(UNIT_SYSTEMS)}.")
     cooking = Cooking(recipe, servings or recipe.servings, (), units=system)
     if as_json:
         print_json(_json(view, cooking))

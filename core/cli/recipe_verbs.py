@@ -90,7 +90,7 @@ def remove(
 
     if source is None and not list_sources:
         raise KnownError(
-            "Name a source to remove, such as 'larder remove paprika'. 'larder remove --list' shows them."
+            "Name a source to remove, such as 'larder remove paprika'. 'larder remove --list' lists them."
         )
     engine = shared.open_engine(Settings.home)
     if source is None or list_sources:

@@ -79,9 +79,9 @@ def run_set(engine: Engine, written: WrittenTarget, *, as_json: bool) -> None:
     days = tuple(_weekday(name) for name in written.weekdays)
     first = None if written.first is None else parse_date(written.first, datetime.now().date())
     if written.is_of_week and (days or written.is_hard):
-        raise KnownError("--week goes with neither --weekday nor --hard.")
+        raise KnownError("--week can't be combined with --weekday or --hard.")
     if written.is_hard and (days or written.high is None):
-        raise KnownError("--hard needs --max, and goes with targets of every day only.")
+        raise KnownError("--hard needs --max, and applies only to targets of every day.")
 
     def change(stored: Profile) -> Profile:
         if written.is_of_week:
@@ -134,7 +134,7 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
 def run_calories(engine: Engine, choice: str) -> None:
     """`larder targets calories show|hide`."""
     if choice not in ("show", "hide"):
-        raise KnownError(f"'{shown(choice)}' is no choice. Write show or hide.")
+        raise KnownError(f"'{shown(choice)}' is not a choice. Write show or hide.")
     with storing(engine.home) as connection:
         changing_targets(lambda stored: stored.model_copy(update={"hides_calories": choice == "hide"}))(
             connection

@@ -116,6 +116,16 @@ class Totals:
         return found
 
 
+def check_period(first: date, last: date) -> None:
+    """Check the ends of a period.
+
+    Raises:
+        KnownError: the first day comes after the last.
+    """
+    if first > last:
+        raise KnownError(f"{first} comes after {last}. Swap --from and --to.")
+
+
 def parse_date(text: str | None, today: date) -> date:
     """Return a date given as YYYY-MM-DD, `today` or `yesterday`; None is today.
 

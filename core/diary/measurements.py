@@ -53,9 +53,7 @@ def set_water(connection: Connection, day: date, ml: float) -> float:
         KnownError: it is more than anybody drinks.
     """
     if ml > MOST_WATER_ML:
-        raise KnownError(
-            f"{ml:,.0f} ml of water in a day: that is too much. Enter at most {MOST_WATER_ML:,.0f} ml."
-        )
+        raise KnownError(f"{ml:,.0f} ml of water a day is too much. Enter at most {MOST_WATER_ML:,.0f} ml.")
     _store(connection, "water", day, ml or None, f"set the water of {day} to {ml:,.0f} ml")
     return ml
 

@@ -108,7 +108,7 @@ def setting_photo(connection: Connection, key: str, jpeg: bytes | None) -> list[
     if jpeg is None:
         return noting(connection, key, replace(note, photo=""))
     if not jpeg.startswith(_JPEG):
-        raise KnownError("That picture can't be stored: it is no JPEG.")
+        raise KnownError("That picture can't be stored, because it isn't a JPEG.")
     if len(jpeg) > LARGEST_PHOTO:
         raise KnownError(f"That picture has {len(jpeg):,} bytes; at most {LARGEST_PHOTO:,} can be stored.")
     name = hashlib.sha256(jpeg).hexdigest()

@@ -188,7 +188,7 @@ def undo_records(connection: Connection, change: DiaryChange) -> None:
         return
     undone = change.opposite
     if not are_current(connection, undone.records):
-        raise KnownError("That was changed again since, so nothing was undone.")
+        raise KnownError("That was changed again later, so nothing was undone.")
     change_records(connection, undone.records, f"undid: {change.action}")
 
 
@@ -214,7 +214,7 @@ def _apply_again(connection: Connection, change: DiaryChange, *, to_trash: bool 
     # A restored or salvaged log may have other entries than its stored changes left.
     is_current = _entries(connection, numbers) == list(change.before)
     if not (is_current and are_current(connection, change.records)):
-        raise KnownError("The diary is no longer as that change left it, so nothing was changed.")
+        raise KnownError("The diary was changed again later, so nothing was changed now.")
     _apply(connection, change, to_trash=to_trash)
     return change
 

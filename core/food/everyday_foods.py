@@ -231,6 +231,6 @@ def _portions(cell: str, name: str) -> dict[str, float]:
             found[measure.strip()] = float(grams)
         except ValueError as error:
             raise KnownError(
-                f"'{each}' of '{name}' in assets/eaten is no measure such as cup=120. Correct it."
+                f"'{each}' of '{name}' in assets/eaten is not a measure such as cup=120. Correct it."
             ) from error
     return found

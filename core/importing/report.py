@@ -31,7 +31,7 @@ class ImportReport:
     links_added: int = 0
     """Links of ingredients to foods elsewhere (`core.library.links`)."""
     links_unchanged: int = 0
-    without_likeness: int = 0
+    unindexed: int = 0
     """Recipes whose embeddings and predicted labels are computed later (`larder reindex`)."""
     skipped: list[Skipped] = field(default_factory=list)
     not_listed: int = 0

@@ -78,7 +78,7 @@ def energy_need(about: About) -> EnergyNeed:
         KnownError: a pregnancy or breastfeeding is given for a male.
     """
     if about.sex == "male" and (about.trimester is not None or about.is_breastfeeding):
-        raise KnownError("Pregnancy and breastfeeding only go with --sex female. Leave one out.")
+        raise KnownError("Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.")
     more = PREGNANCY_KCAL[about.trimester] if about.trimester is not None else 0.0
     more += BREASTFEEDING_KCAL if about.is_breastfeeding else 0.0
     if about.is_adult:

@@ -145,7 +145,7 @@ class Profile(BaseModel):
             weekday, _, meal = each.rpartition("-")
             if meal not in MEALS or weekday not in ("", *WEEKDAYS):
                 raise ValueError(
-                    f"'{each}' is no meal; write {', '.join(sorted(MEALS))} or a day's, such as monday-lunch"
+                    f"'{each}' is not a meal; write {', '.join(sorted(MEALS))} or a day's, such as monday-lunch"
                 )
         return value
 
@@ -179,7 +179,7 @@ def _checked_targets(targets: Targets) -> Targets:
         if low is not None and high is not None and low > high:
             raise ValueError(f"the target for {nutrient} has a min above its max")
         if any(bound is not None and not (isfinite(bound) and bound >= 0) for bound in (low, high)):
-            raise ValueError(f"the target for {nutrient} has a bound that is no number above 0")
+            raise ValueError(f"the target for {nutrient} has a bound that isn't a number above 0")
     return targets
 
 

@@ -33,7 +33,7 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
     slot = parse_slot(text, week)
     if slot is None and not text.strip().isdigit():
         raise KnownError(
-            f"'{shown(text)}' is no cell of the week. Name a day and a meal, such as mon-dinner, or a meal's number."
+            f"'{shown(text)}' is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal's number."
         )
     found = [
         entry
@@ -67,7 +67,7 @@ def parse_days(text: str, week: Week) -> frozenset[date]:
         start, end = _day(first, week), _day(last or first, week)
         if start is None or end is None or end < start:
             raise KnownError(
-                f"'{shown(part)}' names no days. Write them as mon,wed or mon-fri, as dates of {week.name}, or as a"
+                f"'{shown(part)}' doesn't name days. Write them as mon,wed or mon-fri, as dates of {week.name}, or as a"
                 " number of days."
             )
         found.update(day for day in week.days if start <= day <= end)
@@ -83,7 +83,7 @@ def parse_meals(text: str) -> tuple[Meal, ...]:
     wanted = text.casefold().replace(" ", "").split(",")
     unknown = [word for word in wanted if word not in MEALS]
     if unknown:
-        raise KnownError(f"'{shown(unknown[0])}' is no meal. Write meals as {','.join(MEALS)}.")
+        raise KnownError(f"'{shown(unknown[0])}' is not a meal. Write meals as {','.join(MEALS)}.")
     return tuple(meal for meal in MEALS if meal in wanted)
 
 
@@ -99,7 +99,7 @@ def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | N
         name, _, number = text.casefold().replace(" ", "").partition("=")
         if not number.isdigit() or int(number) <= 0 or name not in (*MEALS, "day"):
             raise KnownError(
-                f"'{shown(text)}' limits no minutes. Write it as dinner=30, or day=60 for all meals of a day."
+                f"'{shown(text)}' is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day."
             )
         if name == "day":
             day = float(number)
@@ -140,7 +140,7 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
             servings = -1.0
         if not 0 <= servings <= MOST_SERVINGS:
             raise KnownError(
-                f"'{shown(number)}' is no number of servings from 0 to {MOST_SERVINGS:g}, such as 1.5."
+                f"'{shown(number)}' is not a number of servings from 0 to {MOST_SERVINGS:g}, such as 1.5."
             )
         found[place] = servings
     if not sum(found):

@@ -78,7 +78,7 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
                 found.setdefault(entry.key, entry)
     if not found:
         raise KnownError(
-            f"The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or take another seed."
+            f"The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed."
         )
     return SimulatedLog(wanted, seed, terms, tuple(found.values()))
 

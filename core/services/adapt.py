@@ -39,6 +39,7 @@ from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
 from core.services.user_data import UserData
 from core.text.lines.nutrition import nutrition_of_uses
+from core.text.servings import check_servings
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -131,8 +132,8 @@ def adapt(
         Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
-    if servings is not None and not 0 < servings <= MOST_SERVINGS:
-        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+    if servings is not None:
+        check_servings(servings, MOST_SERVINGS)
     who = stored_profile(engine, user_data) if profile is None else profile
     if isinstance(wish, ParsedQuestion):
         parsed = wish
@@ -248,8 +249,7 @@ class RecipeJudge:
         lines = tuple(line for line in text.ingredients if line.strip())
         if not lines or len(lines) > MOST_LINES:
             raise KnownError(f"A recipe has 1 to {MOST_LINES} ingredient lines; this has {len(lines):,}.")
-        if not 0 < text.servings <= MOST_SERVINGS:
-            raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+        check_servings(text.servings, MOST_SERVINGS)
         resolved = self._resolved(text.title, lines, text.steps)
         return self._recipe(resolved, resolved.uses, text.servings, ())
 
@@ -367,5 +367,7 @@ def recipe_text(item: Mapping[str, object]) -> RecipeText:
     try:
         found = _RECIPE.validate_python(item)
     except ValidationError as error:
-        raise KnownError(f"The recipe: {shown(first_problem(error))}. Correct it and try again.") from error
+        raise KnownError(
+            f"The recipe is not valid: {shown(first_problem(error))}. Correct it and try again."
+        ) from error
     return RecipeText(found.title, found.servings, found.ingredients, found.steps)

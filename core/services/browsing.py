@@ -179,7 +179,7 @@ def browse(
     if wanted.source:
         if wanted.source not in source_counts(library):
             raise KnownError(
-                f"The library has nothing from '{shown(wanted.source)}'. 'larder remove --list' names its sources."
+                f"The library has nothing from '{shown(wanted.source)}'. 'larder remove --list' lists its sources."
             )
         parts["source"] = library.sets.from_source(wanted.source)
     if wanted.own_only:

@@ -24,6 +24,7 @@ from core.services.adapt import MOST_SERVINGS, RecipeJudge
 from core.services.pantry import pantry
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
+from core.text.servings import check_servings
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -100,8 +101,8 @@ def compose(
         Cancelled: the job was cancelled.
     """
     started = time.perf_counter()
-    if servings is not None and not 0 < servings <= MOST_SERVINGS:
-        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+    if servings is not None:
+        check_servings(servings, MOST_SERVINGS)
     who = stored_profile(engine, user_data) if profile is None else profile
     parsed = engine.parse(wish) if isinstance(wish, str) else wish
     request = expand(parsed, who, None, engine.data.graph)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.diary.eaten import EatenFood
 from core.diary.editing import with_amount, with_food, with_line, without_line
-from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, meal_of_hour
+from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, check_period, meal_of_hour
 from core.diary.history import DiaryChange
 from core.diary.meal_text import LONGEST, LoggedMealText, read_meal, with_alternative
 from core.diary.measurements import measured
@@ -571,8 +571,7 @@ def diary_days(connection: Connection, first: date | None = None, last: date | N
     """
     first = first or today_by(diary_preferences(connection))
     last = last or first
-    if first > last:
-        raise KnownError(f"{first} comes after {last}. Swap --from and --to.")
+    check_period(first, last)
     return DiaryDays(
         first,
         last,

@@ -216,7 +216,7 @@ def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source
         return Source(USDA, USDA_LABEL, engine.changes.remove_usda(job))
     if key != STARTER and key not in source_counts(engine.library):
         raise KnownError(
-            f"The library has nothing from '{shown(name)}'. 'larder remove --list' names its sources."
+            f"The library has nothing from '{shown(name)}'. 'larder remove --list' lists its sources."
         )
     return Source(key, labels.get(key, key), engine.changes.remove_source(key, job))
 
@@ -275,7 +275,7 @@ def _labels() -> dict[str, str]:
 def _reader(form: str) -> Reader:
     reader = reader_named(form)
     if reader is None:
-        raise KnownError(f"'{shown(form)}' is not a format. 'larder import --list' names the formats.")
+        raise KnownError(f"'{shown(form)}' is not a format. 'larder import --list' lists the formats.")
     return reader
 
 

@@ -10,6 +10,7 @@ from core.food.recipe import IngredientUse
 from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
 from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
+from core.text.servings import check_servings
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -47,8 +48,7 @@ def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float 
         raise KnownError(
             f"A line can have at most {LONGEST_LINE:,} characters; this has {longest:,}. Shorten it."
         )
-    if not 0 < servings <= MOST_SERVINGS:
-        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:,}, such as 4.")
+    check_servings(servings, MOST_SERVINGS)
     return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))
 
 

@@ -198,7 +198,9 @@ def set_hemisphere(engine: "Engine", name: str) -> None:
         KnownError: it is none of these.
     """
     if name not in HEMISPHERE.choices:
-        raise KnownError(f"'{shown(name)}' is no hemisphere. Choose one of {', '.join(HEMISPHERE.choices)}.")
+        raise KnownError(
+            f"'{shown(name)}' is not a hemisphere. Choose one of {', '.join(HEMISPHERE.choices)}."
+        )
     with writing(engine.home) as connection:
         write_setting(connection, HEMISPHERE, name)
 

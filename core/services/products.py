@@ -99,7 +99,7 @@ def read_product(home: Home, text: str) -> LoggedMealText | None:
         product = product_of_barcode(home, barcode[2])
         if product is None:
             raise KnownError(
-                f"No imported product has the barcode {barcode[2]}. Save it by its label: larder meals label NAME"
+                f"No imported product has the barcode {barcode[2]}. Save it from its label: larder meals label NAME"
             )
         _, number, unit, _ = _amount(f"{barcode[1]} food") if barcode[1] else ("", None, "", "")
         return _read(f"{barcode[1] + ' ' if barcode[1] else ''}{product.name}", product, number, unit)

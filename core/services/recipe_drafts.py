@@ -16,6 +16,7 @@ from core.recommend.meal_check import NOT_VERIFIED
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
+from core.text.servings import check_servings
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -89,8 +90,8 @@ def checked_draft(draft: RecipeDraft) -> RecipeDraft:
             raise KnownError(f"{what} has at most {most:,} characters: '{shown(longest)}' is too long.")
     if len(draft.notes) > LONGEST_NOTES:
         raise KnownError(f"Notes have at most {LONGEST_NOTES:,} characters; these have {len(draft.notes):,}.")
-    if draft.servings is not None and not 0 < draft.servings <= MOST_SERVINGS:
-        raise KnownError(f"Servings are a number above 0 and at most {MOST_SERVINGS:g}, such as 4.")
+    if draft.servings is not None:
+        check_servings(draft.servings, MOST_SERVINGS)
     for minutes in (draft.prep_min, draft.cook_min):
         if minutes is not None and not 0 <= minutes <= MOST_MINUTES:
             raise KnownError("A time is 0 minutes or more and at most a week.")

@@ -124,7 +124,7 @@ def label_amounts(written: Sequence[str]) -> Mapping[str, float]:
         read = _AMOUNT.fullmatch(amount.strip())
         if not sign or read is None:
             raise KnownError(
-                f"'{shown(text)}' is no amount of a label. Write it as protein=20 or 'vitamin d=25 ug'."
+                f"'{shown(text)}' is not an amount of a label. Write it as protein=20 or 'vitamin d=25 ug'."
             )
         key = nutrient_named(name)
         found[key] = _in_own_unit(key, float(read[1].replace(",", ".")), read[2])

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from core.diary.entry import DiaryEntry
+from core.diary.entry import DiaryEntry, check_period
 from core.diary.measurements import Measure, measured
 from core.diary.store import entries_between
 from core.errors import KnownError
@@ -65,10 +65,8 @@ def trends(engine: "Engine", days: Days, user_data: UserData | None = None) -> P
     Raises:
         KnownError: the first day comes after the last, or the diary has no entries.
     """
-    if days.first is not None and days.last is not None and days.first > days.last:
-        raise KnownError(f"{days.first} comes after {days.last}. Swap --from and --to.")
-
     ends = (days.first or date.min, days.last or date.max)
+    check_period(*ends)
 
     def read(connection: Connection) -> tuple[Sequence[DiaryEntry], Profile, Mapping[Measure, Amounts]]:
         measures: Mapping[Measure, Amounts] = {

@@ -134,7 +134,7 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
         )
     if any(word in text for word in ("permission denied", "read-only", "read only", "access is denied")):
         return KnownError(
-            f"{shown(path)} may not be written to. Change its permissions, or choose another folder with --home."
+            f"{shown(path)} is read-only. Change its permissions, or choose another folder with --home."
         )
     if "newer version of duckdb" in text or "version number" in text:
         return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")

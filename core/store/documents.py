@@ -94,8 +94,8 @@ def _pantry_problem(value: object) -> str:
         return "no name of a food"
     mass_g, day = item.get("mass_g"), item.get("best_by")
     if mass_g is not None and not _is_number(mass_g):
-        return "mass_g is no number"
-    return "" if day is None or _is_date(day) else "best_by is no day"
+        return "mass_g is not a number"
+    return "" if day is None or _is_date(day) else "best_by is not a day"
 
 
 def _note_problem(value: object) -> str:
@@ -106,10 +106,10 @@ def _note_problem(value: object) -> str:
     if not isinstance(rating, int) or isinstance(rating, bool) or not 0 <= rating <= 5:
         return "no rating from 0 to 5"
     if not isinstance(note.get("notes"), str) or not isinstance(note.get("photo"), str):
-        return "notes or photo is no text"
+        return "notes or photo is not text"
     if not isinstance(note.get("is_favourite"), bool):
-        return "is_favourite is no true or false"
-    return "" if _is_list_of_text(note.get("tags")) else "tags is no list of text"
+        return "is_favourite is not true or false"
+    return "" if _is_list_of_text(note.get("tags")) else "tags is not a list of text"
 
 
 def _deleted_recipe_problem(value: object) -> str:
@@ -120,7 +120,7 @@ def _deleted_recipe_problem(value: object) -> str:
     if not isinstance(trashed.get("title"), str) or not isinstance(recipe.get("source"), str):
         return "no title or source"
     if not _is_moment(trashed.get("deleted_at")):
-        return "deleted_at is no moment"
+        return "deleted_at is not a time"
     lines = recipe.get("lines")
     if not isinstance(lines, list) or not all(
         isinstance(line, dict) and isinstance(line.get("text"), str) for line in lines
@@ -146,15 +146,15 @@ def _details_problem(value: object) -> str:
         isinstance(one, list) and len(one) == 2 and isinstance(one[0], str) and _is_number(one[1])
         for one in eaters
     ):
-        return "eaters is no list of names and servings"
+        return "eaters is not a list of names and servings"
     cooked = details.get("leftover_of")
     if cooked is not None and not (isinstance(cooked, list) and len(cooked) == 2 and _is_slot(*cooked)):
-        return "leftover_of is no day and meal"
+        return "leftover_of is not a day and meal"
     if not _is_number(details.get("minutes", 0)):
-        return "minutes is no number"
+        return "minutes is not a number"
     if not isinstance(details.get("note", ""), str):
-        return "note is no text"
-    return "" if _is_list_of_text(details.get("why", [])) else "why is no list of text"
+        return "note is not text"
+    return "" if _is_list_of_text(details.get("why", [])) else "why is not a list of text"
 
 
 def _is_slot(day: object, meal: object) -> bool:
@@ -184,10 +184,10 @@ def _profile_problem(value: object) -> str:
     # A missing list is empty, as in a profile file. A value of another type could hide an allergy.
     for key in ("allergies", "diets", "dislikes", "likes"):
         if not _is_list_of_text(document.get(key, [])):
-            return f"{key} is no list of names"
+            return f"{key} is not a list of names"
     if not isinstance(document.get("guidelines", []), list):
-        return "guidelines is no list"
-    return "" if isinstance(document.get("targets", {}), dict) else "targets is no object"
+        return "guidelines is not a list"
+    return "" if isinstance(document.get("targets", {}), dict) else "targets is not an object"
 
 
 def _meal_problem(value: object) -> str:

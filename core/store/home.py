@@ -94,7 +94,7 @@ class Home:
             ) from error
         if not os.access(self.root, os.W_OK):
             raise KnownError(
-                f"The folder {shown(self.root)} cannot be written to. Choose another one with --home."
+                f"The folder {shown(self.root)} cannot be written. Choose another one with --home."
             )
 
 

@@ -29,9 +29,7 @@ def refuse_own_files(home: Home, target: Path) -> None:
     """
     for path in (target, *_links_in(target)):
         if _is_own(home, path):
-            raise KnownError(
-                f"{shown(path)} is one of Larder's own files, and nothing else may be written there: name another file."
-            )
+            raise KnownError(f"{shown(path)} is one of Larder's own files. Name another file.")
 
 
 def _is_own(home: Home, target: Path) -> bool:

@@ -220,7 +220,7 @@ def start_new_log(home: Home) -> bool:
             move_stray_wal(home)
     except OSError as error:
         raise KnownError(
-            f"{home.root} cannot be written to ({error.strerror}). Check its permissions."
+            f"{home.root} cannot be written ({error.strerror}). Check its permissions."
         ) from error
     create_log(home)
     return True

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from core.errors import KnownError
 from core.food.word_files import PhrasePattern, WordTables, loader
 from core.text.numbers import LONGEST, FoundNumber, number_of, range_of, ranges_in, with_plain_digits
 from core.text.plain import line_of
@@ -58,3 +59,13 @@ def _counting(text: str, first: FoundNumber) -> FoundNumber:
 
 def _sensible(servings: float | None) -> float | None:
     return servings if servings is not None and 0 < servings <= _MOST_SERVINGS else None
+
+
+def check_servings(servings: float, most: float) -> None:
+    """Check a number of servings that the user typed.
+
+    Raises:
+        KnownError: it isn't above 0, or is more than `most`.
+    """
+    if not 0 < servings <= most:
+        raise KnownError(f"Servings are a number above 0 and at most {most:,g}, such as 4.")

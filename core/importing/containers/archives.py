@@ -134,7 +134,7 @@ def not_of_format(path: Path, label: str) -> KnownError:
 
 def _too_large(path: Path, most_bytes: int) -> KnownError:
     return KnownError(
-        f"{path.name} unpacks to more than {most_bytes // limits.MEBIBYTE} MB or swells like a zip bomb."
+        f"{path.name} unpacks to more than {most_bytes // limits.MEBIBYTE} MB or expands like a zip bomb."
         " Split it, or check where it comes from."
     )
 
@@ -382,7 +382,7 @@ def _member(
         with archive.open(info) as file:
             return Member(info.filename, _bounded(file, most_bytes, allowance))
     except TooMuchError:
-        return Skipped(label, "It swells like a zip bomb.")
+        return Skipped(label, "It expands like a zip bomb.")
     except READ_ERRORS:
         return Skipped(label, "It is damaged or encrypted.")
 

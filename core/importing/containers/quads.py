@@ -195,7 +195,7 @@ def quad_blocks(path: Path, job: Job, most_share: float = 1.0) -> "Iterator[Iter
             line = getattr(error, "lineno", None)
             place = f" at line {line:,}" if isinstance(line, int) else ""
             raise KnownError(
-                f"{path.name} breaks off or is damaged{place}, so its recipes may lack ingredients. Get the file again."
+                f"{path.name} is incomplete or damaged{place}, so its recipes may lack ingredients. Get the file again."
             ) from error
 
 

@@ -114,7 +114,7 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
                 raise KnownError(
                     f"{file.name} has a damaged start. Export it from the Health app again."
                 ) from None
-            yield Skipped(file.name, "The file breaks off: records after that are missing.")
+            yield Skipped(file.name, "The file ends too early: records after that are missing.")
     if not foods:
         raise KnownError(f"{file.name} has no food: no app wrote what you ate to Apple Health.")
     for (writer, start, own_name), food in foods.items():
@@ -162,7 +162,7 @@ def _add(record: Element, foods: dict[_Key, _Food], notes: Notes, count: int) ->
     unit = record.get("unit", "")
     factor = _ENERGY.get(unit) if key == "energy" else factor_of(key, unit) if unit else None
     if factor is None:
-        return f"Its unit '{shown(unit)}' is no unit of {NUTRIENTS[key].label.lower()}."
+        return f"Its unit '{shown(unit)}' is not a unit of {NUTRIENTS[key].label.lower()}."
     try:
         amount = number(record.get("value"))
     except ValueError as error:
@@ -190,7 +190,7 @@ def _moment(text: str) -> datetime:
             return datetime.fromisoformat(f"{match[1]} {match[2]}")
     except ValueError:
         pass
-    raise ValueError(f"'{shown(text)}' is no date with a time.")
+    raise ValueError(f"'{shown(text)}' is not a date with a time.")
 
 
 def _with_salt(amounts: Mapping[str, float]) -> dict[str, float]:

@@ -57,7 +57,7 @@ def _read(
             entry = entry_from_json(stored) if stored else _rounded(item, notes)
             yield ImportedEntry(entry, where)
         except (AttributeError, KeyError, StopIteration, TypeError, ValueError, KnownError):
-            yield Skipped(where, "It is no entry that Larder exported, or it was changed.")
+            yield Skipped(where, "Larder didn't export this entry, or it was changed.")
 
 
 def record_json(record: tuple[Table, str, str]) -> dict[str, str]:

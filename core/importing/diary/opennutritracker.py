@@ -135,7 +135,7 @@ def _moment(text: str) -> datetime:
         # The clock of the place where it was eaten counts, so a time zone is dropped.
         return datetime.fromisoformat(text).replace(tzinfo=None)
     except ValueError:
-        raise ValueError(f"'{shown(text)}' is no date with a time.") from None
+        raise ValueError(f"'{shown(text)}' is not a date with a time.") from None
 
 
 def _csv_rows(file: DiaryFile, job: Job) -> Iterator[tuple[str, Mapping[str, object]] | Skipped]:
@@ -156,7 +156,7 @@ def _json_rows(file: DiaryFile) -> Iterator[tuple[str, Mapping[str, object]] | S
         where = f"{file.name}, item {count}"
         meal = fields_of(item.get("meal"))
         if not item or not meal:
-            yield Skipped(where, "It is no food that was eaten.")
+            yield Skipped(where, "It is not a food that was eaten.")
             continue
         nutrients = {
             f"{_JSON_NAMES.get(name, _snake(name))}{_PER_100G}": value

@@ -41,7 +41,7 @@ def number(text: object, mark: Mark = ".") -> float | None:
     if not plain:
         return None
     if len(plain) > _LONGEST or not any(map(str.isdigit, plain)) or not _NUMBER[mark].fullmatch(plain):
-        raise ValueError(f"'{shown(plain)}' is no number")
+        raise ValueError(f"'{shown(plain)}' is not a number")
     without = re.sub(r"[ '’]", "", plain).replace("," if mark == "." else ".", "")
     return _checked(float(without.replace(",", ".")), plain)
 
@@ -52,7 +52,7 @@ def _checked(value: float, text: object) -> float:
     except OverflowError:
         found = math.inf
     if not math.isfinite(found):
-        raise ValueError(f"'{shown(text)}' is no number")
+        raise ValueError(f"'{shown(text)}' is not a number")
     if found < 0:
         raise ValueError(f"'{shown(text)}' is negative")
     return found
@@ -208,7 +208,7 @@ def day_of(text: str, order: DateOrder = "ymd") -> date:
             return _day(_numbers(match), order)
     except ValueError:
         pass
-    raise ValueError(f"'{shown(text)}' is no date.")
+    raise ValueError(f"'{shown(text)}' is not a date.")
 
 
 def _numbers(match: re.Match[str]) -> tuple[int, int, int]:
@@ -237,5 +237,5 @@ def time_of(text: str) -> time | None:
     if half:
         hour = hour % 12 + (12 if half == "p" else 0) if 1 <= hour <= 12 else 24
     if match is None or hour > 23 or int(match[2]) > 59:
-        raise ValueError(f"'{shown(text)}' is no time of day.")
+        raise ValueError(f"'{shown(text)}' is not a time of day.")
     return time(hour, int(match[2]))

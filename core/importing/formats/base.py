@@ -184,7 +184,7 @@ class XmlReader(RecipeReader):
             job.check()
             where = f"{file_name}, recipe {number}"
             if element is None:
-                yield Skipped(where, "The file breaks off in it.")
+                yield Skipped(where, "The file ends within it.")
             else:
                 yield self.recipe(where, element, keys)
 

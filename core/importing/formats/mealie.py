@@ -84,7 +84,7 @@ class _Mealie(JsonReader):
         elif _DATABASE.search(where):
             yield from _of_database(data, where, keys)
         elif _value(data, "recipeIngredient") is None and not _EXPORTED.search(where):
-            yield Skipped(where, "It is no recipe with ingredients.")
+            yield Skipped(where, "It is not a recipe with ingredients.")
         else:
             yield _recipe(data, where, keys)
 

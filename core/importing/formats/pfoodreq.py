@@ -134,7 +134,7 @@ def _stage(path: Path, staging: _Staging, job: Job) -> Iterator[Skipped]:
                 taken = staging.dishes - before
                 if taken and line.breaks_off:
                     raise KnownError(
-                        f"{path.name} breaks off at line {number:,}, so its dishes may lack tags. Get the file again."
+                        f"{path.name} ends too early, at line {number:,}, so its dishes may lack tags. Get the file again."
                     ) from error
                 line.leave()
                 yield Skipped(

@@ -43,9 +43,9 @@ class ImportOutcome:
         return sum(report.seconds for report in self._reports)
 
     @property
-    def without_likeness(self) -> int:
+    def unindexed(self) -> int:
         """The number of recipes without an embedding and predicted labels."""
-        return sum(report.without_likeness for report in self._reports)
+        return sum(report.unindexed for report in self._reports)
 
     @property
     def is_changed(self) -> bool:

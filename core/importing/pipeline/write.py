@@ -268,7 +268,7 @@ class _ImportRun:
             self._due.encode(vectors, self._guess, self.job.part(0.0, 0.5))
         self._writer.finish(self.library.meta, self.job.part(0.5, 0.9))
         if is_for_later:
-            self.report.without_likeness = self._defer_embeddings(before)
+            self.report.unindexed = self._defer_embeddings(before)
         else:
             vectors.write(self._next, self.job.part(0.9, 1.0), before)
         archive = self._archived()

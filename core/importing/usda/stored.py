@@ -80,7 +80,7 @@ def stored_foods(home: Home) -> dict[str, UsdaFood]:
         return {food.id: food for food in (_food(row.cells) for row in read_tsv(path))}
     except (KnownError, OSError, ValueError, KeyError) as error:
         raise KnownError(
-            f"{path} is damaged. Remove it, and import the USDA tables again with 'larder import usda PATH'."
+            f"{path} is damaged. Delete it, and import the USDA tables again with 'larder import usda PATH'."
         ) from error
 
 

@@ -89,7 +89,7 @@ def _of_zip(archive: zipfile.ZipFile, path: Path, wanted: tuple[str, ...]) -> di
 
 def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) -> IO[bytes]:
     damaged = _damaged(info.filename)
-    bomb = KnownError(f"{info.filename} swells like a zip bomb. Check where it comes from.")
+    bomb = KnownError(f"{info.filename} expands like a zip bomb. Check where it comes from.")
     try:
         inner = archive.open(info)
     except READ_ERRORS as error:

@@ -189,7 +189,9 @@ def _central(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:
     _central_nutrients(tables, numbers, stated, job)
     _central_measures(tables, stated, job)
     for kind, count in sorted(others.items()):
-        yield Skipped("food.csv", f"{count:,} entries of the kind '{kind[:40]}' are no foods of their own.")
+        yield Skipped(
+            "food.csv", f"{count:,} entries of the kind '{kind[:40]}' aren't foods that recipes use."
+        )
     for fdc_id, text in described.items():
         per_100g = stated[fdc_id].nutrients()
         if per_100g:

@@ -133,8 +133,8 @@ class ImportPanel(QFrame):
         recipes, foods = outcome.recipes, outcome.foods
         if recipes is not None and (recipes.added or recipes.updated):
             self._column.addWidget(body(added_text(recipes.added + recipes.updated)))
-        if recipes is not None and recipes.without_likeness:
-            said = indexing_text(recipes.without_likeness)
+        if recipes is not None and recipes.unindexed:
+            said = indexing_text(recipes.unindexed)
             self._column.addWidget(icon_line(self._theme, "info", "primary", said))
         if foods is not None and (foods.added or foods.updated):
             self._column.addWidget(body(FOODS_SAID))

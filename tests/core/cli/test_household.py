@@ -46,8 +46,8 @@ def test_people_are_added_changed_and_removed(
     ("words", "said"),
     [
         (("set", "Ben", "--allergy", "glurf"), "glurf"),
-        (("set", "Ben", "--away", "brunch"), "'brunch' is no meal"),
-        (("set", "Ben", "--away", "someday-lunch"), "'someday-lunch' is no meal"),
+        (("set", "Ben", "--away", "brunch"), "'brunch' is not a meal"),
+        (("set", "Ben", "--away", "someday-lunch"), "'someday-lunch' is not a meal"),
         (("set", "Ben", "--age", "0.2"), "milk only"),
         (("set", "Ben", "--remove", "milk"), "'milk' is not in the profile of Ben"),
         (("set", "Me"), "Choose another name"),

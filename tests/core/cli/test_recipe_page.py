@@ -68,7 +68,7 @@ def test_amounts_follow_servings_and_units(title: str, capsys: pytest.CaptureFix
     [
         (["show", "no such recipe"], "No recipe is called 'no such recipe'"),
         (["show", "{title}", "--servings", "0"], "can't be written for 0 servings"),
-        (["show", "{title}", "--units", "stones"], "'stones' are no units. Choose written, metric, us."),
+        (["show", "{title}", "--units", "stones"], "'stones' are not units. Choose written, metric, us."),
         (["rate", "{title}", "7"], "from 0 (none) to 5; this is 7"),
         (["note", "{title}", "x" * 10_001], "at most 10,000 characters"),
     ],

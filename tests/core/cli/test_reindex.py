@@ -98,7 +98,7 @@ def test_a_large_import_tells_what_it_did_and_goes_on_with_similarity(
     assert main(["import", str(many), "--json"]) == 0
     said = capsys.readouterr()
     report = json.loads(said.out)
-    assert (report["added"], report["without_likeness"]) == (3, 3)
+    assert (report["added"], report["unindexed"]) == (3, 3)
     assert "Larder computes 3 embeddings now" in said.err
     assert main(["likeness"]) == 0
     assert "up to date" in capsys.readouterr().out

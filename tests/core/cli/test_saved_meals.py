@@ -57,7 +57,7 @@ def test_a_saved_meal_is_checked_against_the_profile(used: Path, capsys: pytest.
         (["save", "x", "99"], "no longer in the diary"),
         (["rename", "x", "y"], "No saved meal is called 'x'"),
         (["label", "x"], "Give the label's nutrients"),
-        (["label", "x", "--nutrient", "protein"], "is no amount of a label"),
+        (["label", "x", "--nutrient", "protein"], "is not an amount of a label"),
         (["label", "x", "--nutrient", "glow=3"], "is not a nutrient"),
         (["label", "x", "--nutrient", "protein=3 kcal"], "Write it in g"),
     ],

@@ -79,7 +79,7 @@ def test_a_file_that_breaks_off_is_read_up_to_there(tmp_path: Path) -> None:
     path.write_text(whole[: whole.index("<Correlation")])
     found = read(path)
     assert len(found.imported) == 4
-    assert found.skipped[-1].why == "The file breaks off: records after that are missing."
+    assert found.skipped[-1].why == "The file ends too early: records after that are missing."
 
 
 def test_a_file_without_food_is_refused(tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def test_amounts_per_100_g_are_scaled_to_what_was_eaten(export: Path) -> None:
 def test_what_cannot_be_placed_is_listed(export: Path) -> None:
     assert [(each.where, each.why) for each in read(export).skipped] == [
         ("user_intake.json, item 3", "It has no amount."),
-        ("user_intake.json, item 4", "'yesterday' is no date with a time."),
+        ("user_intake.json, item 4", "'yesterday' is not a date with a time."),
     ]
 
 

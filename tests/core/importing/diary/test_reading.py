@@ -64,7 +64,7 @@ def test_a_gzipped_table_is_read(tmp_path: Path) -> None:
 
 def test_a_zip_bomb_is_refused(tmp_path: Path) -> None:
     bomb = codecs.BOM_UTF8 + b"Day,Food Name,Amount,Energy (kcal)\n" + b" " * (90 << 20)
-    with pytest.raises(KnownError, match="swells like a zip bomb"):
+    with pytest.raises(KnownError, match="expands like a zip bomb"):
         read(zipped(tmp_path / "servings.zip", {"servings.csv": bomb}))
 
 

@@ -236,7 +236,7 @@ def test_what_comes_before_a_break_in_xml_is_kept(source: Source, tmp_path: Path
     path.write_text(whole[: whole.index('<recipe id="4">') + 30])
     first, last = read(path, "gourmet")
     assert isinstance(first, SourceRecipe)
-    assert last == Skipped("cut.grmt, recipe 2", "The file breaks off in it.")
+    assert last == Skipped("cut.grmt, recipe 2", "The file ends within it.")
 
 
 def test_yaml_that_refers_to_itself_does_not_swell(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def test_a_file_that_breaks_off_gives_nothing(path: Path) -> None:
     """Its dishes would lack the tags that it does not come to."""
     first = json.dumps(tag("easy", dish(1, "egg"), dish(2, "leek")))
     second = json.dumps(tag("quick", dish(1, "egg"), dish(2, "leek")))
-    with pytest.raises(KnownError, match=r"recipe_kg\.json breaks off at line 2"):
+    with pytest.raises(KnownError, match=r"recipe_kg\.json ends too early, at line 2"):
         read(path, first, second[: second.rindex("leek")])
     found, skipped = read(path, first, second)
     assert (len(found), skipped) == (2, [])

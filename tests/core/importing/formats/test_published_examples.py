@@ -180,7 +180,7 @@ class TestMealie:
         (recipes, skipped) = guessed(tmp_path / "mixed.zip", data, "mealie")
         assert len(recipes) == 1
         assert [(item.where, item.why) for item in skipped] == [
-            ("b.json", "It is no recipe with ingredients.")
+            ("b.json", "It is not a recipe with ingredients.")
         ]
 
     def test_a_list_that_was_fetched(self, tmp_path: Path) -> None:

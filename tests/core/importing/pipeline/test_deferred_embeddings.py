@@ -58,8 +58,8 @@ def test_the_library_is_used_at_once_and_then_gets_the_vectors_that_it_lacks(
     with monkeypatch.context() as patched:
         patched.setattr(Models, "encode", lambda *_: pytest.fail("nobody shall wait for the encoder"))
         report = take(engine, tmp_path)
-    assert report.without_likeness == 3
-    assert report.to_json()["without_likeness"] == 3
+    assert report.unindexed == 3
+    assert report.to_json()["unindexed"] == 3
     assert engine.context.lacks_similarity
     result = ask(
         engine.parse("leeks, no peanuts"), Profile(), None, [], engine.context, AskOptions(limit=None)
@@ -77,7 +77,7 @@ def test_a_few_get_their_vectors_before_the_library_is_used(engine: Engine, tmp_
     path = table(tmp_path)
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:3]))
     report = engine.changes.import_recipes([path], None, Job())
-    assert (report.added, report.without_likeness) == (2, 0)
+    assert (report.added, report.unindexed) == (2, 0)
     right(engine)
     assert engine.changes.rebuild_similarity(Job()) is False
 
@@ -175,8 +175,8 @@ def test_a_cancel_of_the_similarity_keeps_the_library_and_what_was_encoded(
 def test_a_second_import_before_the_similarity_of_the_first(
     engine: Engine, asked: list[str], tmp_path: Path
 ) -> None:
-    assert take(engine, tmp_path, 7).without_likeness == 3
-    assert take(engine, tmp_path, 8).without_likeness == 6
+    assert take(engine, tmp_path, 7).unindexed == 3
+    assert take(engine, tmp_path, 8).unindexed == 6
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 6
     assert engine.library.counts["recipes"] == FEW_STARTERS + 6
@@ -190,7 +190,7 @@ def test_few_recipes_into_a_library_that_waits_wait_with_it(
     path = table(tmp_path, 8)
     path.write_text("".join(path.read_text().splitlines(keepends=True)[:2]))
     report = engine.changes.import_recipes([path], None, Job())
-    assert (report.added, report.without_likeness) == (1, 4)
+    assert (report.added, report.unindexed) == (1, 4)
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 4
     right(engine)
@@ -205,7 +205,7 @@ def test_an_update_of_many_gets_vectors_of_its_new_words(
     path.write_text(path.read_text().replace("'butter'", "'almonds'").replace("'white beans'", "'lentils'"))
     report = engine.changes.import_recipes([path], None, Job())
     assert report.updated == 3
-    assert report.without_likeness == 3
+    assert report.unindexed == 3
     assert engine.changes.rebuild_similarity(Job())
     assert len(asked) == 6
     right(engine)

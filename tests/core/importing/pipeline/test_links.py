@@ -119,7 +119,7 @@ def test_a_link_file_that_breaks_off_gives_no_link(larder: Larder, tmp_path: Pat
     cut.write_bytes(LINKS.read_bytes()[:-60])
     report = take(larder, CORE, cut)
     assert (report.added, report.links_added) == (3, 0)
-    assert "breaks off or is damaged" in report.skipped[0].why
+    assert "is incomplete or damaged" in report.skipped[0].why
 
 
 def test_a_link_decides_nothing(

@@ -47,7 +47,7 @@ def test_tables_that_swell_are_refused_while_they_are_read(
     monkeypatch.setattr(limits, "FREE_INFLATION", 1 << 16)
     monkeypatch.setattr(limits, "MOST_INFLATION", 2)
     path = central(tmp_path / "fdc.zip", "9,7,1008,162\n" * 200_000)
-    with pytest.raises(KnownError, match="swells like a zip bomb"):
+    with pytest.raises(KnownError, match="expands like a zip bomb"):
         list(read_usda(path, Job()))
 
 

@@ -306,7 +306,7 @@ def test_titles_in_any_script_begin_at_the_edge_of_their_column(desk: Desk) -> N
 
 def test_a_large_import_says_that_similarity_comes_later(desk: Desk) -> None:
     page = opened(desk)
-    page.panel.show_report(ImportOutcome(ImportReport(read=6000, added=6000, without_likeness=6718)))
+    page.panel.show_report(ImportOutcome(ImportReport(read=6000, added=6000, unindexed=6718)))
     desk.settle()
     assert "Indexing 6,718 recipes in the background." in words_of(page.panel)
     assert "6,000 recipes added." in words_of(page.panel)

@@ -110,7 +110,7 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     assert main(["shopping-list", "--week", WEEK]) == 0
     assert "Not on the list" not in capsys.readouterr().out
     for words, said in (
-        (("--servings", "many"), "'many' is no number of servings"),
+        (("--servings", "many"), "'many' is not a number of servings"),
         (("--servings", "Ben=1"), "No one called 'Ben'"),
         (("--servings", "0"), "Someone has to eat it"),
         ((), "Nothing to change"),

@@ -82,7 +82,7 @@ def test_further_diaries_in_a_zip_are_named(tmp_path: Path) -> None:
         ("0001-01-01", "The day 0001-01-01 is before 1900."),
         ("9999-12-31", "The day 9999-12-31 is in the future."),
         ("2026-11-24", "The day 2026-11-24 is in the future."),
-        ("2026-02-30", "'2026-02-30' is no date."),
+        ("2026-02-30", "'2026-02-30' is not a date."),
     ],
 )
 def test_impossible_days_are_listed(tmp_path: Path, day: str, why: str) -> None:

@@ -130,7 +130,7 @@ def parse_date(text: str | None, today: date) -> date:
     """Return a date given as YYYY-MM-DD, `today` or `yesterday`; None is today.
 
     Raises:
-        KnownError: it is no date.
+        KnownError: it is not a date.
     """
     if text is None or text == "today":
         return today

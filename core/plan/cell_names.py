@@ -27,7 +27,7 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
     """Return the planned meal that a text names: its slot, or its number, which `larder plan show --json` gives.
 
     Raises:
-        KnownError: it is no cell, nothing is planned there, or several dishes are.
+        KnownError: it is not a cell, nothing is planned there, or several dishes are.
     """
     entries = list(planned)
     slot = parse_slot(text, week)
@@ -121,7 +121,7 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
     """Return the servings of each eater, with those stated as `1.5` (the user's) or `Ben=0.5`.
 
     Raises:
-        KnownError: one is no number from 0 to 50, names no one who eats, or no one would eat.
+        KnownError: one is not a number from 0 to 50, names no one who eats, or no one would eat.
     """
     names = [eater.name for eater in entry.eaters]
     found = [eater.servings for eater in entry.eaters] or [entry.servings]

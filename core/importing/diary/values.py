@@ -31,7 +31,7 @@ def number(text: object, mark: Mark = ".") -> float | None:
     """Return a number as a program writes it, with or without marks of thousands; None for an empty cell.
 
     Raises:
-        ValueError: it is no number, is negative, or not finite; the message is the reason for the user.
+        ValueError: it is not a number, is negative, or not finite; the message is the reason for the user.
     """
     if text is None or isinstance(text, bool):
         return None
@@ -227,7 +227,7 @@ def time_of(text: str) -> time | None:
     """Return a time of day ("8:30 AM", "20:15"); None if there is none.
 
     Raises:
-        ValueError: it is no time; the message is the reason for the user.
+        ValueError: it is not a time; the message is the reason for the user.
     """
     plain = text.replace("\u202f", " ").strip()
     if not plain:

@@ -30,7 +30,7 @@ def test_a_cell_is_found_by_slot_or_number() -> None:
     assert find_cell("3", WEEK, [SOUP]) is SOUP
     with pytest.raises(KnownError, match="Nothing is planned"):
         find_cell("tue-dinner", WEEK, [SOUP])
-    with pytest.raises(KnownError, match="is no cell"):
+    with pytest.raises(KnownError, match="is not a cell"):
         find_cell("supper", WEEK, [SOUP])
     with pytest.raises(KnownError, match=r"3 \(Soup\), 3 \(Soup\)"):
         find_cell("mon-dinner", WEEK, [SOUP, SOUP])
@@ -58,7 +58,7 @@ def test_other_days_are_refused(text: str) -> None:
 
 def test_meals_come_in_the_order_of_the_day() -> None:
     assert parse_meals("Dinner, lunch") == ("lunch", "dinner")
-    with pytest.raises(KnownError, match="'supper' is no meal"):
+    with pytest.raises(KnownError, match="'supper' is not a meal"):
         parse_meals("lunch,supper")
 
 

@@ -83,7 +83,7 @@ def test_a_column_of_a_later_version_may_be_empty(table: str, column: str) -> No
         ("plan_entry", "details", DETAILS, {"minutes": "long"}, "minutes is not a number"),
         ("plan_entry", "details", DETAILS, {"note": 1}, "note is not text"),
         ("plan_entry", "details", DETAILS, {"why": "quick"}, "why is not a list of text"),
-        ("profile", "document", PROFILE, {"allergies": "milk"}, "allergies is no list of names"),
+        ("profile", "document", PROFILE, {"allergies": "milk"}, "allergies is not a list of names"),
         ("household", "document", PROFILE, {"guidelines": {}}, "guidelines is not a list"),
         ("household", "document", PROFILE, {"targets": []}, "targets is not an object"),
         ("recipe_note", "document", NOTE, {"rating": 6}, "no rating from 0 to 5"),

@@ -46,7 +46,7 @@ def test_a_diary_is_previewed_imported_and_removed_again(desk: Desk) -> None:
     dialog = dialog_of(desk, page, ImportDiaryDialog)
     assert dialog.confirm.text() == "Import 6 entries"
     assert "Read as IU (1 IU = 0.025 ug): Vitamin D (IU)." in words(dialog)
-    assert "'2026-13-45' is no date." in words(dialog)
+    assert "'2026-13-45' is not a date." in words(dialog)
     assert dialog.skipped.button.text() == "3 rows or values not imported"
     assert desk.stored(all_entries) == []
     dialog.confirm.click()

@@ -3,10 +3,10 @@
 Only wishes are taken back, never an exclusion; and none where the same words hold a cue of harm or exclusion.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from core.questions.amount_words import amount_words, said_of, size_at
+from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.mention import NAMED, Mention
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import Reading
@@ -17,6 +17,12 @@ _RELATIVES: Final = tuple((word,) for word in ("what", "which", "that", "thing",
 _GOES_ON: Final = tuple(
     (word,) for word in ("and", "then", "later", "plus", "morning", "noon", "afternoon", "evening")
 )
+_NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
+"""Words that end what was eaten elsewhere, and may be in a clause about it."""
+_BUDGET: Final = frozenset({"allowed", "allowance", "limit", "limited", "target", "budget", "left", "remaining", "goal"})
+"""Words of a day's amount, of which a part was eaten."""
+_SINCE: Final = 4
+"""Words from "since" to the end of its clause: "since 6 am today"."""
 _BACK: Final = 4
 """Words before the verb that may belong to what was eaten: "for lunch I had"."""
 
@@ -44,7 +50,7 @@ def _is_wish(mention: Mention) -> bool:
 def eaten_clauses(said: Sequence[str]) -> list[range]:
     """Return the words of each statement about a meal that is over, from the verb to the next sentence or wish."""
     words = amount_words()
-    found: list[range] = []
+    found: list[range] = [*_dated_clauses(said), *_labelled_clauses(said)]
     place = 0
     while place < len(said):
         is_start = place == 0 or said[place - 1] in _STOPS
@@ -69,6 +75,48 @@ def eaten_clauses(said: Sequence[str]) -> list[range]:
     return found
 
 
+def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
+    """Yield the clauses that end in a time which is over, where a wish follows: "bagel and coffee since 6 am. lunch"."""
+    words = amount_words()
+    start = 0
+    for place, word in enumerate(said):
+        if word not in _STOPS | {","}:
+            continue
+        clause = range(start, place)
+        if word in _STOPS or _is_past(said, clause):
+            start = place + 1
+        spoken = {said[at] for at in clause if said[at : at + 2] != ("so", "far")}
+        is_wish = spoken & (words.eaten_ends - _NO_WISH)
+        if clause and not is_wish and not (_SAME | _BUDGET) & spoken and _is_past(said, clause) and place + 1 < len(said):
+            yield clause
+
+
+def _is_past(said: Sequence[str], clause: range) -> bool:
+    """Return whether the last words of a clause, or those before a reason in it, say that its time is over."""
+    words = amount_words()
+    ends = [clause.stop, *(at for at in clause if said[at] in ("because", "bc", "cos", "cuz", "as"))]
+    for end in ends:
+        if size_before(said, end, words.eaten_times) and end - clause.start > 1:
+            return True
+        since = next((at for at in range(max(clause.start + 1, end - _SINCE), end) if said[at] == "since"), None)
+        if since is not None and said[since + 1 : since + 2] and said[since + 1][0].isdigit():
+            return True
+    return False
+
+
+def _labelled_clauses(said: Sequence[str]) -> Iterator[range]:
+    """Yield the sentences behind a label of what was eaten, where another sentence follows: "Morning: 2 idli. Dinner?"."""
+    words = amount_words()
+    for place in range(1, len(said)):
+        if said[place] != ":":
+            continue
+        size = size_before(said, place, words.eaten_labels)
+        is_start = size and (place == size or said[place - size - 1] in _STOPS | {","})
+        stop = next((at for at in range(place, len(said)) if said[at] in _STOPS), len(said))
+        if is_start and stop + 1 < len(said):
+            yield range(place - size, stop)
+
+
 def _is_amount_of(said: Sequence[str], place: int) -> bool:
     """Return whether "like" means about: "had like 3 donuts"."""
     return said[place] == "like" and said[place + 1 : place + 2] != () and said[place + 1][:1].isdigit()
@@ -86,7 +134,8 @@ def _asks(said: Sequence[str]) -> bool:
         said = said[:-1]  # "had eggs, oats and whey today."
     if "," not in said:
         return not words.eaten_ends.isdisjoint(said)
-    return not (words.eaten_ends | words.meals).isdisjoint(said)
+    behind = said[said.index(",") :]
+    return not words.eaten_ends.isdisjoint(said) or not words.meals.isdisjoint(behind)
 
 
 def _ends(said: Sequence[str], place: int) -> bool:

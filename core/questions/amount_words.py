@@ -34,6 +34,8 @@ class AmountWords(WordTables):
     eaten: Phrases
     eaten_openers: Phrases
     eaten_ends: frozenset[str]
+    eaten_times: Phrases
+    eaten_labels: Phrases
     eaters: frozenset[str]
     meals: frozenset[str]
     feeding: Phrases

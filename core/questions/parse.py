@@ -52,6 +52,7 @@ from core.questions.permissions import without_permitted
 from core.questions.preferences import preferences, without_preferences
 from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
+from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
 from core.questions.unmarked import with_unmarked_labels
 from core.questions.unused import denied_qualities, unused_words
@@ -230,6 +231,7 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     """Return what the network reads in a question, with the amounts and labels that its words say."""
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
+    found = with_stated_levels(reading, found)
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
     return reading, without_equipment(reading, without_permitted(reading, found), vocabulary)
 

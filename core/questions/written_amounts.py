@@ -38,7 +38,7 @@ _CLOCK_DIGITS: Final = 4
 def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
     """Return the mentions with plain limits and servings, and without meals that are over and other people's hours."""
     found = without_eaten(reading, found, vocabulary)
-    limited = with_written_limits(reading, found)
+    limited = without_eaten(reading, with_written_limits(reading, found), vocabulary)
     # What is left of a name behind a limit is read as a whole span is: the "chicken soup" of "low-sodium chicken soup".
     parts = [[each] if each in found else list(cut(reading, each, vocabulary)) for each in limited]
     found = with_written_servings(reading, [part for each in parts for part in each])

@@ -45,7 +45,7 @@ _COMPARATORS: Final = frozenset({"max", "min", "around"})
 
 
 @dataclass(frozen=True, slots=True)
-class _Name:
+class NutrientName:
     """A nutrient's name: words `first` up to `after`."""
 
     first: int
@@ -72,7 +72,7 @@ class _Limit:
 def with_written_limits(reading: Reading, found: Sequence[Mention], *, levels: bool = True) -> list[Mention]:
     """Return the mentions with each plain limit that the network did not read, and with the levels."""
     said = said_of(reading)
-    names = _names(said, reading)
+    names = nutrient_names_in(said, reading)
     limits = _limits(reading, said, names)
     # An amount with several limits is each of them.
     result = [
@@ -92,7 +92,7 @@ def _begins_in(limit: _Limit, mention: Mention) -> bool:
     return mention.first <= limit.first <= mention.last
 
 
-def _names_joined(reading: Reading, found: list[Mention], names: Sequence[_Name]) -> list[Mention]:
+def _names_joined(reading: Reading, found: list[Mention], names: Sequence[NutrientName]) -> list[Mention]:
     """Return the mentions with each nutrient whole that the network cut: "b" and "12" are vitamin B12."""
     for name in names:
         parts = [each for each in found if each.first < name.after and each.last >= name.first]
@@ -128,7 +128,7 @@ def _energy_numbers(mention: Mention) -> int | None:
     return sum(word.text[0].isdigit() for word in mention.words) if named <= {"energy"} else None
 
 
-def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Sequence[_Name]) -> list[Mention]:
+def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Sequence[NutrientName]) -> list[Mention]:
     """Return the mentions with one more, unless the network has it, or a name is cut by it."""
     inside = [each for each in found if each.first <= limit.last and each.last >= limit.first]
     if any(_says(each, limit) for each in inside):
@@ -141,7 +141,7 @@ def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Seque
     return sorted([*others, *rests, limit], key=lambda each: each.first)
 
 
-def _names_only(mention: Mention, limit: Mention, names: Sequence[_Name]) -> bool:
+def _names_only(mention: Mention, limit: Mention, names: Sequence[NutrientName]) -> bool:
     """Return whether a mention only names the nutrient that a later limit is of: "calcium for bones, 1000 mg"."""
     if mention.kind != "quantity" or mention.first > limit.first or LEVELS.keys() & set(mention.roles):
         return False
@@ -182,14 +182,14 @@ def _says(mention: Mention, limit: Mention) -> bool:
     return own.level is None and (same or is_marked or not _COMPARATORS & set(limit.roles))
 
 
-def _names(said: Sequence[str], reading: Reading) -> list[_Name]:
+def nutrient_names_in(said: Sequence[str], reading: Reading) -> list[NutrientName]:
     """Return the nutrients that the words name, the longest name at each place; units are none."""
-    found: list[_Name] = []
+    found: list[NutrientName] = []
     place = 0
     while place < len(said):
         symbol = _SYMBOLS.get(reading.words[place].text)
         if symbol is not None and not (place and said[place - 1][0].isdigit()):
-            found.append(_Name(place, place + 1, symbol))
+            found.append(NutrientName(place, place + 1, symbol))
             place += 1
             continue
         longest = _LONGEST_NAME if begins_nutrient(said[place]) else 1
@@ -199,7 +199,7 @@ def _names(said: Sequence[str], reading: Reading) -> list[_Name]:
             nutrient = named_nutrient(text)
             counts = place > 0 and said[place - 1][0].isdigit()
             if nutrient is not None and not (size == 1 and counts and is_unit(said[place])):
-                found.append(_Name(place, place + size, nutrient))
+                found.append(NutrientName(place, place + size, nutrient))
                 place += size
                 break
         else:
@@ -207,7 +207,7 @@ def _names(said: Sequence[str], reading: Reading) -> list[_Name]:
     return found
 
 
-def _limits(reading: Reading, said: Sequence[str], names: Sequence[_Name]) -> list[_Limit]:
+def _limits(reading: Reading, said: Sequence[str], names: Sequence[NutrientName]) -> list[_Limit]:
     found: list[_Limit] = []
     within = {place for name in names for place in range(name.first, name.after)}
     place = 0
@@ -222,7 +222,7 @@ def _limits(reading: Reading, said: Sequence[str], names: Sequence[_Name]) -> li
 
 
 def _limit_at(
-    reading: Reading, said: Sequence[str], names: Sequence[_Name], place: int, before: Sequence[_Limit]
+    reading: Reading, said: Sequence[str], names: Sequence[NutrientName], place: int, before: Sequence[_Limit]
 ) -> _Limit | None:
     """Return the limit whose number begins at a word."""
     after, numbers = _numbers_at(said, place)
@@ -312,7 +312,7 @@ def _of_energy(said: Sequence[str], after: int, limit: _Limit) -> int:
     return after
 
 
-def _behind(said: Sequence[str], after: int, limit: _Limit, names: Sequence[_Name]) -> int:
+def _behind(said: Sequence[str], after: int, limit: _Limit, names: Sequence[NutrientName]) -> int:
     """Go past all that belongs to a limit behind its number and unit: nutrient, bound, basis."""
     starts = {name.first: name for name in names}
     end = after
@@ -417,7 +417,7 @@ def _comparator_before(said: Sequence[str], place: int, free_from: int, limit: _
 
 
 def _name_before(
-    said: Sequence[str], first: int, free_from: int, limit: _Limit, ends: dict[int, _Name]
+    said: Sequence[str], first: int, free_from: int, limit: _Limit, ends: dict[int, NutrientName]
 ) -> int:
     """Return the first word of the nutrient named before a limit ("sodium: 500 mg"), with nothing but fillers between."""
     at = first
@@ -439,14 +439,14 @@ def _name_before(
     return first
 
 
-def _levels(said: Sequence[str], names: Sequence[_Name]) -> list[_Limit]:
+def _levels(said: Sequence[str], names: Sequence[NutrientName]) -> list[_Limit]:
     """Return the levels that words right next to a nutrient ask for."""
     starts = {name.first for name in names}
     both = (_level_before(said, name) or _level_behind(said, name, starts) for name in names)
     return [level for level in both if level is not None]
 
 
-def _level_before(said: Sequence[str], name: _Name) -> _Limit | None:
+def _level_before(said: Sequence[str], name: NutrientName) -> _Limit | None:
     words = amount_words()
     at = name.first - (said[name.first - 1 : name.first] == ("-",))
     while at and said[at - 1] in _ARTICLES and size_before(said, at, words.low | words.high) == 0:
@@ -476,7 +476,7 @@ def _asks_a_fact(said: Sequence[str], place: int) -> bool:
     return said[start] in _ASKING
 
 
-def _level_behind(said: Sequence[str], name: _Name, starts: set[int]) -> _Limit | None:
+def _level_behind(said: Sequence[str], name: NutrientName, starts: set[int]) -> _Limit | None:
     """Return the level of "salt low"; in "protein low carb" the word is of the next nutrient."""
     words = amount_words()
     size, level = max(
@@ -489,7 +489,7 @@ def _level_behind(said: Sequence[str], name: _Name, starts: set[int]) -> _Limit 
     return _level(name, first, name.after + size - 1, level, is_soft=first < name.first)
 
 
-def _level(name: _Name, first: int, last: int, level: str, *, is_soft: bool) -> _Limit:
+def _level(name: NutrientName, first: int, last: int, level: str, *, is_soft: bool) -> _Limit:
     roles = dict.fromkeys(range(first, last + 1), f"level_{level}")
     roles.update(dict.fromkeys(range(name.first, name.after), "nutrient"))
     return _Limit(first, last, roles, name.nutrient, is_soft=is_soft)

@@ -27,6 +27,7 @@ from core.questions.informal import InformalWords
 from core.questions.other_questions import OtherQuestions
 from core.questions.shorthand import MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
+from core.questions.stated_levels import StatedLevelWords
 from core.questions.taken_back import TakenBack
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
@@ -75,6 +76,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "servings": ServingWords,
     "spelling": SpellingWords,
     "spoken": SpokenWords,
+    "stated_levels": StatedLevelWords,
     "taken_back": TakenBack,
     "units": UnitWords,
     "usda_names": UsdaNameWords,

@@ -1,0 +1,180 @@
+"""Levels that the words state about a body or a food, and wishes for a nutrient without a number.
+
+"My potassium is high" asks for little potassium, "my b12 came back low" for much of it. "Too much salt last time" asks for
+little. "LoSalt is all potassium" and "I have zero energy" ask for nothing. "Something with protein" asks for much of it.
+
+The words are data (`assets/words/stated_levels.toml`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from core.food.word_files import Phrases, WordTables, loader
+from core.questions.already_eaten import eaten_clauses
+from core.questions.amount_words import amount_words, said_of, size_before
+from core.questions.amounts import LEVELS, read_comparison, read_quantity
+from core.questions.mention import Mention, marked
+from core.questions.written_limits import NutrientName, nutrient_names_in
+from models.question_parser.reader import Reading
+
+_SENTENCE_ENDS: Final = frozenset(".!?;")
+_NEAR: Final = 6
+"""Words behind a level in which a doctor or a test makes it one of the body."""
+_BEFORE_NAMES: Final = 3
+"""Fillers between a verb of wishing and the nutrient."""
+
+
+class StatedLevelWords(WordTables):
+    """The words around levels of bodies and foods."""
+
+    owners: frozenset[str]
+    states: frozenset[str]
+    past_states: frozenset[str]
+    state_fillers: frozenset[str]
+    high: frozenset[str]
+    low: frozenset[str]
+    tests: frozenset[str]
+    wishing: frozenset[str]
+    never_low: frozenset[str]
+    not_turned: frozenset[str]
+    wholly: Phrases
+    too_much: Phrases
+    tired: Phrases
+    lacking: Phrases
+    people: frozenset[str]
+    asking_for: frozenset[str]
+    asked_for: frozenset[str]
+    meals: frozenset[str]
+    products: frozenset[str]
+    asking_a_fact: frozenset[str]
+
+
+stated_level_words = loader("stated_levels", StatedLevelWords)
+
+
+def with_stated_levels(reading: Reading, found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions with levels of bodies turned round, those of foods left out, and bare nutrients as wishes."""
+    said = said_of(reading)
+    names = nutrient_names_in(said, reading)
+    result = [each for each in found if not _is_tiredness(said, each)]
+    for name in names:
+        result = _with_name(reading, said, name, result)
+    return sorted(result, key=lambda each: each.first)
+
+
+def _with_name(
+    reading: Reading, said: Sequence[str], name: NutrientName, found: list[Mention]
+) -> list[Mention]:
+    """Return the mentions with the level that the words around one nutrient state."""
+    mine = [each for each in found if _is_level_of(each, name)]
+    stated = _state_behind(said, name)
+    if stated is not None:
+        last, level = stated
+        others = [each for each in found if each not in mine and not _is_rest_of(each, name.first, last)]
+        return [*others, _wish(reading, name, name.first, last, level)] if level else others
+    too_much = size_before(said, name.first, stated_level_words().too_much)
+    if too_much and not any(each.is_excluded and name.first in each.places for each in found):
+        others = [each for each in found if each not in mine and name.first not in each.places]
+        first = name.first - too_much
+        is_denied = not amount_words().negations.isdisjoint(said[max(0, first - _BEFORE_NAMES) : first])
+        wish = _wish(reading, name, first, name.after - 1, "low")
+        return [*others, replace(wish, kind="quantity", mode="require") if is_denied else wish]
+    if mine and _lacks(said, name):
+        others = [each for each in found if each not in mine]
+        return [*others, _wish(reading, name, mine[0].first, name.after - 1, "high")]
+    if size_before(said, name.first, stated_level_words().wholly):
+        return [each for each in found if each not in mine and not _is_only_name(each, name)]
+    covering = [each for each in found if each.first < name.after and each.last >= name.first]
+    if all(_is_only_name(each, name) for each in covering) and _is_asked_for(said, name):
+        others = [each for each in found if each not in covering]
+        return [*others, _wish(reading, name, name.first, name.after - 1, "high")]
+    return found
+
+
+def _is_level_of(mention: Mention, name: NutrientName) -> bool:
+    """Return whether a mention without a number is a level of the nutrient at its place."""
+    if mention.kind not in ("quantity", "compare") or any(char.isdigit() for char in mention.said[-1]):
+        return False
+    touches = mention.first <= name.after and mention.last >= name.first - 1
+    own = read_quantity(mention, None) or read_comparison(mention)
+    return touches and own is not None and own.entity == name.nutrient and bool(LEVELS.keys() & {*mention.roles})
+
+
+def _is_rest_of(mention: Mention, first: int, last: int) -> bool:
+    """Return whether a mention is half of a stated level: the "is low" of "my iron is low"."""
+    return mention.kind in ("quantity", "compare") and first <= mention.first and mention.last <= last
+
+
+def _is_only_name(mention: Mention, name: NutrientName) -> bool:
+    is_inside = mention.is_wanted and name.first <= mention.first and mention.last < name.after
+    return is_inside and (mention.is_named or not any(role.startswith("level") for role in mention.roles))
+
+
+def _wish(reading: Reading, name: NutrientName, first: int, last: int, level: str) -> Mention:
+    # The mention names its nutrient itself, so every word may say the level, also where there is only the name.
+    roles = (f"level_{level}",) * (last + 1 - first)
+    return marked(reading, "compare", "prefer", first, roles, nutrient=name.nutrient)
+
+
+def _state_behind(said: Sequence[str], name: NutrientName) -> tuple[int, str] | None:
+    """Return the last word of a body's level and the level that a meal should have: low for "my potassium is high".
+
+    The level is "" where a body's asks for nothing.
+    """
+    words = stated_level_words()
+    place, verbs = name.after, set[str]()
+    while place < len(said) and said[place] in words.states | words.past_states | words.state_fillers:
+        verbs.add(said[place])
+        place += 1
+    if place >= len(said) or said[place] not in words.high | words.low:
+        return None
+    near = {*said[max(0, name.first - 4) : name.first], *said[place + 1 : place + 1 + _NEAR]}
+    start = max((at + 1 for at in range(name.first) if said[at] in _SENTENCE_ENDS), default=0)
+    is_low = said[place] in words.low
+    if words.wishing & {*said[start : name.first]}:
+        return (place, "low" if is_low else "high") if verbs & words.states else None
+    is_own = name.first > 0 and said[name.first - 1] in words.owners
+    has_verb = bool(verbs & words.states)
+    never = name.nutrient in words.never_low and is_low
+    is_told = bool(near & words.tests)
+    is_state = (is_own and has_verb) or bool(verbs & words.past_states) or (has_verb and is_told)
+    if not (is_state or (never and (is_own or is_told))):
+        return None
+    if name.nutrient in words.not_turned:
+        return place, ""
+    return place, "high" if is_low else "low"
+
+
+def _lacks(said: Sequence[str], name: NutrientName) -> bool:
+    """Return whether somebody lacks a nutrient: "I'm low in iron"."""
+    words = stated_level_words()
+    size = size_before(said, name.first, words.lacking)
+    before = said[max(0, name.first - size - _BEFORE_NAMES) : name.first - size]
+    return size > 0 and name.nutrient in words.never_low and not words.people.isdisjoint(before)
+
+
+def _is_tiredness(said: Sequence[str], mention: Mention) -> bool:
+    """Return whether a mention of energy only says that somebody is tired: "I have zero energy"."""
+    if mention.kind not in ("quantity", "compare") or "energy" not in mention.said:
+        return False
+    if any(char.isdigit() for char in mention.text):
+        return False
+    name = mention.first + mention.said.index("energy")
+    return size_before(said, name + 1, stated_level_words().tired) > 0
+
+
+def _is_asked_for(said: Sequence[str], name: NutrientName) -> bool:
+    """Return whether a nutrient without a level or a number is wished for: "need carbs", "a protein dinner"."""
+    words = stated_level_words()
+    if name.nutrient not in words.asked_for or any(name.first in clause for clause in eaten_clauses(said)):
+        return False
+    start = max((at + 1 for at in range(name.first) if said[at] in _SENTENCE_ENDS), default=0)
+    before = said[start : name.first]
+    behind = said[name.after] if name.after < len(said) else ""
+    if amount_words().negations & {*before} or words.asking_a_fact & {*before, behind}:
+        return False
+    if behind in words.products or behind[:1].isdigit() or behind in ("-", "/", "%", ":"):
+        return False
+    near = before[-_BEFORE_NAMES:]
+    return behind in words.meals or bool(words.asking_for & {*near})

@@ -63,7 +63,8 @@ def stated_ages(question: str) -> list[StatedAge]:
         start = match.start("number") if said.get("number") else match.start()
         taken = any(other.start < match.end() and start < other.end for other in found)
         is_food = re.match(rf"[ -]{_any(age_words().aged_foods)}", asked[match.end() :])
-        if not (taken or is_food or _is_pregnancy(match) or (said.get("bare") and not of_a_baby)):
+        is_none = is_food or _is_pregnancy(match) or _is_share(asked, match)
+        if not (taken or is_none or (said.get("bare") and not of_a_baby)):
             found.append(StatedAge(start, match.end(), _months(said)))
     return sorted(found, key=lambda age: age.start)
 
@@ -72,6 +73,14 @@ def _is_pregnancy(match: re.Match[str]) -> bool:
     """Return whether a time says how far a pregnancy is: "I'm 34 weeks"."""
     is_grown = re.match(rf"{_any(age_words().expecting)}\b", match.group())
     return is_grown is not None and (match.groupdict().get("weeks") or "").startswith("w")
+
+
+def _is_share(asked: str, match: re.Match[str]) -> bool:
+    """Return whether a number says how many of some people are something: the 1 of "6 girls 1 coeliac"."""
+    counted = re.search(r"(\d{1,3}) (?:\w+ )?$", asked[: match.start()])
+    share = re.fullmatch(r"[a-z]+s,? (\d{1,2})", match.group())
+    behind = re.match(r" (?!and\b|to\b|or\b)[a-z]", asked[match.end() :])
+    return bool(counted and share and behind and int(share[1]) < int(counted[1]))
 
 
 def _any(words: Iterable[str]) -> str:
@@ -110,7 +119,9 @@ def _patterns() -> tuple[re.Pattern[str], ...]:
             rf"\b(?:have|has|{person}s? of|children of|child of) {number}[ -]{_any(words.years)}\b{not_an_age}"
         ),
         # "my father is diabetic, 68 yrs", "client, 84F"
-        re.compile(rf"(?<=[,(] )(?P<number>[1-9]\d)(?: ?{_any(words.years)}\b|[fm]\b)(?= *(?:$|[.,;)]))"),
+        re.compile(
+            rf"(?<=[,(] )(?P<number>[1-9]\d?)(?: ?{_any(words.years)}\b|(?<=\d\d)[fm]\b)(?= *(?:$|[.,;)]))"
+        ),
         # "T1DM 16F, dinner"
         re.compile(r"(?<![\w.,/-])(?P<number>[1-9]\d)f\b(?= *(?:$|[.,;)]))"),
         # "adolescent, 14"

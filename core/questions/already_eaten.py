@@ -19,7 +19,9 @@ _GOES_ON: Final = tuple(
 )
 _NO_WISH: Final = frozenset({"today", "because", "cos", "cuz", "how"})
 """Words that end what was eaten elsewhere, and may be in a clause about it."""
-_BUDGET: Final = frozenset({"allowed", "allowance", "limit", "limited", "target", "budget", "left", "remaining", "goal"})
+_BUDGET: Final = frozenset(
+    {"allowed", "allowance", "limit", "limited", "target", "budget", "left", "remaining", "goal"}
+)
 """Words of a day's amount, of which a part was eaten."""
 _SINCE: Final = 4
 """Words from "since" to the end of its clause: "since 6 am today"."""
@@ -87,7 +89,13 @@ def _dated_clauses(said: Sequence[str]) -> Iterator[range]:
             start = place + 1
         spoken = {said[at] for at in clause if said[at : at + 2] != ("so", "far")}
         is_wish = spoken & (words.eaten_ends - _NO_WISH)
-        if clause and not is_wish and not (_SAME | _BUDGET) & spoken and _is_past(said, clause) and place + 1 < len(said):
+        if (
+            clause
+            and not is_wish
+            and not (_SAME | _BUDGET) & spoken
+            and _is_past(said, clause)
+            and place + 1 < len(said)
+        ):
             yield clause
 
 
@@ -98,7 +106,9 @@ def _is_past(said: Sequence[str], clause: range) -> bool:
     for end in ends:
         if size_before(said, end, words.eaten_times) and end - clause.start > 1:
             return True
-        since = next((at for at in range(max(clause.start + 1, end - _SINCE), end) if said[at] == "since"), None)
+        since = next(
+            (at for at in range(max(clause.start + 1, end - _SINCE), end) if said[at] == "since"), None
+        )
         if since is not None and said[since + 1 : since + 2] and said[since + 1][0].isdigit():
             return True
     return False

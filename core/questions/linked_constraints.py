@@ -6,6 +6,7 @@ from typing import Final
 
 from core.food.spelling import fold, normalised_name
 from core.questions.constraint import Constraint, IngredientConstraint, TagConstraint
+from core.questions.cues import exclusion_grammar
 from core.questions.linking import Candidate, link_food, link_tag
 from core.questions.mention import Mention
 from core.questions.spoken_words import question_grammar
@@ -234,6 +235,8 @@ def _head(mention: Mention, vocabulary: Vocabulary) -> list[Entity]:
     for start in range(1, len(words)):
         if words[start - 1] in vocabulary.foods or words[start - 1] in vocabulary.tags:
             return []
+        if words[start - 1] in exclusion_grammar().seldom_wanted:
+            return []  # "parve cake"
         head = " ".join(word for word in words[start:] if word)
         if head in vocabulary.foods and mention.kind == "ingredient":
             labels = [tag for tag in vocabulary.tags.get(head, ()) if normalised_name(tag.name) == head]

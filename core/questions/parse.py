@@ -48,7 +48,7 @@ from core.questions.mention import INSIDE, Mention
 from core.questions.mentions import mentions
 from core.questions.origins import without_origins
 from core.questions.other_questions import without_other_questions
-from core.questions.permissions import without_permitted
+from core.questions.permissions import with_praised, without_permitted
 from core.questions.preferences import preferences, without_preferences
 from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
@@ -186,7 +186,8 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         # Where the papers' names are asked for, only their phrases exclude.
         only_asks=exact_names,
     )
-    unknown = tuple(dict.fromkeys((*unknown, *in_doubt)))
+    ruled = {fold(each.text) for each in conditions if each.held is not None and each.held.has_rules}
+    unknown = tuple(dict.fromkeys(text for text in (*unknown, *in_doubt) if fold(text) not in ruled))
     wished = {
         text: words for text, words in draft.wished.items() if text not in draft.not_wished.union(in_doubt)
     }
@@ -231,7 +232,7 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     """Return what the network reads in a question, with the amounts and labels that its words say."""
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
-    found = with_stated_levels(reading, found)
+    found = with_praised(reading, with_stated_levels(reading, found), vocabulary)
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
     return reading, without_equipment(reading, without_permitted(reading, found), vocabulary)
 

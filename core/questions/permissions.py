@@ -4,12 +4,14 @@ Such a food is no wish. Only wishes are dropped here, never an exclusion.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
 from core.questions.amount_words import said_of, size_at
-from core.questions.mention import Mention
+from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
+from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
@@ -24,6 +26,8 @@ _EXCEPT: Final = frozenset(
 )
 """Behind "every cheese" they say which one is excluded."""
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
+_SENTENCE_ENDS: Final = frozenset({".", ";", "!", "?", ",", "-"})
+_DEGREES: Final = frozenset({"too", "so", "that", "very", "overly", "another", "a", "some"})
 _ASKING: Final = frozenset({"is", "are", "would"})
 """Before a food they ask whether it is allowed."""
 
@@ -39,6 +43,32 @@ def without_permitted(reading: Reading, found: Sequence[Mention]) -> list[Mentio
     return [each for each in found if each not in permitted] if others else list(found)
 
 
+def with_praised(reading: Reading, found: Sequence[Mention], vocabulary: Vocabulary) -> list[Mention]:
+    """Return the mentions with "not dry chicken" as a wish for chicken: the "not" denies how the food is.
+
+    An allergen stays excluded.
+    """
+    return [_praised(reading, each, vocabulary) for each in found]
+
+
+def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    said = said_of(reading)
+    if mention.kind != "ingredient" or not mention.is_excluded:
+        return mention
+    first = mention.first
+    while first <= mention.last and said[first] in question_grammar().faults:
+        first += 1
+    before = mention.first
+    while before and said[before - 1] in question_grammar().faults | _DEGREES:
+        before -= 1
+    is_fault = first > mention.first or before < mention.first
+    if not is_fault or first > mention.last or said[before - 1 : before] != ("not",):
+        return mention
+    food = over(reading, mention, first, mention.last)
+    is_allergen = food.spelling in vocabulary.allergen_words
+    return mention if is_allergen or not vocabulary.has_food(food.text) else replace(food, mode="require")
+
+
 def _is_permitted(reading: Reading, mention: Mention) -> bool:
     said = said_of(reading)
     if any(
@@ -46,6 +76,10 @@ def _is_permitted(reading: Reading, mention: Mention) -> bool:
         for start in range(max(mention.first - 3, 0), mention.first)
     ):
         return True
+    is_sentence = mention.first == 0 or said[mention.first - 1] in _SENTENCE_ENDS
+    if is_sentence and text_at(reading.words, mention.last + 1) in _SENTENCE_ENDS:
+        # "Steak. What sides"
+        return size_at(said, mention.last + 2, question_grammar().accompanied_behind) > 0
     behind = size_at(said, mention.last + 1, _EXCEPT)
     if behind and fold(text_at(reading.words, mention.first - 1)) in _ALL:
         return True

@@ -41,6 +41,8 @@ class QuestionGrammar(WordTables):
     preferences: Mapping[str, tuple[str, ...]]
     meal_nouns: frozenset[str]
     accompanied: Phrases
+    accompanied_behind: Phrases
+    faults: frozenset[str]
     missing_before: Phrases
     corrections: Phrases
     is_not: Phrases

@@ -98,7 +98,9 @@ def _is_level_of(mention: Mention, name: NutrientName) -> bool:
         return False
     touches = mention.first <= name.after and mention.last >= name.first - 1
     own = read_quantity(mention, None) or read_comparison(mention)
-    return touches and own is not None and own.entity == name.nutrient and bool(LEVELS.keys() & {*mention.roles})
+    return (
+        touches and own is not None and own.entity == name.nutrient and bool(LEVELS.keys() & {*mention.roles})
+    )
 
 
 def _is_rest_of(mention: Mention, first: int, last: int) -> bool:

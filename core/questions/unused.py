@@ -41,6 +41,7 @@ def unused_words(
         text
         for text in unknown
         if not _is_near_harm(question, text, heard)
+        and exclusion_grammar().seldom_wanted.isdisjoint(normalised_name(text).split())
         and (
             names_no_food(text, vocabulary)
             or (

@@ -128,7 +128,9 @@ def _energy_numbers(mention: Mention) -> int | None:
     return sum(word.text[0].isdigit() for word in mention.words) if named <= {"energy"} else None
 
 
-def _placed(reading: Reading, found: list[Mention], limit: Mention, names: Sequence[NutrientName]) -> list[Mention]:
+def _placed(
+    reading: Reading, found: list[Mention], limit: Mention, names: Sequence[NutrientName]
+) -> list[Mention]:
     """Return the mentions with one more, unless the network has it, or a name is cut by it."""
     inside = [each for each in found if each.first <= limit.last and each.last >= limit.first]
     if any(_says(each, limit) for each in inside):

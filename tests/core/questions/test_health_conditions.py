@@ -13,6 +13,7 @@ from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from models.question_parser.words import split_words
+from tests.core.questions.scripted import Scripted
 
 CONDITIONS = HealthConditions(tuple(load_health_conditions(assets_dir()).values()))
 
@@ -162,6 +163,7 @@ def test_no_condition_is_made_up(question: str) -> None:
         ("my son, 6, likes pasta", 72),
         ("easy pudding for a man of 78", 936),
         ("paeds: 7 mths, weaning", 7),
+        ("my nephew is visiting, 5 yrs, lunch", 60),
     ],
 )
 def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> None:
@@ -172,6 +174,8 @@ def test_a_number_of_months_or_years_is_an_age(question: str, months: int) -> No
     "question",
     [
         "12 year old whisky cake",
+        "8 boys 2 coeliac, pizza",
+        "for 5 boys, 1 is vegan",
         "18 month old gouda",
         "ready in 30 minutes",
         "keeps for 3 months in the freezer",
@@ -281,3 +285,13 @@ def test_a_disease_or_medicine_that_no_entry_names_has_no_rules(
 ) -> None:
     parsed = parse(f"dinner with rice, {word}", reader, vocabulary)
     assert parsed.unheeded
+
+
+@pytest.mark.parametrize("words", ["CMPA", "cow's milk protein allergy", "cows milk protein intolerance"])
+def test_a_milk_protein_allergy_requires_dairy_free(vocabulary: Vocabulary, words: str) -> None:
+    parsed = parse(f"lunch for my niece, {words}", Scripted(), vocabulary)
+    assert any(each.kind == "tag" and each.entity == "dairy-free" for each in parsed.constraints)
+
+
+def test_ages_of_two_children_stay(vocabulary: Vocabulary) -> None:
+    assert [age.months for age in stated_ages("2 girls 4 and 6, lunch")] == [48]

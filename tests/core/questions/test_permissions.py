@@ -62,3 +62,36 @@ def test_an_allergen_that_is_allowed_is_asked_about(vocabulary: Vocabulary) -> N
 def test_a_food_that_a_side_dish_is_for_is_no_ingredient_of_it(vocabulary: Vocabulary) -> None:
     marks = (("sides", "tag", "require"), ("steak", "ingredient", "require"))
     assert _said("sides for steak", vocabulary, *marks) == ["require side"]
+
+
+@pytest.mark.parametrize("question", ["steak. what sides", "steak? any sides", "steak. sides please"])
+def test_a_food_before_a_question_for_sides_is_no_ingredient_of_them(
+    vocabulary: Vocabulary, question: str
+) -> None:
+    marks = (("steak", "ingredient", "require"), ("sides", "tag", "require"))
+    assert _said(question, vocabulary, *marks) == ["require side"]
+
+
+def test_two_sentences_are_two_wishes(vocabulary: Vocabulary) -> None:
+    marks = (("steak", "ingredient", "require"), ("dinner", "tag", "require"))
+    assert {"require steak", "require dinner"} <= {*_said("steak. a dinner for two", vocabulary, *marks)}
+
+
+@pytest.mark.parametrize("fault", ["dry", "too dry", "soggy", "bland"])
+def test_a_dish_that_shall_not_be_dry_is_wanted(vocabulary: Vocabulary, fault: str) -> None:
+    marks = ((f"{fault.removeprefix('too ')} chicken", "ingredient", "exclude"),)
+    assert _said(f"not {fault} chicken", vocabulary, *marks) == ["require chicken"]
+
+
+@pytest.mark.parametrize(
+    ("question", "marked", "left"),
+    [
+        ("not dry peanuts", "dry peanuts", "exclude peanut"),
+        ("no dry chicken", "dry chicken", "exclude chicken"),
+        ("not chicken", "chicken", "exclude chicken"),
+    ],
+)
+def test_an_allergen_or_a_plain_exclusion_stays(
+    vocabulary: Vocabulary, question: str, marked: str, left: str
+) -> None:
+    assert _said(question, vocabulary, (marked, "ingredient", "exclude")) == [left]

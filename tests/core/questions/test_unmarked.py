@@ -50,3 +50,13 @@ def test_a_meal_that_is_over_is_no_wish(vocabulary: Vocabulary) -> None:
 def test_a_bare_name_is_a_wish_for_it(vocabulary: Vocabulary) -> None:
     assert _read("pork belly", vocabulary, ("pork", "ingredient", "exclude")) == {"require pork belly"}
     assert _read("no pork belly", vocabulary, ("pork", "ingredient", "exclude")) != {"require pork belly"}
+
+
+@pytest.mark.parametrize("eater", ["veggie flatmate", "veggie son", "vego", "veg guest"])
+def test_a_vegetarian_by_another_word_is_one(vocabulary: Vocabulary, eater: str) -> None:
+    assert "require vegetarian" in _read(f"rice for a {eater}", vocabulary)
+
+
+def test_a_diet_without_rules_is_asked_about(vocabulary: Vocabulary) -> None:
+    parsed = parse("parve cake", Scripted(("parve cake", "tag", "require")), vocabulary)
+    assert any("parve" in text for text in parsed.unknown)

@@ -139,9 +139,9 @@ def _state_behind(said: Sequence[str], name: NutrientName) -> tuple[int, str] | 
     is_own = name.first > 0 and said[name.first - 1] in words.owners
     has_verb = bool(verbs & words.states)
     never = name.nutrient in words.never_low and is_low
-    is_told = bool(near & words.tests)
-    is_state = (is_own and has_verb) or bool(verbs & words.past_states) or (has_verb and is_told)
-    if not (is_state or (never and (is_own or is_told))):
+    is_tested = bool(near & words.tests)
+    is_state = (is_own and has_verb) or bool(verbs & words.past_states) or (has_verb and is_tested)
+    if not (is_state or (never and (is_own or is_tested))):
         return None
     if name.nutrient in words.not_turned:
         return place, ""
@@ -149,7 +149,7 @@ def _state_behind(said: Sequence[str], name: NutrientName) -> tuple[int, str] | 
 
 
 def _lacks(said: Sequence[str], name: NutrientName) -> bool:
-    """Return whether somebody lacks a nutrient: "I'm low in iron"."""
+    """Return whether a person lacks a nutrient: "I'm low in iron"."""
     words = stated_level_words()
     size = size_before(said, name.first, words.lacking)
     before = said[max(0, name.first - size - _BEFORE_NAMES) : name.first - size]
@@ -157,7 +157,7 @@ def _lacks(said: Sequence[str], name: NutrientName) -> bool:
 
 
 def _is_tiredness(said: Sequence[str], mention: Mention) -> bool:
-    """Return whether a mention of energy only says that somebody is tired: "I have zero energy"."""
+    """Return whether a mention of energy only says that a person is tired: "I have zero energy"."""
     if mention.kind not in ("quantity", "compare") or "energy" not in mention.said:
         return False
     if any(char.isdigit() for char in mention.text):

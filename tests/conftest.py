@@ -13,11 +13,15 @@ from contextlib import closing
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.sampling import IS_THOROUGH, sample_size
+
+if TYPE_CHECKING:
+    from core.store.home import Home
 
 GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
@@ -64,6 +68,29 @@ def one_command_line() -> None:
     import typer.main
 
     typer.main.get_command = cache(typer.main.get_command)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def one_empty_log() -> Iterator[None]:
+    """Create the tables of a log once in each worker, and fill the new logs of the other homes with a copy.
+
+    `tests/core/store` creates each by itself.
+    """
+    from core.store import log_file
+
+    create = log_file._fill_with_empty_tables
+    created: list[bytes] = []
+
+    def fill(staged: Path, home: "Home") -> None:
+        if created:
+            staged.write_bytes(created[0])
+            return
+        create(staged, home)
+        created.append(staged.read_bytes())
+
+    log_file._fill_with_empty_tables = fill
+    yield
+    log_file._fill_with_empty_tables = create
 
 
 @pytest.fixture(scope="session")

@@ -56,13 +56,7 @@ def create_log(home: Home) -> None:
     try:
         remove_abandoned_files(home.root)
         with staged_file(first, private=True) as staged:
-            connection = connect(staged, read_only=False)
-            try:
-                migrate(connection, MIGRATIONS)
-            except duckdb.Error as error:
-                raise explain(error, home.user_db) from error
-            finally:
-                connection.close()
+            _fill_with_empty_tables(staged, home)
         _move_if_free(first, home.user_db)
         sync_folder(home.root)
     except OSError as error:
@@ -73,6 +67,16 @@ def create_log(home: Home) -> None:
         with suppress(OSError):
             first.unlink(missing_ok=True)
     mark_created(home)
+
+
+def _fill_with_empty_tables(staged: Path, home: Home) -> None:
+    connection = connect(staged, read_only=False)
+    try:
+        migrate(connection, MIGRATIONS)
+    except duckdb.Error as error:
+        raise explain(error, home.user_db) from error
+    finally:
+        connection.close()
 
 
 def quarantine_log(home: Home) -> Path:

@@ -9,11 +9,20 @@ import pytest
 from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
+from core.store import log_file
 from core.store.home import Home
 from tests.core.conftest import RECIPES, source_of
 from tests.core.library_builder import build_library
 from tests.core.store.damage import LONG_LOG, fill
 from tests.core.store.library_kit import WriteLibrary
+
+CREATE = log_file._fill_with_empty_tables
+
+
+@pytest.fixture(autouse=True)
+def every_log_is_created(one_empty_log: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Create the tables of every log, as Larder does; other folders' tests copy one empty log."""
+    monkeypatch.setattr(log_file, "_fill_with_empty_tables", CREATE)
 
 
 @pytest.fixture(scope="session")

@@ -25,10 +25,13 @@ from desktop_app.pages.library.recipe_rows import MOST_PAGES, PAGE, RecipeRows
 from desktop_app.pages.library.recipe_views import RecipeGrid, RecipeTable, wrapped
 from desktop_app.shell.theme.theme import Theme
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
+from tests.sampling import sample_size
 
 pytestmark = OFFSCREEN_NOISE
 
 MANY = 1_000_003
+CHECKED_BY_QT = sample_size(usual=3 * PAGE + 3, thorough=MANY)
+"""Rows of a model that Qt's tester looks at; it walks through all of them at each change, in Python."""
 
 
 class Found:
@@ -109,7 +112,8 @@ def test_a_page_of_a_list_that_was_replaced_is_dropped(reader: Reader) -> None:
     assert reader.rows.row(1) == made(1)
 
 
-def test_models_keep_qts_rules(reader: Reader) -> None:
+def test_models_keep_qts_rules(qapp: QApplication) -> None:
+    reader = Reader(CHECKED_BY_QT)
     table = RecipeTableModel(reader.rows, lambda _row: "Paprika")
     grid = RecipeGridModel(reader.rows, lambda _row: "")
     fatal = QAbstractItemModelTester.FailureReportingMode.Fatal
@@ -123,7 +127,7 @@ def test_models_keep_qts_rules(reader: Reader) -> None:
     assert table.index(0, 1).data() == "35 min"
     assert table.index(0, 2).data() == "412 kcal"
     assert table.index(0, 0).data(NOTE) == "Paprika"
-    for made_first in (*testers, table, grid):
+    for made_first in (*testers, table, grid, reader.rows):
         shiboken6.delete(made_first)
 
 

@@ -65,6 +65,19 @@ def built_home(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def small_built_home(small_stock: Path, built_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home folder with a library of few starter recipes, for windows that renew all of it."""
+
+    def build_home(place: Path) -> None:
+        shutil.copytree(small_stock, place, ignore=shutil.ignore_patterns("user.*"))
+        measured = Home(place).device_figures
+        measured.parent.mkdir(exist_ok=True)
+        shutil.copy(Home(built_home).device_figures, measured)
+
+    return built_once("measured-small-library", build_home, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
 def empty_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with an empty log alone. A first start, which makes one, is tested with whole windows."""
     home = Home(tmp_path_factory.mktemp("empty-log"))

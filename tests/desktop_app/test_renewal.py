@@ -19,8 +19,8 @@ from desktop_app.widgets.notice import NoticePanel
 from models.backends import Array
 from models.loading import CheckedRunner, LoadedModel
 from models.worker import Worker
+from tests.conftest import FEW_STARTERS
 from tests.core.aging import age
-from tests.core.starter_kit import starter_count
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 
 pytestmark = OFFSCREEN_NOISE
@@ -46,9 +46,9 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
 @pytest.fixture
 def larder(
-    qapp: QApplication, qtbot: QtBot, built_home: Path, home: Path, gate: threading.Event
+    qapp: QApplication, qtbot: QtBot, small_built_home: Path, home: Path, gate: threading.Event
 ) -> Iterator[Application]:
-    shutil.copytree(built_home, home)
+    shutil.copytree(small_built_home, home)
     age(Home(home))
     crashes: list[BaseException] = []
     larder = Application(qapp, Home(home), crashes.append)
@@ -80,17 +80,17 @@ def test_it_answers_at_once_and_uses_the_new_vectors_without_a_restart(
     larder: Application, qtbot: QtBot, gate: threading.Event
 ) -> None:
     line = larder.window._status
-    page = ask(larder, qtbot, "a vegan soup")
+    page = ask(larder, qtbot, "a soup")
     assert page.asked is not None
     assert page.asked.result.answers
     assert WITHOUT_SIMILARITY in notices(page)
     qtbot.waitUntil(line.bar.isVisible, timeout=PATIENCE_MS)
-    assert line.progress.text().startswith(f"Similarity index: 0 of {starter_count():,}")
+    assert line.progress.text().startswith(f"Similarity index: 0 of {FEW_STARTERS}")
     gate.set()
     qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.bar.isVisible(), timeout=PATIENCE_MS)
     assert not line.start.isVisible()
-    page = ask(larder, qtbot, "a vegan soup")
+    page = ask(larder, qtbot, "a soup")
     assert page.asked is not None
     assert page.asked.result.notes == ()
     assert WITHOUT_SIMILARITY not in notices(page)
@@ -106,7 +106,7 @@ def test_it_can_be_stopped_and_taken_up_again(
     qtbot.waitUntil(line.start.isVisible, timeout=PATIENCE_MS)
     assert "aren't ranked by similarity" in line.progress.text()
     assert larder.context.engine.context.lacks_similarity
-    assert ask(larder, qtbot, "a vegan soup").asked
+    assert ask(larder, qtbot, "a soup").asked
     line.start.click()
     qtbot.waitUntil(lambda: not larder.context.engine.context.lacks_similarity, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: not line.progress.isVisible(), timeout=PATIENCE_MS)

@@ -214,7 +214,7 @@ def _capital(text: str) -> str:
 def _show(found: AdaptedRecipe) -> None:
     if found.parsed.unknown or found.parsed.unheeded:
         words = joined([*found.parsed.unknown, *found.parsed.unheeded])
-        say(f"Larder doesn't know what to do about {words}. Say it in other words.")
+        say(f"Larder can't apply {words}. Reword the wish.")
         return
     if found.because:
         reasons = joined([constraint_text(one) for one in found.because], most=20)

@@ -117,4 +117,4 @@ def _show(found: ComposedDishes) -> None:
                 if value is not None
             )
         )
-        say(f"   {len(dish.checks)} checks passed; read it as a cook before you cook it.")
+        say(f"   {len(dish.checks)} checks passed. No one has cooked it: read it critically before you do.")

@@ -101,7 +101,7 @@ def run_undo(engine: Engine, *, as_json: bool) -> None:
 
 def run_redo(engine: Engine, *, as_json: bool) -> None:
     """`larder diary redo`."""
-    store_change(engine, redo_change, verb="Did again", as_json=as_json)
+    store_change(engine, redo_change, verb="Redid", as_json=as_json)
 
 
 def store_change(

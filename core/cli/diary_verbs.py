@@ -99,7 +99,8 @@ def trends(
         typer.Option("--nutrient", metavar="NUTRIENT", help="Show this one and its foods; repeatable."),
     ] = None,
     csv: Annotated[
-        Path | None, typer.Option("--csv", metavar="PATH", help="Write the course to a CSV table instead.")
+        Path | None,
+        typer.Option("--csv", metavar="PATH", help="Write the values over time to a CSV table instead."),
     ] = None,
     as_json: Json = False,
 ) -> None:

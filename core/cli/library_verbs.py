@@ -54,7 +54,7 @@ def library_list(
     source: Annotated[
         str, typer.Option(metavar="SOURCE", help="A source that 'larder remove --list' names.")
     ] = "",
-    own: Annotated[bool, flag("--own", "Only recipes that do not come with Larder.")] = False,
+    own: Annotated[bool, flag("--own", "Only recipes that didn't come with Larder.")] = False,
     favourites: Annotated[bool, flag("--favourites", "Only your favourites.")] = False,
     fits_profile: Annotated[
         bool, flag("--fits-profile", "Only recipes that fit your profile; unverified ones are left out.")

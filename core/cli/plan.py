@@ -316,7 +316,7 @@ def run_plan_log(
         for one in change.logged:
             say(f"Logged for {one.meal} on {one.eaten_on.isoformat()}: {one.text}.")
         if change.used:
-            say("The food that it needed was used up in your pantry.")
+            say("Its ingredients were subtracted from your pantry.")
     for entry in entries:
         for text in log_warnings(entry.title, stored.checked.avoid(entry)):
             warn(text)

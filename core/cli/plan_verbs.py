@@ -223,7 +223,7 @@ def plan_log(
     profile: ProfileFiles = None,
     as_json: Json = False,
 ) -> None:
-    """Log planned meals as cooked and eaten; the food they need is used up in the pantry."""
+    """Log planned meals as eaten, and subtract their ingredients from the pantry."""
     from core.cli.plan import run_plan_log
 
     run_plan_log(shared.open_engine(Settings.home), cells, week, profile or (), as_json=as_json)

@@ -54,7 +54,7 @@ class EatenFood:
     nutrition: Mapping[str, float] = field(default_factory=dict)
     """Nutrients of all that was eaten of it; absent is unknown."""
     ranges: Mapping[str, Range] = field(default_factory=dict)
-    """Ranges of nutrients that differ from the range of the mass: of stated nutrients, or of a food that was guessed."""
+    """Ranges of nutrients that differ from the range of the mass: of stated nutrients, or of a food that was estimated."""
     coverage: Mapping[str, float] = field(default_factory=dict)
     """The share (0 to 1) of the food that reports a nutrient; absent is 1 for a known amount, and else 0."""
     alternatives: tuple[Alternative, ...] = ()
@@ -90,7 +90,7 @@ class EatenFood:
         return self.ingredients or (self.text,)
 
     @property
-    def is_guessed(self) -> bool:
+    def is_estimated(self) -> bool:
         """True if some amount of it is a range."""
         low_g, high_g = self.mass_range_g or (0.0, 0.0)
         return low_g != high_g or any(low != high for low, high in self.ranges.values())

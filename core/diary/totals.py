@@ -19,7 +19,7 @@ def totals_of_snapshots(snapshots: Iterable[Snapshot]) -> Totals:
     """Add up snapshots as `totals_of` adds up entries."""
     amounts: dict[str, float] = {}
     reporting: dict[str, int] = dict.fromkeys(NUTRIENT_KEYS, 0)
-    guessed: list[EatenFood] = []
+    estimated: list[EatenFood] = []
     foods = 0
     for snapshot in snapshots:
         foods += len(snapshot.lines) or 1
@@ -31,8 +31,8 @@ def totals_of_snapshots(snapshots: Iterable[Snapshot]) -> Totals:
                 reporting[key] += len(snapshot.lines) or 1
             elif snapshot.lines:
                 reporting[key] += sum(line.is_complete(key) for line in snapshot.lines)
-        guessed += [line for line in snapshot.lines if line.is_guessed]
-    return Totals(amounts, reporting, foods, tuple(guessed))
+        estimated += [line for line in snapshot.lines if line.is_estimated]
+    return Totals(amounts, reporting, foods, tuple(estimated))
 
 
 def scaled(snapshot: Snapshot, factor: float) -> Snapshot:

@@ -192,7 +192,7 @@ def _share(entries: Sequence[DiaryEntry], nutrient: str) -> AmountBounds:
     """Percent of the energy that a nutrient brings: days with more energy weigh more, as they do in the body.
 
     Where only the energy is a lower bound, the share can be smaller than what is known, but not larger. More of a food
-    than was guessed brings more of both, so only the difference of the two is an error.
+    than was estimated brings more of both, so only the difference of the two is an error.
     """
     factor = ENERGY_KCAL_PER_G.get(nutrient)
     totals = totals_of(entries)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 __all__ = ["COMPOSED_LABEL", "LABEL", "SavedRecipe", "save_adapted", "save_composed"]
 
 LABEL: Final = "Adapted with Larder"
-COMPOSED_LABEL: Final = "Composed by Larder, never cooked by anybody"
+COMPOSED_LABEL: Final = "Composed by Larder, never cooked"
 """The names of the sources for users."""
 _FACETS: Final = ("meal", "course", "cuisine", "occasion", "method", "dish")
 """Facets of the original's tags that the adapted recipe has, too. Larder computes diets from the ingredients."""

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = ["LABEL", "MOST_DISHES", "CheckResult", "Composed", "ComposedDishes", "compose"]
 
-LABEL: Final = "composed, never cooked by anybody"
+LABEL: Final = "composed, never cooked"
 MOST_DISHES: Final = 3
 _ENOUGH: Final = 5
 """Dishes after which no further pattern is tried."""
@@ -113,9 +113,7 @@ def compose(
     )
     if parsed.unknown or parsed.unheeded or request.unknown:
         words = joined([*parsed.unknown, *parsed.unheeded], most=20)
-        found = replace(
-            found, why_not=f"Larder doesn't know what to do about {words}. Say it in other words."
-        )
+        found = replace(found, why_not=f"Larder can't apply {words}. Reword the wish.")
     elif not parsed.constraints:
         found = replace(
             found, why_not="The wish has no condition. Name a food, a meal, a diet, a time or a nutrient."

@@ -1,4 +1,4 @@
-"""A period of the diary: averages, days on target, and the guessed part."""
+"""A period of the diary: averages, days on target, and the estimated part."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -126,9 +126,9 @@ class Period:
         return tuple(line for entry in self.entries for line in entry.snapshot.lines)
 
     @property
-    def guessed(self) -> tuple[EatenFood, ...]:
-        """The foods whose amounts are guessed."""
-        return tuple(line for line in self.foods if line.is_guessed)
+    def estimated(self) -> tuple[EatenFood, ...]:
+        """The foods whose amounts are estimated."""
+        return tuple(line for line in self.foods if line.is_estimated)
 
     @property
     def unknown(self) -> tuple[EatenFood, ...]:

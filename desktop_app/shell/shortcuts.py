@@ -31,7 +31,7 @@ SHORTCUTS: Final = (
     (QT_TR_NOOP("Ctrl+Enter in a pasted text"), QT_TR_NOOP("Read the recipe")),
     (QT_TR_NOOP("M on a diary entry"), QT_TR_NOOP("Move, copy, edit or delete the entry")),
     (QT_TR_NOOP("W on a planned meal"), QT_TR_NOOP("Why this dish, other dishes, portions, note")),
-    (QT_TR_NOOP("Ctrl+Z"), QT_TR_NOOP("Undo the last change; the diary's also after a restart")),
+    (QT_TR_NOOP("Ctrl+Z"), QT_TR_NOOP("Undo the last change; in the diary, even after a restart")),
     (QT_TR_NOOP("Ctrl+Shift+Z or Ctrl+Y"), QT_TR_NOOP("Redo the change that was undone")),
     (QT_TR_NOOP("Esc"), QT_TR_NOOP("Close the front window")),
     (QT_TR_NOOP("F1 or ?"), QT_TR_NOOP("Show this list")),

@@ -61,12 +61,12 @@ class UndoActions(QObject):
         """Make the step of the page again that was undone last, else the change of the diary."""
         undo_stack = self._undo_stack()
         if undo_stack is not None and (name := undo_stack.redo()):
-            self._report(tr("Did again: {action}."), name)
+            self._report(tr("Redid: {action}."), name)
             return
         change = RedoDiary()
         WriteOp(self, change.do).success(
             lambda _changes: self._report(
-                tr("Did again: {action}."), change.change.action if change.change else ""
+                tr("Redid: {action}."), change.change.action if change.change else ""
             )
         ).start(self._context.operations)
 

@@ -112,19 +112,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Write a new dish from the pattern of a near recipe</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Looking for recipes to adapt</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Looking for recipes to adapt …</source>
+        <source>Compose a new dish from the pattern of a similar recipe</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Larder knows no recipe that a few changes would make fit.</source>
+        <source>Looking for recipes to adapt…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no recipe that would fit after a few changes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
@@ -1056,11 +1056,19 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Energy of a serving</source>
+        <source>Recipes that didn&apos;t come with Larder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only recipes that fit your profile; unverified ones are left out</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Any energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy per serving</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1076,10 +1084,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Recipes that do not come with Larder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Favourites</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1089,10 +1093,6 @@
     </message>
     <message>
         <source>Fits my profile</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Recipes that certainly contain nothing you avoid, and keep your diets and limits</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1148,7 +1148,7 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Allergens and nutrition of this line are then those of the food you choose.</source>
+        <source>This line then has the allergens and nutrition of the food you choose.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2169,7 +2169,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Plan no dish for this meal. Larder then knows nothing about it.</source>
+        <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2353,7 +2353,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Its food was used up in the pantry.</source>
+        <source>Its ingredients were subtracted from your pantry.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2441,7 +2441,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Suggestions use this food first, and shopping lists leave it out. Cooking uses it up.</source>
+        <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2517,7 +2517,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Hard work or much sport</source>
+        <source>Physical work or a lot of sport</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2605,7 +2605,11 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Meals of single days eaten elsewhere</source>
+        <source>Single meals eaten elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggestions suit everyone who eats a meal. Each person gets their own portions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2614,10 +2618,6 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Who eats</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suggestions suit everyone who eats a meal. Each person gets portions of their own.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2649,7 +2649,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Check off staples</source>
+        <source>Tick off staples</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2689,15 +2689,15 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Nothing to buy: all of it is at home.</source>
+        <source>Nothing to buy: you have everything at home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} ticked off</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{done} of {total} checked off</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2913,7 +2913,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Set the suggested targets.</source>
+        <source>Saved the suggested targets.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3217,7 +3217,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The source states this amount. The ingredients come to:</source>
+        <source>The source states this amount. The ingredients add up to:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3329,7 +3329,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Composed from the pattern of &apos;{title}&apos; on {day}. Never cooked by anybody.</source>
+        <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3389,7 +3389,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{file} is no picture that Larder can read. Choose a JPEG or PNG file.</source>
+        <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3557,7 +3557,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Restored {name}. A backup of the data before it is in the list.</source>
+        <source>Restored {name}. Your previous data is in the list of backups.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3693,7 +3693,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones.</source>
+        <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name stands for the usual one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3897,7 +3897,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A number, or one with a unit, such as 80 g; Enter changes it</source>
+        <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4117,11 +4117,15 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The meals have {amount} ml of it.</source>
+        <source>{amount} ml of it is from meals.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No glass is counted. Water in meals is removed there.</source>
+        <source>There is no glass to remove. To remove water in a meal, edit the meal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trends shows it over time. It doesn&apos;t change your targets.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4146,10 +4150,6 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Body weight</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trends shows its course. It changes no target by itself.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4293,7 +4293,15 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{entry} is offered for {meal} on these days. You log or skip it with one click.</source>
+        <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries already logged won&apos;t change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Today page offers them on their days.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4305,19 +4313,11 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Entries that were logged stay as they are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Stopped repeating {entry}. Its entries stay.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Logged {entries}, a recurring meal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>They are offered on the Today page on their days.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4353,7 +4353,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The meal keeps a copy of these foods: {foods}</source>
+        <source>The meal stores a copy of these foods: {foods}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4589,7 +4589,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Course of {nutrient}</source>
+        <source>{nutrient} over time</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4669,7 +4669,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A thin line on a bar is the range of guessed amounts.</source>
+        <source>A thin line on a bar is the range of estimated amounts.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -4805,11 +4805,11 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A bar is the average a day of a week.</source>
+        <source>A bar is the daily average of a week.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A bar is the average a day of a month.</source>
+        <source>A bar is the daily average of a month.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5189,7 +5189,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Undo the last change; the diary&apos;s also after a restart</source>
+        <source>Undo the last change; in the diary, even after a restart</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5269,7 +5269,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Did again: {action}.</source>
+        <source>Redid: {action}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5329,7 +5329,15 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Larder doesn&apos;t know what to do about {words}. Say it in other words.</source>
+        <source>Larder can&apos;t apply {words}. Reword the wish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no change of &apos;{title}&apos; that meets all of this together:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5338,14 +5346,6 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>&apos;{title}&apos; already meets this and your profile. It needs no change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larder knows no change of &apos;{title}&apos; that meets this:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larder knows no change of &apos;{title}&apos; that meets all of this together:</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5468,14 +5468,6 @@ Boil everything for 20 minutes.</source>
         <source>The ingredients contradict the stated {nutrients}.</source>
         <translation type="unfinished"></translation>
     </message>
-    <message numerus="yes">
-        <source>%n ingredients are not recognised, so any allergen may be in them.</source>
-        <comment>%n ingredient is not recognised, so any allergen may be in it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
-        </translation>
-    </message>
     <message>
         <source>Compare recipes</source>
         <translation type="unfinished"></translation>
@@ -5517,7 +5509,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Composed from the pattern of a near recipe, never cooked by anybody. Read a dish as a cook before you cook it.</source>
+        <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -194,7 +194,7 @@ class AdaptDialog(ProposalDialog):
         unclear = (*found.parsed.unknown, *found.parsed.unheeded)
         if unclear:
             words = joined([f"'{word}'" for word in unclear])
-            text = tr("Larder doesn't know what to do about {words}. Say it in other words.")
+            text = tr("Larder can't apply {words}. Reword the wish.")
             self._show_notice("danger", text.format(words=words))
         elif found.because:
             self._show_clash(found)
@@ -209,9 +209,9 @@ class AdaptDialog(ProposalDialog):
     def _show_clash(self, found: "AdaptedRecipe") -> None:
         reasons = [constraint_text(one) for one in found.because]
         text = (
-            tr("Larder knows no change of '{title}' that meets this:")
+            tr("Larder found no change of '{title}' that meets this:")
             if len(reasons) == 1
-            else tr("Larder knows no change of '{title}' that meets all of this together:")
+            else tr("Larder found no change of '{title}' that meets all of this together:")
         )
         self._show_notice("danger", text.format(title=found.recipe.title), *reasons)
         hint = muted(

@@ -155,7 +155,7 @@ def _standing(ends: Range | None, whole: bool, bound: DayBound | None, *, empty:
 
 
 def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> str:
-    """Return a sum with its doubt; a lower bound of guessed foods is the low end of its range."""
+    """Return a sum with its doubt; a lower bound of estimated foods is the low end of its range."""
     if amount is None or ends is None or not whole:
         return _amount(key, amount if ends is None else ends[0], whole=whole)
     margin = margin_of(amount, ends)

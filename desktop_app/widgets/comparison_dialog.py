@@ -69,8 +69,8 @@ def evidence_words(one: ComparedRecipe) -> list[str]:
     if one.unrecognised:
         said.append(
             tr_count(
-                "%n ingredients are not recognised, so any allergen may be in them.",
-                "%n ingredient is not recognised, so any allergen may be in it.",
+                "Larder doesn't recognise %n ingredients, so it can't rule out any allergen.",
+                "Larder doesn't recognise %n ingredient, so it can't rule out any allergen.",
                 len(one.unrecognised),
             )
         )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.shell.context import AppContext
 
 HINT: Final = QT_TR_NOOP(
-    "Composed from the pattern of a near recipe, never cooked by anybody. Read a dish as a cook before you cook it."
+    "Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do."
 )
 
 

@@ -1,4 +1,4 @@
-"""A report for a dietitian as PDF: averages and targets, charts, the guessed part, and every entry."""
+"""A report for a dietitian as PDF: averages and targets, charts, the estimated part, and every entry."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -62,7 +62,7 @@ def to_pdf(report: Period, moment: datetime) -> bytes:
         if key in report.totals.amounts:
             _chart(sheet, report, key)
     _comparisons(sheet, report)
-    _guesses(sheet, report)
+    _estimates(sheet, report)
     _sources(sheet, report)
     _days(sheet, report)
     return sheet.content()
@@ -170,7 +170,7 @@ def _chart(sheet: Sheet, report: Period, key: str) -> None:
         _label(sheet, number_text(most / 1.05), base - _CHART_MM / 1.05)
     sheet.y = base + 2.5
     middle = (
-        "A box in a bar is the range of a guessed amount. "
+        "A box in a bar is the range of an estimated amount. "
         if any((point.high or 0.0) > (point.low or 0.0) for point in points)
         else ""
     )
@@ -189,7 +189,7 @@ def _label(sheet: Sheet, text: str, y: float) -> None:
     sheet.write_lines([text], MARGIN_MM, y - sheet.line_height(7) / 2, 7)
 
 
-# --- guidelines, guesses, sources ---
+# --- guidelines, estimates, sources ---
 
 
 def _comparisons(sheet: Sheet, report: Period) -> None:
@@ -205,22 +205,22 @@ def _comparisons(sheet: Sheet, report: Period) -> None:
         _paragraph(sheet, f"{guideline.source}, {guideline.year}. {guideline.who}.", _SMALL_PT)
 
 
-def _guesses(sheet: Sheet, report: Period) -> None:
-    _heading(sheet, "Guessed and unknown amounts")
-    foods, guessed, unknown = len(report.foods), report.guessed, report.unknown
+def _estimates(sheet: Sheet, report: Period) -> None:
+    _heading(sheet, "Estimated and unknown amounts")
+    foods, estimated, unknown = len(report.foods), report.estimated, report.unknown
     old = sum(not entry.snapshot.lines for entry in report.entries)
-    if not guessed and not unknown and not old:
+    if not estimated and not unknown and not old:
         _paragraph(sheet, "All amounts were weighed, measured or stated.")
         return
-    if guessed:
+    if estimated:
         known = report.totals.amounts.get("energy", 0.0)
-        share = sum(line.nutrition.get("energy", 0.0) for line in guessed) / known if known else 0.0
+        share = sum(line.nutrition.get("energy", 0.0) for line in estimated) / known if known else 0.0
         _paragraph(
             sheet,
-            f"Guessed: the amounts of {len(guessed):,} of {foods:,} foods, with {share:.0%} of the known energy. Their"
+            f"Estimated: the amounts of {len(estimated):,} of {foods:,} foods, with {share:.0%} of the known energy. Their"
             " nutrients have a range, and sums say 'give or take'.",
         )
-        _most_frequent(sheet, "Most often guessed", [line.text for line in guessed])
+        _most_frequent(sheet, "Most often estimated", [line.text for line in estimated])
     if unknown:
         _paragraph(
             sheet,
@@ -230,7 +230,7 @@ def _guesses(sheet: Sheet, report: Period) -> None:
         _most_frequent(sheet, "Most often unknown", [line.text for line in unknown])
     if old:
         _paragraph(
-            sheet, f"{old:,} entries were logged by an earlier version, which didn't note guessed amounts."
+            sheet, f"{old:,} entries were logged by an earlier version, which didn't note estimated amounts."
         )
 
 
@@ -256,7 +256,7 @@ def _days(sheet: Sheet, report: Period) -> None:
     sheet.new_page("portrait")
     _heading(sheet, "All entries", 13)
     _paragraph(
-        sheet, "~ is a guessed amount; 'from' is a lower bound, because some of it is unknown.", _SMALL_PT
+        sheet, "~ is an estimated amount; 'from' is a lower bound, because some of it is unknown.", _SMALL_PT
     )
     columns = (
         _Column("Meal", 28),
@@ -279,7 +279,7 @@ def _entry_row(entry: DiaryEntry) -> list[str]:
 
 
 def _amounts(entries: Sequence[DiaryEntry]) -> list[str]:
-    """Return the amounts of the macronutrients: "about" for a guess, "from" for a lower bound."""
+    """Return the amounts of the macronutrients: "about" for an estimate, "from" for a lower bound."""
     totals = totals_of(entries)
     cells = []
     for key in _ENTRY_NUTRIENTS:
@@ -288,9 +288,9 @@ def _amounts(entries: Sequence[DiaryEntry]) -> list[str]:
             cells.append("unknown")
             continue
         ends = totals.range_of(key)
-        is_guess = ends is not None and ends[1] - ends[0] > amount / 50
+        is_estimate = ends is not None and ends[1] - ends[0] > amount / 50
         mark = "" if totals.is_complete(key) else "from "
-        cells.append(f"{mark or ('~' if is_guess else '')}{amount_text(key, amount)}")
+        cells.append(f"{mark or ('~' if is_estimate else '')}{amount_text(key, amount)}")
     return cells
 
 

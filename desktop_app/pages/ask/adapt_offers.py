@@ -54,7 +54,7 @@ class AdaptOffersPanel(QFrame):
         self.show_all = plain_button(tr("Show them"), self.unfold)
         self.again = quiet_button(tr("Look for them"), self.wanted.emit)
         self.compose = plain_button(tr("Compose a dish…"), self.compose_wanted.emit)
-        self.compose.setToolTip(tr("Write a new dish from the pattern of a near recipe"))
+        self.compose.setToolTip(tr("Compose a new dish from the pattern of a similar recipe"))
         row = QHBoxLayout()
         row.setSpacing(12)
         row.addWidget(self.text, 1)
@@ -84,7 +84,7 @@ class AdaptOffersPanel(QFrame):
         """Say that the search goes on."""
         self.bar.setRange(0, 0)
         self.bar.setAccessibleName(tr("Looking for recipes to adapt"))
-        self._show(tr("Looking for recipes to adapt …"), self.bar, self.stop)
+        self._show(tr("Looking for recipes to adapt…"), self.bar, self.stop)
 
     def show_progress(self, share: float, _text: str) -> None:
         """Show the share that is done."""
@@ -96,7 +96,7 @@ class AdaptOffersPanel(QFrame):
         """Show the result of the search."""
         self.offers = tuple(offers)
         if not offers:
-            self._show(tr("Larder knows no recipe that a few changes would make fit."))
+            self._show(tr("Larder found no recipe that would fit after a few changes."))
             return
         text = tr_count(
             "%n recipes fit after a few changes.", "%n recipe fits after a few changes.", len(offers)

@@ -70,13 +70,13 @@ class FilterBar(QWidget):
         self.diet = self._choice(tr("Diet"), tr("Any diet"))
         self.course = self._choice(tr("Course"), tr("Any course"))
         self.cuisine = self._choice(tr("Cuisine"), tr("Any cuisine"))
-        self.energy = self._choice(tr("Energy of a serving"), tr("Any energy"))
+        self.energy = self._choice(tr("Energy per serving"), tr("Any energy"))
         self.source = self._choice(tr("Source"), tr("Any source"))
-        self.own = self._tick(tr("Mine"), tr("Recipes that do not come with Larder"))
+        self.own = self._tick(tr("Mine"), tr("Recipes that didn't come with Larder"))
         self.favourites = self._tick(tr("Favourites"), tr("Recipes that you marked with a heart"))
         self.fits = self._tick(
             tr("Fits my profile"),
-            tr("Recipes that certainly contain nothing you avoid, and keep your diets and limits"),
+            tr("Only recipes that fit your profile; unverified ones are left out"),
         )
         self.clear = with_icon(quiet_button(tr("Clear filters"), self.reset), theme, "close", "primary")
         """Shown while a filter is chosen; the panel places it."""

@@ -130,9 +130,7 @@ class FoodDialog(QDialog):
         column.addWidget(muted(said.format(food=read)))
         column.addWidget(self.line)
         column.addWidget(self.list, 1)
-        column.addWidget(
-            muted(tr("Allergens and nutrition of this line are then those of the food you choose."))
-        )
+        column.addWidget(muted(tr("This line then has the allergens and nutrition of the food you choose.")))
         column.addWidget(self.remember)
         buttons = QHBoxLayout()
         buttons.setSpacing(8)

@@ -141,7 +141,7 @@ class MealDialog(QDialog):
             flow.addWidget(self.recipe_button)
         if not self.entry.is_out:
             self.out_button = quiet_button(tr("Eat out"), self._eat_out)
-            self.out_button.setToolTip(tr("Plan no dish for this meal. Larder then knows nothing about it."))
+            self.out_button.setToolTip(tr("Plan no dish for this meal. Its nutrients stay unknown."))
             flow.addWidget(self.out_button)
         row.addWidget(holder, 1)
         row.addWidget(plain_button(tr("Cancel"), self.reject))

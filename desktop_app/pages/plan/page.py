@@ -340,7 +340,7 @@ class PlanPage(Page):
                     else tr_count("%n meals", "%n meal", len(logged.ids))
                 )
                 text = tr("Logged {meals}.").format(meals=names)
-                used = [tr("Its food was used up in the pantry.")] if logged.used else []
+                used = [tr("Its ingredients were subtracted from your pantry.")] if logged.used else []
                 self._tell(" ".join((text, *used, *warnings)), self._step(text, logged))
             else:
                 self.context.notifier.info(tr("These meals are already in your diary."))

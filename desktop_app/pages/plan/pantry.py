@@ -58,7 +58,11 @@ class PantryDialog(QDialog):
         outer.setSpacing(12)
         outer.addWidget(heading(tr("Pantry")))
         outer.addWidget(
-            muted(tr("Suggestions use this food first, and shopping lists leave it out. Cooking uses it up."))
+            muted(
+                tr(
+                    "Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it."
+                )
+            )
         )
         outer.addLayout(self._add_row())
         self.problem = body("")

@@ -41,7 +41,7 @@ ACTIVITIES: Final = (
     ("", QT_TR_NOOP("Not given")),
     ("low", QT_TR_NOOP("Mostly sitting")),
     ("moderate", QT_TR_NOOP("Moderate")),
-    ("high", QT_TR_NOOP("Hard work or much sport")),
+    ("high", QT_TR_NOOP("Physical work or a lot of sport")),
 )
 RULES: Final = (
     ("allergies", QT_TR_NOOP("Allergies"), QT_TR_NOOP("peanut, milk")),
@@ -123,7 +123,7 @@ class PersonDialog(QDialog):
         fields.addWidget(holder)
         self.away = QLineEdit(", ".join(_shown(each) for each in self._before.away if each not in MEALS))
         self.away.setPlaceholderText(tr("Such as {words}").format(words=tr("Monday lunch, Friday dinner")))
-        self.away.setAccessibleName(tr("Meals of single days eaten elsewhere"))
+        self.away.setAccessibleName(tr("Single meals eaten elsewhere"))
         except_for = QHBoxLayout()
         except_for.setSpacing(8)
         except_label = body(tr("Except for"))
@@ -204,7 +204,7 @@ class PeopleDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(heading(tr("Who eats")))
         column.addWidget(
-            muted(tr("Suggestions suit everyone who eats a meal. Each person gets portions of their own."))
+            muted(tr("Suggestions suit everyone who eats a meal. Each person gets their own portions."))
         )
         inside = QWidget()
         self._rows = QVBoxLayout(inside)

@@ -69,7 +69,7 @@ class ShoppingPanel(QFrame):
         self._lines.setContentsMargins(0, 0, 8, 0)
         self._lines.setSpacing(4)
         column.addWidget(scroll_area(inside), 1)
-        self.have_button = quiet_button(tr("Check off staples"), self._check_staples)
+        self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
         foot = QWidget()
@@ -189,10 +189,10 @@ class ShoppingPanel(QFrame):
 
     def _show_count(self) -> None:
         done = sum(box.isChecked() for box in self.boxes.values())
-        all_at_home = tr("Nothing to buy: all of it is at home.")
+        all_at_home = tr("Nothing to buy: you have everything at home.")
         empty = tr("Nothing to buy: no recipe is planned for the days ahead.")
         self.count.setText(
-            tr("{done} of {total} checked off").format(done=done, total=len(self.boxes))
+            tr("{done} of {total} ticked off").format(done=done, total=len(self.boxes))
             if self.boxes
             else all_at_home
             if self._list is not None and self._list.at_home

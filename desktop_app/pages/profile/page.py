@@ -361,7 +361,7 @@ class ProfilePage(Page):
             about_before = None if stored.about is None else stored.about.model_dump()
             self._store(lambda profile: changed(profile, about=about_before, targets=stored.targets))
 
-        self._store(change, lambda: self.context.notifier.done(tr("Set the suggested targets."), undo=undo))
+        self._store(change, lambda: self.context.notifier.done(tr("Saved the suggested targets."), undo=undo))
 
     def _store(
         self,

@@ -20,7 +20,7 @@ ACTIVITIES: Final = (
     ("inactive", QT_TR_NOOP("Mostly sitting")),
     ("low", QT_TR_NOOP("Some walking or standing")),
     ("active", QT_TR_NOOP("Active work or daily sport")),
-    ("very_active", QT_TR_NOOP("Hard work or much sport")),
+    ("very_active", QT_TR_NOOP("Physical work or a lot of sport")),
 )
 STAGES: Final = (
     ("", QT_TR_NOOP("Not pregnant, not breastfeeding")),

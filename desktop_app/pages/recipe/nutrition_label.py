@@ -120,7 +120,7 @@ class NutritionLabel(QFrame):
 
     def _derivation(self, key: str) -> list[str]:
         if key in self._view.recipe.nutrition.stated:
-            above = [tr("The source states this amount. The ingredients come to:")]
+            above = [tr("The source states this amount. The ingredients add up to:")]
         else:
             above = []
         return above + [_share_text(key, one) for one in self._view.derivation(key)]

@@ -312,7 +312,7 @@ class RecipePage(Page):
         lineage = lineage_in(recipe.notes)
         if lineage is not None:
             words = (
-                tr("Composed from the pattern of '{title}' on {day}. Never cooked by anybody.")
+                tr("Composed from the pattern of '{title}' on {day}. No one has cooked it.")
                 if lineage.is_composed
                 else tr("Adapted from '{title}' on {day}.")
             )

@@ -37,7 +37,7 @@ def scaled_photo(path: Path) -> bytes:
     image = reader.read()
     if image.isNull():
         raise KnownError(
-            tr("{file} is no picture that Larder can read. Choose a JPEG or PNG file.").format(
+            tr("Larder can't read {file} as a picture. Choose a JPEG or PNG file.").format(
                 file=shown(path.name)
             )
         )

@@ -196,7 +196,7 @@ class BackupSection(QWidget):
 
         def done(_changes: ChangeSet) -> None:
             text = (
-                tr("Restored {name}. A backup of the data before it is in the list.")
+                tr("Restored {name}. Your previous data is in the list of backups.")
                 if finished[0].previous
                 else tr("Restored {name}.")
             )

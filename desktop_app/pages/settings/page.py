@@ -212,7 +212,7 @@ class SettingsPage(Page):
             )
         )
         hint = tr(
-            "A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones."
+            "If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name stands for the usual one."
         )
         column.addWidget(_card(tr("Diary"), muted(hint), self.diary))
         column.addWidget(

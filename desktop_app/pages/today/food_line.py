@@ -47,7 +47,7 @@ class FoodLine(QFrame):
         self.amount.setFixedWidth(AMOUNT_WIDTH)
         self.amount.setPlaceholderText(tr("portion"))
         self.amount.setAccessibleName(tr("Amount of {food}").format(food=name))
-        self.amount.setToolTip(tr("A number, or one with a unit, such as 80 g; Enter changes it"))
+        self.amount.setToolTip(tr("A number, or one with a unit, such as 80 g; Enter saves it"))
         self.amount.returnPressed.connect(self._submit)
         row.addWidget(self.amount)
         self.other = QToolButton()

@@ -78,7 +78,7 @@ class Measurements(QWidget):
             )
         hints = [] if target is None else [target.why]
         if logged_ml:
-            hints.append(tr("The meals have {amount} ml of it.").format(amount=f"{logged_ml:,.0f}"))
+            hints.append(tr("{amount} ml of it is from meals.").format(amount=f"{logged_ml:,.0f}"))
         self.water.setToolTip(" ".join(hints))
         self.bar.setVisible(target_ml is not None)
         if target_ml is not None:
@@ -87,7 +87,7 @@ class Measurements(QWidget):
         self.less_button.setToolTip(
             self.less_button.accessibleName()
             if view.water_ml
-            else tr("No glass is counted. Water in meals is removed there.")
+            else tr("There is no glass to remove. To remove water in a meal, edit the meal.")
         )
         self._newest_kg = None if view.weight_kg is None else view.weight_kg[1]
         self.weight.setText(
@@ -133,7 +133,7 @@ class Measurements(QWidget):
             tr("Save"),
             save,
             self.window(),
-            hint=tr("Trends shows its course. It changes no target by itself."),
+            hint=tr("Trends shows it over time. It doesn't change your targets."),
         )
         form.finished.connect(form.deleteLater)
         form.open()

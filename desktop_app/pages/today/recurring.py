@@ -166,9 +166,9 @@ class RecurringMeals(QObject):
             tr("Repeat"),
             save,
             self._page.window(),
-            hint=tr("{entry} is offered for {meal} on these days. You log or skip it with one click.").format(
-                entry=entry.text, meal=meal_name(entry.meal)
-            ),
+            hint=tr(
+                "The Today page offers {entry} for {meal} on these days. You log or skip it with one click."
+            ).format(entry=entry.text, meal=meal_name(entry.meal)),
         )
         form.finished.connect(form.deleteLater)
         form.open()
@@ -228,7 +228,7 @@ class RecurringMeals(QObject):
             tr("Save"),
             save,
             self._page.window(),
-            hint=tr("Entries that were logged stay as they are."),
+            hint=tr("Entries already logged won't change."),
         )
         form.finished.connect(form.deleteLater)
         form.open()
@@ -305,7 +305,7 @@ class RecurringDialog(ListDialog):
     def _show(self, found: "tuple[RecurringMeal, ...]") -> None:
         self.show_rows(
             [self._row(meal) for meal in found],
-            tr("They are offered on the Today page on their days.")
+            tr("The Today page offers them on their days.")
             if found
             else tr("No recurring meals yet. Open an entry's menu on the Today page and choose Repeat."),
         )

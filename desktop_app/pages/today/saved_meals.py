@@ -63,7 +63,7 @@ class SavedMeals(QObject):
             text = tr("Saved the meal {name}. Type its name to log it.").format(name=name.text().strip())
             form.store(self._context.operations, change.do, lambda: self.report(text, change))
 
-        hint = tr("The meal keeps a copy of these foods: {foods}").format(
+        hint = tr("The meal stores a copy of these foods: {foods}").format(
             foods=", ".join(entry.text for entry in entries)
         )
         return self._open(

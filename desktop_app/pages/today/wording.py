@@ -118,7 +118,7 @@ def _food_line(line: EatenFood, *, with_energy: bool) -> str:
 
 
 def mass_text(line: EatenFood) -> str:
-    """Return the mass of a food: "100 g", "about 100 g" for a guess."""
+    """Return the mass of a food: "100 g", "about 100 g" for an estimate."""
     if not line.is_recognised:
         return tr("not recognised")
     if line.mass_g is None:

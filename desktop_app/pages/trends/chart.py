@@ -73,7 +73,7 @@ class CourseChart(QWidget):
     def show_course(self, points: Sequence[Point], key: str) -> None:
         """Show the course of a nutrient."""
         self._points, self._key, self._place = tuple(points), key, None
-        self.setAccessibleName(tr("Course of {nutrient}").format(nutrient=NUTRIENTS[key].label))
+        self.setAccessibleName(tr("{nutrient} over time").format(nutrient=NUTRIENTS[key].label))
         self.selected.emit(None)
         self.update()
 

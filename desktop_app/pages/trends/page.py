@@ -235,7 +235,7 @@ class TrendsPage(Page):
             point.amount and point.high and point.low is not None and point.high > point.low
             for point in self.points
         ):
-            parts.append(tr("A thin line on a bar is the range of guessed amounts."))
+            parts.append(tr("A thin line on a bar is the range of estimated amounts."))
         if any(point.is_lower_bound for point in self.points):
             foods = tr("A dotted top means at least: some foods don't report {nutrient}.")
             parts.append(foods.format(nutrient=NUTRIENTS[key].label.lower()))

@@ -36,7 +36,7 @@ class CourseTable(QTableWidget):
     def show_course(self, points: Sequence[Point], key: str) -> None:
         """Show the course of a nutrient."""
         shown = [point for point in reversed(points) if point.days]
-        self.setAccessibleName(tr("Course of {nutrient}").format(nutrient=NUTRIENTS[key].label))
+        self.setAccessibleName(tr("{nutrient} over time").format(nutrient=NUTRIENTS[key].label))
         self.setRowCount(len(shown))
         for row, point in enumerate(shown):
             moving = "" if point.moving is None else amount_text(key, point.moving)

@@ -56,8 +56,8 @@ def steps_text(period: Period) -> str:
     """Return what a bar of the chart is."""
     words = {
         "day": tr("A bar is a day."),
-        "week": tr("A bar is the average a day of a week."),
-        "month": tr("A bar is the average a day of a month."),
+        "week": tr("A bar is the daily average of a week."),
+        "month": tr("A bar is the daily average of a month."),
     }
     return words[step_of(period)]
 

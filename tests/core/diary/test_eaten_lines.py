@@ -168,7 +168,7 @@ def test_an_unrecognised_food_has_foods_to_choose_from(line_reader: LineReader) 
     if line.food is None:
         assert any("opcorn" in other.name for other in line.alternatives)
     else:
-        assert line.is_guessed
+        assert line.is_estimated
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Sums of guessed foods: their errors, their coverage, and the words for both."""
+"""Sums of estimated foods: their errors, their coverage, and the words for both."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Guessed labels: stored only where nobody said anything, never over what is known, and never for a diet."""
+"""Predicted labels: stored only where no label is stated, and never for a diet."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path

@@ -43,7 +43,7 @@ def test_each_dish_is_shown_whole_and_labelled_as_never_cooked(desk: Desk, compo
     shown = composing(WISH)
     assert shown.found is not None
     assert len(shown.choices) == len(shown.found.dishes) > 0
-    assert "never cooked by anybody" in words_of(shown)
+    assert "No one has cooked it" in words_of(shown)
     for place, dish in enumerate(shown.found.dishes):
         shown.choices[place].click()
         assert shown.view is not None

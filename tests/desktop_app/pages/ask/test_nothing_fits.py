@@ -143,7 +143,7 @@ def test_no_recipe_to_adapt_is_said(desk: Desk) -> None:
     page = opened(desk)
     ask(desk, page, "vegan, with hot cross buns")
     assert found(desk, page) == ()
-    assert "Larder knows no recipe that a few changes would make fit." in words_of(panel_of(page))
+    assert "Larder found no recipe that would fit after a few changes." in words_of(panel_of(page))
 
 
 def test_answers_have_no_offers(desk: Desk) -> None:

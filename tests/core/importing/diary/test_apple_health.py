@@ -34,7 +34,7 @@ def test_the_day_is_that_of_the_place_where_it_was_eaten() -> None:
 def test_values_that_cannot_be_right_are_listed() -> None:
     assert [each.why for each in read(EXPORT).skipped] == [
         "Protein: '-3' is negative, so this nutrient stays unknown.",
-        "Its unit 'mL' is no unit of iron.",
+        "Its unit 'mL' is not a unit of iron.",
     ]
 
 

@@ -108,7 +108,7 @@ def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_js
             "has_profile": report.has_profile,
             "last_changes_may_be_missing": report.is_older,
             "newest_backup": report.backup and report.backup.path,
-            "kept": report.previous_log,
+            "previous_log": report.previous_log,
         }
     )
 

@@ -151,7 +151,7 @@ def read_starter_recipes(
         tags: the names each facet allows.
 
     Raises:
-        KnownError: a recipe is wrong; the message names the file, the recipe and what to mend.
+        KnownError: a recipe is wrong; the message names the file, the recipe and what to correct.
     """
     titles: dict[str, str] = {}
     for path in sorted((assets / "recipes").glob("*.toml")):
@@ -198,7 +198,7 @@ def starter_sources(
     """The same recipes as a library is built from them.
 
     Raises:
-        KnownError: a recipe is wrong; the message names the file, the recipe and what to mend.
+        KnownError: a recipe is wrong; the message names the file, the recipe and what to correct.
     """
     for recipe in read_starter_recipes(assets, foods, names, tags):
         yield ResolvedRecipe(

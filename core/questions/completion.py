@@ -105,7 +105,7 @@ class NameBook:
 
     @cached_property
     def by_initial(self) -> Mapping[str, tuple[int, ...]]:
-        """Names by first letter, for mending slips."""
+        """Names by first letter, for correcting slips."""
         found: dict[str, list[int]] = {}
         for number, spelling in enumerate(self.spellings):
             found.setdefault(spelling[:1], []).append(number)
@@ -199,7 +199,7 @@ def _food_names(vocabulary: Vocabulary, taxonomy: Taxonomy, weights: Mapping[str
 
 
 def complete(book: NameBook, text: str, cursor: int, most: int = MOST) -> Completions:
-    """Return the names that the words at the cursor may become; names that begin so first, then slips mended.
+    """Return the names that the words at the cursor may become; names that begin so first, then slips corrected.
 
     Nothing is offered behind a space or a mark, and for words that complete a question by themselves.
     """

@@ -135,16 +135,16 @@ class ExclusionCues:
 
     def find(self, tokens: Sequence[Token]) -> list[Match[Cue]]:
         """The cues of a question from left to right: those that exclude by themselves, then plain grammar."""
-        mended = self._slips.mended(tokens)
+        corrected = self._slips.corrected(tokens)
         # Without a verb behind it, "can't" excludes nothing: "you can't beat a prawn cocktail".
         plain = (
             each
-            for each in self._plain.find(_with_not(mended))
+            for each in self._plain.find(_with_not(corrected))
             if each.last > each.first or not _is_contraction(tokens[each.first].text)
         )
-        sure = self._sure.find(mended)
+        sure = self._sure.find(corrected)
         taken = {place for each in sure for place in each.places}
-        of_others = (each for each in self._sure.find(_with_me(mended)) if taken.isdisjoint(each.places))
+        of_others = (each for each in self._sure.find(_with_me(corrected)) if taken.isdisjoint(each.places))
         return [*sure, *of_others, *plain]
 
     @cached_property

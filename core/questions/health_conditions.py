@@ -36,7 +36,7 @@ _LONG: Final = 10
 class MedicalWords(WordTables):
     """Spellings of conditions and medicines."""
 
-    mended: frozenset[str]
+    corrected: frozenset[str]
     ordinary: frozenset[str]
     endings: frozenset[str]
     no_disease: frozenset[str]
@@ -64,7 +64,7 @@ class HealthConditions:
         Args:
             as_written: take no slips, and only conditions of the data, as a profile does.
         """
-        said = list(tokens) if as_written else self._slips.mended(tokens)
+        said = list(tokens) if as_written else self._slips.corrected(tokens)
         found = self.phrases.find(said)
         bare = [replace(token, text=token.text.removesuffix("'s")) for token in said]
         if bare != said:
@@ -83,7 +83,7 @@ class HealthConditions:
         single = [words for each in self.conditions for words in each.words if " " not in words]
         words = medical_words()
         return Slips(
-            {*words.mended, *(word for word in single if not word.endswith("*"))},
+            {*words.corrected, *(word for word in single if not word.endswith("*"))},
             {word.rstrip("*") for word in single if word.endswith("*")},
             words.ordinary,
             two_from=_LONG,

@@ -1,4 +1,4 @@
-"""The mention: a span of the question, perhaps mended, cut or joined."""
+"""The mention: a span of the question, perhaps corrected, cut or joined."""
 
 from dataclasses import dataclass, replace
 from typing import Final

@@ -27,7 +27,7 @@ def nutrient_names() -> Mapping[str, str]:
 
 @lru_cache(maxsize=4096)
 def named_nutrient(text: str) -> str | None:
-    """Return the nutrient that words name, a slip in one long word mended ("protien")."""
+    """Return the nutrient that words name, a slip in one long word corrected ("protien")."""
     spelling = normalised_name(text)
     return nutrient_names().get(spelling) or nutrient_names().get(_spelled_right(spelling))
 

@@ -37,7 +37,7 @@ class Slips:
         self._ordinary = frozenset(ordinary)
         self._meant: dict[str, str] = {}
 
-    def mended(self, tokens: Sequence[Token]) -> list[Token]:
+    def corrected(self, tokens: Sequence[Token]) -> list[Token]:
         """Return the tokens with the words that their slips mean."""
         return [
             replace(token, text=meant)

@@ -83,7 +83,7 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
         found = adapt_for(
             judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
         )
-        # A recipe that needs no change is uncertain in a way that adapting doesn't mend, such as a stated amount.
+        # A recipe that needs no change is uncertain in a way that adapting doesn't resolve, such as a stated amount.
         first = found.proposals[0] if found.proposals else None
         if first is not None and first.cost <= _MOST_COST and changes_in_words(first):
             offers.append(AdaptOffer(found))

@@ -44,21 +44,21 @@ def repair(home: Home, number: int, damaged: Sequence[Segment], job: Job) -> Rep
         OSError, duckdb.Error: the archive cannot be written.
         Cancelled: the job was.
     """
-    mended = RepairedSegments()
+    repaired = RepairedSegments()
     for segment in damaged:
         job.check()
         aside = quarantine_segment(home, number, segment)
         if aside is None:
             continue
-        mended.aside.append(aside)
+        repaired.aside.append(aside)
         if segment.kind == "recipes":
             found, titles = _read(home, replace(segment, file=f"../{aside.name}"))
-            mended.titles.update(titles)
+            repaired.titles.update(titles)
             with closing(ArchiveWriter(home)) as writer:
                 if found:
                     writer.add_stated(found)
-                mended.segments[segment.file] = writer.finish(0, 0).segments
-    return mended
+                repaired.segments[segment.file] = writer.finish(0, 0).segments
+    return repaired
 
 
 def _read(home: Home, segment: Segment) -> tuple[list[PendingRecipe], dict[str, str]]:

@@ -114,17 +114,17 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
     job.report(0.0, "Recovering your imported recipes")
     intact = [segment for segment in segments if _counts(home, segment, job)]
     # First, so that segments shared with the older library are written again.
-    mended = repair(home, number, [segment for segment in segments if segment not in intact], job)
+    repaired = repair(home, number, [segment for segment in segments if segment not in intact], job)
     base = Manifest() if before is None else manifest_of(home, before, job)
-    # A recipe of the lost library is newer than one with its key in the older library; a mended segment keeps its place.
+    # A recipe of the lost library is newer than one with its key in the older library; a repaired segment keeps its place.
     wanted = list(base.segments)
     for segment in segments:
-        taken = mended.segments.get(segment.file, (segment,) if segment in intact else ())
+        taken = repaired.segments.get(segment.file, (segment,) if segment in intact else ())
         wanted += [one for one in taken if one not in wanted]
     recovered = Recovered(
         replace(base, segments=tuple(wanted)),
         damaged=damaged,
-        segments=mended.aside,
+        segments=repaired.aside,
         listed=aside.with_suffix(".txt"),
     )
     if found is not None:
@@ -139,7 +139,7 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
         back = files.keys(recovered.manifest.segments)
     known = set(recovered.lost)
     recovered.lost += [
-        title for key, title in mended.titles.items() if key not in back and title not in known
+        title for key, title in repaired.titles.items() if key not in back and title not in known
     ]
     recovered.manifest = _counted(home, recovered.manifest)
     if found is not None and before is None:

@@ -307,7 +307,7 @@ class EatenNames:
         )
 
     def _mended(self, words: Sequence[str]) -> list[str]:
-        return [mended for word in words for mended in self._meant(word)]
+        return [corrected for word in words for corrected in self._meant(word)]
 
     @cached_property
     def _corrections(self) -> dict[str, tuple[str, ...]]:

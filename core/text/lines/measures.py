@@ -168,16 +168,20 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
 
     The labelled lines have such a part as a comment, but it is eaten.
     """
-    mended = list(fields)
+    corrected = list(fields)
     at = 0
     while at < len(words):
         size = range_at(words, at, counts_articles=True)[2]
-        if "amount" in mended[at : at + size] or "unit" in mended[at : at + size]:
-            mended[at : at + size] = ["amount"] * size
+        if "amount" in corrected[at : at + size] or "unit" in corrected[at : at + size]:
+            corrected[at : at + size] = ["amount"] * size
         at += max(1, size)
     for at in range(len(words) - 1):
-        if mended[at] == "amount" and mended[at + 1] in ("name", "size") and _is_certain_unit(words[at + 1]):
-            mended[at + 1] = "unit"
+        if (
+            corrected[at] == "amount"
+            and corrected[at + 1] in ("name", "size")
+            and _is_certain_unit(words[at + 1])
+        ):
+            corrected[at + 1] = "unit"
     for at in range(1, len(words) - 2):
         if words[at].lower() not in ("plus", "+", "and", "&"):
             continue
@@ -193,9 +197,9 @@ def _with_parts(words: Sequence[str], fields: Sequence[str]) -> Sequence[str]:
             or following in line_words().more_of_same
             or following in [word.lower() for word in words[:at]]
         )
-        if mended[before] == "unit" or (words[at].lower() == "plus" and same):
-            mended[at:end] = ["O", *["amount"] * size, "unit"]
-    return mended
+        if corrected[before] == "unit" or (words[at].lower() == "plus" and same):
+            corrected[at:end] = ["O", *["amount"] * size, "unit"]
+    return corrected
 
 
 def _is_certain_unit(word: str) -> bool:

@@ -160,13 +160,13 @@ class AskPage(Page):
     def replace_word(self, word: str, meant: str) -> None:
         """Replace an unknown word and ask again, so that an exclusion stays an exclusion."""
         line = self.box.line
-        mended = re.sub(re.escape(word), lambda _: meant, line.text(), flags=re.IGNORECASE)
-        if mended == line.text():
+        corrected = re.sub(re.escape(word), lambda _: meant, line.text(), flags=re.IGNORECASE)
+        if corrected == line.text():
             self.context.notifier.info(tr("Add '{meant}' to your question.").format(meant=meant))
             line.setFocus()
             return
-        line.setText(mended)
-        self.ask(mended)
+        line.setText(corrected)
+        self.ask(corrected)
 
     def drop_conditions(self, dropped: "tuple[Constraint, ...]") -> None:
         """Ask again without some conditions."""

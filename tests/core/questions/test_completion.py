@@ -1,4 +1,4 @@
-"""Completing a question: the commonest names first, slips mended, nothing that turns an exclusion round."""
+"""Completing a question: the commonest names first, slips corrected, nothing that turns an exclusion round."""
 
 import pytest
 

@@ -67,7 +67,7 @@ def test_text_is_pasted_onto_the_page_itself(desk: Desk) -> None:
     copied(RECIPE)
     page.paste()
     at_rest(desk, page)
-    assert page.paste_card.text.toPlainText() == RECIPE, "it can be mended and read again"
+    assert page.paste_card.text.toPlainText() == RECIPE, "it can be corrected and read again"
     assert "1 new recipe to import" in words_of(page.panel)
 
 

@@ -45,9 +45,9 @@ def test_calibration_mends_a_head_that_is_too_sure_of_itself() -> None:
         head.first, head.first_bias, head.second * 5, head.second_bias * 5, head.slope, head.shift
     )
     new, truth = examples(4_000, 4)
-    mended = calibrated(boastful, vectors, known, ["a", "b"])
+    corrected = calibrated(boastful, vectors, known, ["a", "b"])
     before = calibration_error(boastful.probabilities(new)[:, 0], truth[:, 0])
-    after = calibration_error(mended.probabilities(new)[:, 0], truth[:, 0])
+    after = calibration_error(corrected.probabilities(new)[:, 0], truth[:, 0])
     assert after < before / 3
     assert after < 0.04
 

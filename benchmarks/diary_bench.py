@@ -92,7 +92,7 @@ def judged(line: Line, snapshot: Snapshot | None) -> set[str]:
         return {"unknown"} if snapshot is None or len(snapshot.lines) != line.foods else {"unknown", "foods"}
     found = {"foods"} if max(1, len(snapshot.lines)) == line.foods else set()
     low, high = line.energy_kcal
-    if any(food.is_guessed for food in snapshot.lines):
+    if any(food.is_estimated for food in snapshot.lines):
         found |= _coverage(line, snapshot)
     if low <= energy_kcal <= high:
         return found | {"energy"}

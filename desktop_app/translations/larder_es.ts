@@ -3693,7 +3693,7 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name stands for the usual one.</source>
+        <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

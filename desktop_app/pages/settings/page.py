@@ -212,7 +212,7 @@ class SettingsPage(Page):
             )
         )
         hint = tr(
-            "If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name stands for the usual one."
+            "If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one."
         )
         column.addWidget(_card(tr("Diary"), muted(hint), self.diary))
         column.addWidget(

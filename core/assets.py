@@ -25,6 +25,11 @@ def assets_dir() -> Path:
     return _root() / "assets"
 
 
+def docs_dir() -> Path:
+    """Return the folder `docs` with the user's documents, next to `assets`."""
+    return _root() / "docs"
+
+
 def _root() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     return Path(bundle) if bundle else Path(__file__).resolve().parent.parent

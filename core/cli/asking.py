@@ -16,6 +16,7 @@ from core.files.reading import read_text
 from core.food.data_files import first_problem
 from core.people.profile import Profile, read_profile
 from core.questions.constraint import NUMBERS
+from core.recommend.card_facts import answer_line
 from core.recommend.suggest import relaxation_text
 from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text
@@ -109,7 +110,7 @@ def run_ask(
     if as_json:
         print_json(answered.result.model_dump(mode="json"))
         return
-    show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED))
+    show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED), command.on)
     if command.options.match == "taxonomy" and may_offer(answered):
         # The reader has the answer while Larder looks for changes.
         sys.stdout.flush()
@@ -162,7 +163,9 @@ def _meals(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
     return named_meals(engine, [line.strip() for line in lines if line.strip()])
 
 
-def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ()) -> None:
+def show_answers(
+    result: AskResult, unverified: Sequence[UnverifiedRecipe] = (), today: date | None = None
+) -> None:
     """Print answers for people, and some of the unverified recipes."""
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
@@ -174,7 +177,6 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
         nearest = ". The nearest come first." if any(each.kind in NUMBERS for each in result.relaxed) else ""
         say(f"No recipe meets every condition. Relaxed: {relaxed}{nearest}")
     for number, found in enumerate(result.answers, start=1):
-        minutes = f", {found.total_min:.0f} min" if found.total_min is not None else ""
         numbers = " · ".join(
             f"{'at least ' if key in found.at_least else ''}{amount_text(key, value)} {key}".replace(
                 " energy", ""
@@ -182,7 +184,7 @@ def show_answers(result: AskResult, unverified: Sequence[UnverifiedRecipe] = ())
             for key in ("energy", "protein", "carbohydrate", "fat")
             if (value := found.nutrition.get(key)) is not None
         )
-        say(f"\n{number}. {found.title}  [{found.id}]{minutes}\n   {numbers}")
+        say(f"\n{number}. {found.title}  [{found.id}]\n   {answer_line(found, today)}\n   {numbers}")
         for reason in found.reasons:
             say(f"   + {reason}")
         for against in found.against:

@@ -1,5 +1,7 @@
 """Answers in the JSON format of the command line."""
 
+from datetime import date
+
 from pydantic import BaseModel, ConfigDict
 
 from core.questions.constraint import Constraint
@@ -15,6 +17,19 @@ class Evidence(BaseModel):
     evidence: str
     predicted: float | None = None
     """Probability that it is met, if the label is only predicted. The constraint still counts as missed."""
+
+
+class SimilarMeal(BaseModel):
+    """The logged meal that an answer resembles most, if it resembles it enough to be named."""
+
+    model_config = ConfigDict(frozen=True)
+
+    title: str
+    eaten_on: date | None
+    is_same: bool
+    """True if the meal was this recipe."""
+    sentence: str
+    """The reason that names it."""
 
 
 class Answer(BaseModel):
@@ -43,6 +58,7 @@ class Answer(BaseModel):
     """1 if the source doesn't say (`servings_known`); the amounts are then those of the whole recipe."""
     servings_known: bool = True
     total_min: float | None
+    like: SimilarMeal | None = None
 
 
 class Relaxation(BaseModel):

@@ -63,7 +63,7 @@ def ask(
     began = time.perf_counter()
     job = job or Job()
     exact_names = context.library.spelled_ingredients if options.match == "exact" else None
-    matcher = context.matcher(options.match)
+    matcher = replace(context.matcher(options.match), within=options.within)
     expanded = expand(parsed, profile, today, context.graph, exact_names=exact_names, for_one_meal=True)
     request = with_title_softened(expanded, matcher, context, options)
     conditions = context.graph.conditions
@@ -77,7 +77,8 @@ def ask(
         return result(suggestions=[HOW_TO_ACCEPT])
     if wants_no_recipe(parsed):
         return result(suggestions=[HOW_TO_ASK])
-    relax = options.limit is not None and options.theta is None
+    # A filter narrows: it never brings recipes that miss the question.
+    relax = options.limit is not None and options.theta is None and options.within is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
     job.check()
     ids = _extended(found, request, log, matcher, context, options)

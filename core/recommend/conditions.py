@@ -31,6 +31,8 @@ class Matcher:
     library: Library
     rules: LabelRules
     match: Match = "taxonomy"
+    within: RecipeSet | None = None
+    """The only recipes that count; None for all."""
     _ingredients_by_targets: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
         default_factory=dict, repr=False, compare=False
     )
@@ -67,7 +69,7 @@ class Matcher:
 
     def meeting_all(self, judge: Callable[[Clause], RecipeSet], clauses: Sequence[Clause]) -> RecipeSet:
         """Return the recipes that meet all clauses according to `judge`, one of the four methods above."""
-        found = self.all_recipes
+        found = self.all_recipes if self.within is None else self.within
         for clause in clauses:
             found &= judge(clause)
         return found

@@ -11,7 +11,7 @@ from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint
-from core.recommend.answer import Answer, Evidence
+from core.recommend.answer import Answer, Evidence, SimilarMeal
 from core.recommend.conditions import is_predictable
 from core.recommend.request import Clause, Request
 from core.recommend.stated_wording import contradicted_text
@@ -82,8 +82,10 @@ def explain(
             is_large = is_large_for_day(requirements[0].constraint, recipe)
             said = uncertain if is_unsure else large_parts if is_large else reasons
             said.append(_sentence(found[0].evidence))
+    like = None
     if nearest is not None and nearest[0] >= MIN_NAMED_SIMILARITY:
-        reasons.append(_similarity_text(recipe, *nearest))
+        like = _similar_meal(recipe, *nearest)
+        reasons.append(like.sentence)
     if today is not None:
         within, over_limits = _day_texts(recipe, profile, today)
         reasons += within
@@ -116,6 +118,7 @@ def explain(
         servings=recipe.servings,
         servings_known=recipe.servings_known,
         total_min=recipe.total_min,
+        like=like,
     )
 
 
@@ -191,9 +194,15 @@ def _sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
-def _similarity_text(recipe: Recipe, cosine: float, meal: LoggedMeal) -> str:
+def _similar_meal(recipe: Recipe, cosine: float, meal: LoggedMeal) -> SimilarMeal:
+    is_same = meal.recipe_id == recipe.recipe_id
+    sentence = _similarity_text(cosine, meal, is_same=is_same)
+    return SimilarMeal(title=meal.title, eaten_on=meal.eaten_on, is_same=is_same, sentence=sentence)
+
+
+def _similarity_text(cosine: float, meal: LoggedMeal, *, is_same: bool) -> str:
     day = f"{meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
-    if meal.recipe_id == recipe.recipe_id:
+    if is_same:
         return f"You had this on {day}." if day else "This is in your log."
     return f"Similar to your {meal.title}{f' from {day}' if day else ''} (similarity {cosine:.2f})."
 

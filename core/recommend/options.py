@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from datetime import date
 
+from core.library.sets.recipe_set import RecipeSet
 from core.recommend.diversity import DEFAULT_DIVERSITY, Taste
 from core.recommend.request import Match
 from core.recommend.score import DEFAULT_LAMBDA
@@ -31,6 +32,9 @@ class AskOptions:
     """Answer even if the question names a condition that no rule covers."""
     theta: float | None = None
     """Return every candidate, partial ones included, whose score is within θ of the best."""
+
+    within: RecipeSet | None = None
+    """Answer from these recipes of the library only, and relax nothing; None answers from all."""
 
     @property
     def weights(self) -> Taste:

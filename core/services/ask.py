@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
-from functools import partial
+from functools import partial, reduce
+from operator import and_
 from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry, Totals
@@ -28,8 +29,9 @@ from core.recommend.diversity import Taste, taste
 from core.recommend.expand import expand, safest_meaning
 from core.recommend.log import LOG_MEALS, logged_meals
 from core.recommend.options import AskOptions
-from core.recommend.request import Request
+from core.recommend.request import Clause, Request
 from core.recommend.unverified import UnverifiedRecipe, unverified_recipes
+from core.services.browsing import FilterCounts, RecipeFilter, counts_within, tagged_parts
 from core.services.diary_preferences import today as diary_today
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
@@ -54,6 +56,7 @@ __all__ = [
     "warm_up",
 ]
 
+NO_FILTER: Final = RecipeFilter()
 WARM_UP: Final = "high protein dinner with chicken, no nuts, no dairy, under 40 minutes and 600 kcal"
 """A question with every kind of constraint: a label, a food, exclusions, a level, a time, a nutrient."""
 
@@ -67,6 +70,7 @@ class AnsweredQuestion:
         result: the answers, with the constraints of question, profile and day.
         context: the library and the rules that it was answered with.
         vocabulary: the words that the question was linked to.
+        narrowed_to: the filter that the answers meet as well as the question.
     """
 
     parsed: ParsedQuestion
@@ -74,6 +78,7 @@ class AnsweredQuestion:
     _expand: Callable[[], Request] = field(repr=False)
     context: RecommenderContext = field(repr=False)
     vocabulary: Vocabulary = field(repr=False)
+    narrowed_to: RecipeFilter = NO_FILTER
 
     @property
     def added(self) -> tuple[Constraint, ...]:
@@ -90,6 +95,20 @@ class AnsweredQuestion:
         """Return the first unverified recipes with their reasons; all that the result names if `most` is None."""
         keys = self.result.unverified_ids[:most]
         return unverified_recipes(keys, self.request, self.context) if keys else ()
+
+    def filter_counts(self) -> FilterCounts:
+        """Return the number of recipes that each value of each filter would leave of those that meet the question.
+
+        Relaxed conditions don't count: the answers do not meet them either.
+        """
+        library, matcher = self.context.library, self.context.matcher()
+        clauses = [each for each in self.request.clauses if each.hard and not self._is_relaxed(each)]
+        meeting = matcher.meeting_all(matcher.certainly_meeting, clauses)
+        parts = {"question": meeting, **tagged_parts(library, matcher, self.narrowed_to)}
+        return counts_within(library, matcher, parts, library.sets.none())
+
+    def _is_relaxed(self, clause: Clause) -> bool:
+        return all(each.constraint in self.result.relaxed for each in clause.requirements)
 
     def near_words(self) -> dict[str, tuple[str, ...]]:
         """Return each unknown word with known words that are spelled like it."""
@@ -131,6 +150,7 @@ def ask(
     log: Sequence[LoggedMeal] | None = None,
     on: date | None = None,
     options: AskOptions | None = None,
+    narrowed_to: RecipeFilter = NO_FILTER,
     user_data: UserData | None = None,
     job: Job | None = None,
 ) -> AnsweredQuestion:
@@ -142,11 +162,14 @@ def ask(
         log: meals to resemble. None takes the diary, what is left of the day, and the user's taste. Without a limit
             (`--all`), the diary doesn't count.
         on: the day that is asked for; None is today.
+        narrowed_to: a filter of time, energy, diet, cuisine or course that every answer certainly meets. It is never
+            relaxed.
         user_data: reads the stored profile and diary; None opens the home's database.
 
     Raises:
         ProfileProblem: the profile names something that Larder doesn't know.
-        KnownError: the question, the library, a model or the user's database can't be read.
+        KnownError: the question, the library, a model or the user's database can't be read, or the filter names a tag
+            that the library doesn't have.
         Cancelled: the job was cancelled.
     """
     options, job = options or AskOptions(), job or engine.job
@@ -166,6 +189,9 @@ def ask(
             options = options.with_taste(stored.taste)
     if uses_diary or options.weighted_log:
         options = replace(options, on=day)
+    if narrowed_to.is_narrowed:
+        parts = tagged_parts(context.library, context.matcher(), narrowed_to).values()
+        options = replace(options, within=reduce(and_, parts, context.library.sets.all))
     who, eaten = profile, today
     result = find_answers(parsed, who, eaten, log or (), context, options, job)
     names = context.library.spelled_ingredients if is_exact else None
@@ -175,6 +201,7 @@ def ask(
         lambda: expand(parsed, who, eaten, context.graph, exact_names=names, for_one_meal=True),
         context,
         engine.data.vocabulary,
+        narrowed_to,
     )
 
 

@@ -37,8 +37,10 @@ __all__ = [
     "RecipeSummary",
     "Sort",
     "browse",
+    "counts_within",
     "filter_counts",
     "listed",
+    "tagged_parts",
 ]
 
 MINUTES: Final = (15, 30, 45, 60)
@@ -172,10 +174,7 @@ def browse(
         np.array([number for number, note in notes.items() if note.is_favourite], dtype=np.int64),
         library.sets.size,
     )
-    parts = {"words": text.recipes}
-    matcher = context.matcher()
-    for name, constraint in _constraints(wanted, library).items():
-        parts[name] = _meeting(matcher, constraint)
+    parts = {"words": text.recipes, **tagged_parts(library, context.matcher(), wanted)}
     if wanted.source:
         if wanted.source not in source_counts(library):
             raise KnownError(
@@ -213,13 +212,22 @@ def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[Li
 
 def filter_counts(engine: "Engine", found: Browsed) -> FilterCounts | None:
     """Return what each value of each filter would list; None once another library has taken the place of the list's own."""
-    library = found.library
-    if engine.library is not library:
+    if engine.library is not found.library:
         return None
-    matcher = engine.context.matcher()
+    return counts_within(found.library, engine.context.matcher(), found.parts, found.favourites, found.check)
+
+
+def counts_within(
+    library: Library,
+    matcher: Matcher,
+    parts: Mapping[str, RecipeSet],
+    favourites: RecipeSet,
+    check: MealCheck | None = None,
+) -> FilterCounts:
+    """Return the number of recipes that each value of each filter would leave while the other parts stay."""
 
     def counted(name: str, chosen: RecipeSet) -> int:
-        return len(_all_of(library, {**found.parts, name: chosen}))
+        return len(_all_of(library, {**parts, name: chosen}))
 
     def tags(name: str, facet: str, values: tuple[str, ...]) -> dict[str, int]:
         counts = {value: counted(name, _meeting(matcher, _tag(facet, value))) for value in values}
@@ -241,9 +249,18 @@ def filter_counts(engine: "Engine", found: Browsed) -> FilterCounts | None:
             if (count := counted("source", library.sets.from_source(name)))
         },
         own=counted("own_only", _own(library)),
-        favourites=counted("favourites_only", found.favourites),
-        fitting=0 if found.check is None else counted("fits_profile", found.check.breaking_nothing()),
+        favourites=counted("favourites_only", favourites),
+        fitting=0 if check is None else counted("fits_profile", check.breaking_nothing()),
     )
+
+
+def tagged_parts(library: Library, matcher: Matcher, wanted: RecipeFilter) -> dict[str, RecipeSet]:
+    """Return the recipes that certainly meet each filter of time, energy, diet, cuisine and course, by its field.
+
+    Raises:
+        KnownError: the filter names an unknown diet, cuisine or course.
+    """
+    return {name: _meeting(matcher, constraint) for name, constraint in _constraints(wanted, library).items()}
 
 
 def _all_of(library: Library, parts: Mapping[str, RecipeSet]) -> RecipeSet:

@@ -9,11 +9,11 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.meal_check import NOT_VERIFIED
-from core.services.day import read_day
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData, user_data_of
+from core.services.rest_of_today import RestOfToday, rest_of_today
+from core.services.user_data import UserData
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -25,21 +25,6 @@ MOST: Final = 3
 _ALWAYS: Final = (
     "energy", "protein", "carbohydrate", "sugars", "fiber", "fat", "saturated_fat", "sodium",
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class RestOfToday:
-    """The rest of today's bounds of a nutrient.
-
-    Attributes:
-        missing: the amount that is missing to the minimum; 0 once it is reached, None without one.
-        left: the amount up to the maximum, below 0 if it is exceeded; None without one.
-        is_certain: False if some food eaten today doesn't state the nutrient, so that more may have been eaten.
-    """
-
-    missing: float | None
-    left: float | None
-    is_certain: bool
 
 
 @dataclass(frozen=True)
@@ -91,7 +76,7 @@ def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData 
     try:
         check = meal_check(engine, stored_profile(engine, user_data))
         verdicts = {key: check.recipe(recipe) for key, recipe in recipes.items()}
-        rest = _rest_of_today(engine, user_data)
+        rest = rest_of_today(engine, user_data)
     except KnownError:
         # Without a profile that can be applied, no recipe may look as if it met one.
         pass
@@ -104,19 +89,3 @@ def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData 
         for key, recipe in recipes.items()
     )
     return Comparison(compared, tuple(key for key in NUTRIENTS if key in _ALWAYS or key in rest), rest)
-
-
-def _rest_of_today(engine: "Engine", user_data: UserData | None) -> dict[str, RestOfToday]:
-    read = user_data or user_data_of(engine.home)
-    view = read(lambda connection: read_day(connection, None, engine.data.guidelines))
-    totals = view.totals(view.day)
-    found: dict[str, RestOfToday] = {}
-    for bound in view.bounds:
-        eaten = totals.amounts.get(bound.nutrient, 0.0)
-        ceilings = [high for high in (bound.high, bound.hard_high) if high is not None]
-        found[bound.nutrient] = RestOfToday(
-            None if bound.low is None else max(0.0, bound.low - eaten),
-            min(ceilings) - eaten if ceilings else None,
-            totals.is_complete(bound.nutrient),
-        )
-    return found

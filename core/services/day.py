@@ -118,7 +118,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         if guidelines is None:
             guidelines = load_guidelines(sound_assets())
         profile = load_profile(connection)
-        bounds = {each: _bounds(profile, each, entries, guidelines) for each in week.days}
+        bounds = {each: bounds_on(profile, each, entries, guidelines) for each in week.days}
     except KnownError as error:
         problem = str(error)
     known, picked = with_own_limits(profile, guidelines or {})
@@ -143,7 +143,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
     )
 
 
-def _bounds(
+def bounds_on(
     profile: Profile, day: date, entries: Sequence[DiaryEntry], guidelines: Mapping[str, Guideline]
 ) -> tuple[DayBound, ...]:
     """Return the bounds of a day of the week; its part of a week's targets depends on the days before."""

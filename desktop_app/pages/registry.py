@@ -64,6 +64,12 @@ def _settings(context: AppContext) -> Page:
     return SettingsPage(context)
 
 
+def _guide(context: AppContext) -> Page:
+    from desktop_app.pages.guide.page import GuidePage
+
+    return GuidePage(context)
+
+
 def _recipe(context: AppContext) -> Page:
     from desktop_app.pages.recipe.page import RecipePage
 
@@ -81,4 +87,5 @@ PAGES: Final = (
     PageEntry("trends", QT_TR_NOOP("Trends"), "trends", _trends),
     PageEntry("profile", QT_TR_NOOP("Profile"), "profile", _profile),
     PageEntry("settings", QT_TR_NOOP("Settings"), "settings", _settings),
+    PageEntry("guide", QT_TR_NOOP("Guide"), "question", _guide),
 )

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QMouseEvent
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from core.progress import Job
@@ -20,7 +20,6 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.page_history import HistoryEntry, PageHistory
 from desktop_app.shell.restored_imports import restore_imports_in_background
-from desktop_app.shell.shortcuts import ShortcutsDialog
 from desktop_app.shell.status_line import StatusLine
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
@@ -181,11 +180,6 @@ class MainWindow(QMainWindow):
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
             self.context.library_updates.follow()
 
-    def closeEvent(self, event: QCloseEvent) -> None:
-        for dialog in self.findChildren(ShortcutsDialog):
-            dialog.close()
-        super().closeEvent(event)
-
     def _lay_out(self) -> None:
         right = QVBoxLayout()
         right.setContentsMargins(0, 0, 0, 0)
@@ -245,7 +239,9 @@ class MainWindow(QMainWindow):
             actions[mode] = action
         actions[self.context.theme.mode].setChecked(True)
         helping = self.menuBar().addMenu(tr("&Help"))
-        self._add_action(helping.addAction(tr("Keyboard shortcuts")), ("F1", "?"), self._show_shortcuts)
+        # The list of pages has the name and Ctrl+8.
+        self._add_action(helping.addAction(tr("Open the guide")), ("F1",), lambda: self.open_page("guide"))
+        self._add_action(helping.addAction(tr("Keyboard shortcuts")), ("?",), self._show_shortcuts)
         return actions
 
     def _add_action(self, action: QAction, keys: tuple[str, ...], run: object) -> None:
@@ -291,9 +287,7 @@ class MainWindow(QMainWindow):
         self.open_page("ask")
 
     def _show_shortcuts(self) -> None:
-        dialog = ShortcutsDialog(self)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
+        self._hand_words("guide", "")
 
     def _describe_engine(self) -> None:
         engine = self.context.engine

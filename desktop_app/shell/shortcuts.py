@@ -2,17 +2,12 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QVBoxLayout, QWidget
-
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button
-from desktop_app.widgets.text import body, heading
 
 SHORTCUTS: Final = (
     (
-        QT_TR_NOOP("Ctrl+1 to Ctrl+7"),
-        QT_TR_NOOP("Open Ask, Today, Plan, Library, Trends, Profile or Settings"),
+        QT_TR_NOOP("Ctrl+1 to Ctrl+8"),
+        QT_TR_NOOP("Open Ask, Today, Plan, Library, Trends, Profile, Settings or Guide"),
     ),
     (QT_TR_NOOP("Ctrl+K"), QT_TR_NOOP("Find a page, recipe, action or past question")),
     (QT_TR_NOOP("Ctrl+N"), QT_TR_NOOP("Write a recipe")),
@@ -34,33 +29,14 @@ SHORTCUTS: Final = (
     (QT_TR_NOOP("Ctrl+Z"), QT_TR_NOOP("Undo the last change; in the diary, even after a restart")),
     (QT_TR_NOOP("Ctrl+Shift+Z or Ctrl+Y"), QT_TR_NOOP("Redo the change that was undone")),
     (QT_TR_NOOP("Esc"), QT_TR_NOOP("Close the front window")),
-    (QT_TR_NOOP("F1 or ?"), QT_TR_NOOP("Show this list")),
+    (QT_TR_NOOP("F1"), QT_TR_NOOP("Open the guide")),
+    (QT_TR_NOOP("?"), QT_TR_NOOP("Show this list")),
+    (QT_TR_NOOP('Space on "Why this?"'), QT_TR_NOOP("Show or hide all evidence of an answer")),
     (QT_TR_NOOP("Ctrl+Q"), QT_TR_NOOP("Quit")),
 )
 
 
-class ShortcutsDialog(QDialog):
-    """Shows every shortcut with what it does."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Keyboard shortcuts"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(24, 24, 24, 16)
-        column.setSpacing(16)
-        column.addWidget(heading(tr("Keyboard shortcuts")))
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(32)
-        grid.setVerticalSpacing(8)
-        for row, (keys, what) in enumerate(SHORTCUTS):
-            name = body(tr(keys))
-            name.setWordWrap(False)
-            text = body(tr(what))
-            text.setWordWrap(False)
-            name.setProperty("kind", "muted")
-            grid.addWidget(name, row, 0)
-            grid.addWidget(text, row, 1)
-        column.addLayout(grid)
-        close = plain_button(tr("Close"), self.accept)
-        close.setDefault(True)
-        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+def shortcuts_markdown() -> str:
+    """Return the list as a page of the guide."""
+    rows = "\n".join(f"| {tr(keys)} | {tr(what)} |" for keys, what in SHORTCUTS)
+    return f"# {tr('Keyboard shortcuts')}\n\n| {tr('Keys')} | {tr('What they do')} |\n|---|---|\n{rows}\n"

@@ -108,6 +108,13 @@ def caption(text: str, parent: QWidget | None = None) -> QLabel:
     return label
 
 
+def strong(text: str, parent: QWidget | None = None) -> QLabel:
+    """A bold number or word; it stays on one line."""
+    label = _label(text, "strong", parent)
+    label.setWordWrap(False)
+    return label
+
+
 def amount(text: str, parent: QWidget | None = None) -> QLabel:
     """A nutrient's amount on a card; it stays on one line."""
     label = _label(text, "amount", parent)

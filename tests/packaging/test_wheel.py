@@ -13,7 +13,7 @@ import pytest
 
 from tests.paths import ROOT
 
-SHIPPED = ("assets", "core", "desktop_app", "models", "pyproject.toml", "README.md", "LICENSE")
+SHIPPED = ("assets", "core", "desktop_app", "docs", "models", "pyproject.toml", "README.md", "LICENSE")
 
 
 @pytest.fixture(scope="module")
@@ -45,6 +45,8 @@ def test_the_wheel_holds_the_data_and_no_training_code(wheel: Path) -> None:
         # A note for translators, who have the source.
         and path != ROOT / "desktop_app" / "translations" / "README.md"
     ]
+    data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs").glob("*.md")]
+    data += [path.relative_to(ROOT).as_posix() for path in (ROOT / "docs" / "images").iterdir()]
     assert len(data) > 100
     assert [name for name in data if name not in held] == []
     assert [name for name in held if name.startswith(("models/training", "tests", "benchmarks"))] == []

@@ -1,27 +1,48 @@
-"""One answer as a card: facts, nutrients, reasons, and buttons to log and plan it."""
+"""One answer as a short card: picture, one line, numbers against the rest of today, and the evidence on demand."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.dish_pictures import DishPicture
 from core.recommend.answer import Answer
-from desktop_app.pages.ask.reasons import card_misses, card_reasons
+from core.recommend.card_facts import CardFacts, evidence_groups
+from core.services.rest_of_today import RestOfToday
+from desktop_app.pages.ask.rest_bar import NumberOfServing
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr
-from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
+from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dish_tile import DishTile
-from desktop_app.widgets.facts import icon_caption, icon_line, makes_words, minutes_words, nutrient_panel
-from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.text import heading
+from desktop_app.widgets.facts import icon_line
+from desktop_app.widgets.text import caption, heading, muted
 
-PANEL_WIDTH: Final = 208
-TILE: Final = 56
+TILE: Final = 52
+TITLE_PX: Final = 190
+"""Room for a title, in the usual type, below which numbers and buttons move under it."""
+USUAL_LINE_PX: Final = 20
+MOST_REASONS: Final = 1
+"""Reasons of the short card; "Why this?" has all."""
+LOOKS: Final = {
+    "met": ("check", "positive"),
+    "missed": ("info", "text_muted"),
+    "against": ("info", "text_muted"),
+    "caution": ("warning", "warning"),
+}
+"""Icon and colour of each tone."""
+GROUPS: Final = {
+    "question": QT_TR_NOOP("What you asked for"),
+    "profile": QT_TR_NOOP("Your profile"),
+    "similarity": QT_TR_NOOP("Like what you eat"),
+    "today": QT_TR_NOOP("Your day"),
+    "cautions": QT_TR_NOOP("Check before you cook"),
+}
 
 
 class AnswerCard(QFrame):
-    """Shows one answer.
+    """Shows one answer. A click on it opens the recipe.
 
     Signals:
         log_requested, plan_requested, adapt_requested, details_requested: the user wants to log, plan, adapt or open it.
@@ -38,71 +59,161 @@ class AnswerCard(QFrame):
         self,
         theme: Theme,
         answer: Answer,
+        facts: CardFacts,
+        rest: Mapping[str, RestOfToday],
         picture: DishPicture | None = None,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.answer = answer
+        self.facts = facts
+        self._theme = theme
+        self.evidence: QWidget | None = None
+        """All evidence, made when it is first unfolded."""
         self.setProperty("kind", "card")
-        self.setAccessibleName(answer.title)
-        left = QVBoxLayout()
+        self.setAccessibleName(f"{answer.title}, {facts.line}")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        left = QHBoxLayout()
         left.setSpacing(12)
-        head = QHBoxLayout()
-        head.setSpacing(12)
         if picture is not None:
-            head.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
-        head.addLayout(self._title(theme), 1)
-        left.addLayout(head)
-        left.addLayout(self._why(theme))
-        left.addStretch(1)
-        left.addWidget(self._actions(theme))
-        of_what = tr("One serving") if answer.servings_known else tr("The whole recipe")
-        panel = nutrient_panel(answer.nutrition, answer.at_least, of_what)
-        panel.setFixedWidth(PANEL_WIDTH)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(20, 16, 16, 16)
-        row.setSpacing(16)
-        row.addLayout(left, 1)
-        row.addWidget(panel, 0, Qt.AlignmentFlag.AlignTop)
+            left.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
+        left.addLayout(self._texts(), 1)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._row.setSpacing(16)
+        self._row.addLayout(left, 1)
+        self._numbers = self._all_numbers(rest)
+        self._buttons = self._actions()
+        self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lower.setSpacing(16)
+        self._lower.addWidget(self._numbers, 0, Qt.AlignmentFlag.AlignTop)
+        self._lower.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addLayout(self._lower)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(12, 10, 12, 10)
+        self._column.setSpacing(8)
+        self._column.addLayout(self._row)
 
-    def _title(self, theme: Theme) -> QVBoxLayout:
+    @property
+    def is_unfolded(self) -> bool:
+        """True if all evidence is shown."""
+        return self.evidence is not None and not self.evidence.isHidden()
+
+    def toggle_evidence(self) -> None:
+        """Unfold all evidence below the card's own lines, or fold it."""
+        if self.evidence is None:
+            self.evidence = self._all_evidence()
+            self._column.addWidget(self.evidence)
+            self.evidence.show()
+        else:
+            self.evidence.setVisible(self.evidence.isHidden())
+        words = tr("Hide reasons") if self.is_unfolded else tr("Why this?")
+        self.why.setText(words)
+        self.why.setAccessibleName(f"{words}: {self.answer.title}")
+        self.why.setAccessibleDescription(tr("open") if self.is_unfolded else tr("closed"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        width = event.size().width() - 24
+        lower = self._numbers.sizeHint().width() + self._buttons.sizeHint().width() + 16
+        title = TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE
+        _turn(self._row, is_row=width - lower - 16 >= title)
+        _turn(self._lower, is_row=width >= lower)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self.details_requested.emit()
+        super().mouseReleaseEvent(event)
+
+    def _texts(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(4)
+        column.setSpacing(2)
         column.addWidget(heading(self.answer.title, level=3))
-        facts = QWidget()
-        flow = FlowLayout(facts, spacing=16)
-        flow.addWidget(icon_caption(theme, "clock", minutes_words(self.answer.total_min)))
-        makes = makes_words(self.answer.servings, is_known=self.answer.servings_known)
-        flow.addWidget(icon_caption(theme, "servings", makes))
-        column.addWidget(facts)
+        column.addWidget(muted(self.facts.line))
+        reasons = [fact for fact in self.facts.facts if fact.tone == "met"][:MOST_REASONS]
+        # What is missed or uncertain is never cut off.
+        for fact in (*(one for one in self.facts.facts if one.tone != "met"), *reasons):
+            column.addWidget(icon_line(self._theme, *LOOKS[fact.tone], fact.text))
+        column.addStretch(1)
         return column
 
-    def _why(self, theme: Theme) -> QVBoxLayout:
-        column = QVBoxLayout()
-        column.setSpacing(4)
-        for reason in card_reasons(self.answer):
-            column.addWidget(icon_line(theme, "check", "positive", reason))
-        for text in card_misses(self.answer):
-            column.addWidget(icon_line(theme, "info", "text_muted", text))
-        for caution in self.answer.cautions:
-            column.addWidget(icon_line(theme, "warning", "warning", caution))
-        return column
-
-    def _actions(self, theme: Theme) -> QWidget:
-        title = self.answer.title
-        self.log = with_icon(plain_button(tr("Log"), self.log_requested.emit), theme, "log")
-        self.plan = with_icon(plain_button(tr("Plan"), self.plan_requested.emit), theme, "calendar-plus")
-        self.adapt = quiet_button(tr("Adapt"), self.adapt_requested.emit)
-        self.details = quiet_button(tr("Details"), self.details_requested.emit)
-        self.buttons = (self.log, self.plan, self.details, self.adapt)
+    def _all_numbers(self, rest: Mapping[str, RestOfToday]) -> QWidget:
         holder = QWidget()
-        flow = FlowLayout(holder, spacing=8)
-        for button in self.buttons:
-            button.setAccessibleName(f"{button.accessibleName()}: {title}")
-            flow.addWidget(button)
+        flow = QHBoxLayout(holder)
+        flow.setContentsMargins(0, 0, 0, 0)
+        flow.setSpacing(12)
+        answer = self.answer
+        # The amounts of a whole recipe say nothing about today.
+        bounds = rest if answer.servings_known else {}
+        for key in self.facts.numbers:
+            number = NumberOfServing(self._theme, key, answer.nutrition, answer.at_least, bounds.get(key))
+            flow.addWidget(number, 1, Qt.AlignmentFlag.AlignTop)
+        of_what = tr("One serving") if answer.servings_known else tr("The whole recipe")
+        holder.setToolTip(of_what)
+        holder.setAccessibleName(of_what)
+        if not answer.servings_known:
+            flow.addWidget(caption(of_what), 0, Qt.AlignmentFlag.AlignTop)
+        return holder
+
+    def _actions(self) -> QWidget:
+        title, theme = self.answer.title, self._theme
+
+        def button(icon: str, name: str, signal: Signal) -> QWidget:
+            made = icon_button(theme, icon, f"{name}: {title}", signal.emit)  # type: ignore[attr-defined]
+            made.setToolTip(name)
+            return made
+
+        self.log = button("log", tr("Log"), self.log_requested)  # type: ignore[arg-type]
+        self.plan = button("calendar-plus", tr("Plan"), self.plan_requested)  # type: ignore[arg-type]
+        self.adapt = button("edit", tr("Adapt"), self.adapt_requested)  # type: ignore[arg-type]
+        self.details = button("book", tr("Open recipe"), self.details_requested)  # type: ignore[arg-type]
+        self.why: QPushButton = quiet_button(tr("Why this?"), self.toggle_evidence)
+        self.why.setAccessibleName(f"{self.why.text()}: {title}")
+        # Nothing moves when the words change.
+        self.why.setMinimumWidth(_widest(self.why, tr("Hide reasons")))
         self.compare = QCheckBox(tr("Compare"))
         self.compare.setAccessibleName(tr("Compare: {title}").format(title=title))
         self.compare.setToolTip(tr("Tick two or three answers to see them side by side"))
         self.compare.toggled.connect(self.compare_toggled)
-        flow.addWidget(self.compare)
+        self.buttons = (self.log, self.plan, self.adapt, self.details, self.why)
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for widgets in ((self.details, self.log, self.plan, self.adapt), (self.why, self.compare)):
+            row = QHBoxLayout()
+            row.setSpacing(4)
+            for widget in widgets:
+                row.addWidget(widget)
+            row.addStretch(1)
+            column.addLayout(row)
         return holder
+
+    def _all_evidence(self) -> QWidget:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(TILE + 12, 4, 0, 4)
+        column.setSpacing(4)
+        for place, found in enumerate(evidence_groups(self.answer)):
+            if place:
+                column.addSpacing(8)
+            column.addWidget(caption(tr(GROUPS[found.group])))
+            for fact in found.facts:
+                column.addWidget(icon_line(self._theme, *LOOKS[fact.tone], fact.text))
+        return holder
+
+
+def _widest(button: QPushButton, other: str) -> int:
+    """Return the width that a button needs for its text and another one."""
+    button.ensurePolished()
+    text, own = button.text(), button.sizeHint().width()
+    button.setText(other)
+    width = max(own, button.sizeHint().width())
+    button.setText(text)
+    return width
+
+
+def _turn(box: QBoxLayout, *, is_row: bool) -> None:
+    wanted = QBoxLayout.Direction.LeftToRight if is_row else QBoxLayout.Direction.TopToBottom
+    if box.direction() != wanted:
+        box.setDirection(wanted)
+        box.setSpacing(16 if is_row else 8)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.services.adapt_offers import AdaptOffer
     from core.services.ask import AnsweredQuestion, UnverifiedRecipe
+    from core.services.browsing import FilterCounts, RecipeFilter
+    from core.services.rest_of_today import RestOfToday
     from core.services.user_data import UserData
 
 
@@ -39,6 +41,14 @@ class AskedQuestion:
     """The answered question, if no recipe meets it and adapting one might help (`find_offers`)."""
     pictures: Mapping[str, DishPicture] = field(default_factory=dict)
     """The drawings of the answers, by key."""
+    on: date | None = None
+    """The day that was asked for."""
+    rest: Mapping[str, "RestOfToday"] = field(default_factory=dict)
+    """The rest of today, by nutrient with bounds."""
+    filter_counts: "FilterCounts | None" = None
+    """The number of recipes by filter; None if nothing can be narrowed."""
+    is_narrowed: bool = False
+    """True if a filter narrows the answers."""
 
 
 def ask_question(
@@ -48,6 +58,7 @@ def ask_question(
     on: date,
     limit: int,
     job: Job,
+    narrowed_to: "RecipeFilter | None" = None,
 ) -> AskedQuestion:
     """Answer a question, or constraints that the user has edited. Runs on a worker thread.
 
@@ -58,14 +69,18 @@ def ask_question(
     """
     from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
+    from core.services.browsing import RecipeFilter
     from core.services.library import follow
     from core.services.recipes import recipe_pictures
+    from core.services.rest_of_today import rest_of_today
 
     # Recipes that another process imported count from now on; if its library can't be used, the host says why.
     with suppress(KnownError):
         follow(engine, job)
     options = AskOptions(limit=limit)
-    answered = ask(engine, question, on=on, options=options, user_data=user_data, job=job)
+    wanted = narrowed_to or RecipeFilter()
+    answered = ask(engine, question, on=on, options=options, narrowed_to=wanted, user_data=user_data, job=job)
+    has_answers = bool(answered.result.answers)
     return AskedQuestion(
         answered.parsed,
         answered.result,
@@ -74,8 +89,13 @@ def ask_question(
         answered.unverified(),
         answered.near_words(),
         answered.cautious_readings(),
-        answered if may_offer(answered) else None,
+        # Without the filter there may be answers, which is less work than adapting.
+        answered if may_offer(answered) and not wanted.is_narrowed else None,
         recipe_pictures(engine, [answer.id for answer in answered.result.answers]),
+        on,
+        rest_of_today(engine, user_data) if has_answers else {},
+        answered.filter_counts() if has_answers or wanted.is_narrowed else None,
+        wanted.is_narrowed,
     )
 
 

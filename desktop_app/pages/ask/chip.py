@@ -51,11 +51,21 @@ class ConstraintChip(QFrame):
         text: str = "",
         note: str = "",
         parent: QWidget | None = None,
+        *,
+        is_relaxed: bool = False,
     ) -> None:
-        """`text` replaces the text of the condition; `note` is an addition for the tooltip."""
+        """Show a condition.
+
+        Args:
+            text: replaces the text of the condition.
+            note: an addition for the tooltip.
+            is_relaxed: the answers miss the condition. The chip says so, as the notice above the answers does.
+        """
         super().__init__(parent)
         self.constraint = constraint
         text = text or constraint_text(constraint)
+        if is_relaxed:
+            text = tr("{condition}: not met").format(condition=text)
         icon, colour, kind = KINDS[constraint.kind]
         if constraint.mode in _EXCLUDING:
             colour = "danger"
@@ -65,6 +75,7 @@ class ConstraintChip(QFrame):
             widget.setProperty("kind", "chip")
             widget.setProperty("mode", constraint.mode)
             widget.setProperty("colour", colour)
+            widget.setProperty("relaxed", is_relaxed)
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIcon(theme.icon(icon, colour))
         self.main.setIconSize(QSize(16, 16))

@@ -57,6 +57,7 @@ class ChipRow(QWidget):
         self.setAccessibleName(tr("Conditions of your question"))
         self._theme = theme
         self._vocabulary: Vocabulary | None = None
+        self._relaxed: tuple[Constraint, ...] = ()
         self._focus_place: int | None = None
         self._add_button: QPushButton | None = None
         self.chips: list[ConstraintChip] = []
@@ -78,8 +79,14 @@ class ChipRow(QWidget):
         own: Sequence[Constraint],
         vocabulary: Vocabulary,
         rest: str = "",
+        relaxed: Sequence[Constraint] = (),
     ) -> None:
-        """Show conditions as chips, and as text the conditions of profile and day and the words used for ranking only."""
+        """Show conditions as chips, and as text the conditions of profile and day and the words used for ranking only.
+
+        Args:
+            relaxed: conditions that the answers miss; their chips say so.
+        """
+        self._relaxed = tuple(relaxed)
         self._vocabulary = vocabulary
         clear(self._flow)
         self.chips = [self._chip(place, condition) for place, condition in enumerate(conditions)]
@@ -148,7 +155,12 @@ class ChipRow(QWidget):
 
     def _chip(self, place: int, condition: Constraint) -> ConstraintChip:
         assert self._vocabulary is not None
-        chip = ConstraintChip(self._theme, condition, *chip_words(condition, self._vocabulary))
+        chip = ConstraintChip(
+            self._theme,
+            condition,
+            *chip_words(condition, self._vocabulary),
+            is_relaxed=condition in self._relaxed,
+        )
         chip.edit_requested.connect(lambda: self.edit(place))
         chip.remove_requested.connect(lambda: self._remove(place))
         return chip

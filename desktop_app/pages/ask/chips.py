@@ -97,6 +97,12 @@ def chip_words(constraint: Constraint, vocabulary: Vocabulary) -> tuple[str, str
     return constraint_text(constraint), ""
 
 
+def condition_words(constraint: Constraint, vocabulary: Vocabulary) -> str:
+    """Return a condition for a sentence, in the words of its chip: `with hamburger bun ('hot cross buns')`."""
+    text, note = chip_words(constraint, vocabulary)
+    return f"{text} ('{getattr(constraint, 'text', '')}')" if note else text
+
+
 def with_subject(constraint: Constraint, words: str, vocabulary: Vocabulary) -> Constraint:
     """Return the condition with another subject.
 

@@ -5,21 +5,22 @@ from datetime import datetime
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
 from core.store.changes import ChangeSet
+from desktop_app.pages.ask.filters import AnswerFilters
 from desktop_app.pages.ask.question_box import QuestionBox
 from desktop_app.pages.ask.question_history import QuestionHistory
-from desktop_app.pages.ask.taste_slider import TasteSlider
 from desktop_app.pages.ask.welcome import AskWelcome
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.comparison import compare_recipes
-from desktop_app.widgets.scrolling import add_fixed, add_scrolled
+from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 from desktop_app.widgets.text import muted
 
 # The engine's parts and the widgets that show answers are imported when there is something to show: the window is
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
     from core.services.adapt_offers import AdaptOffer
+    from core.services.browsing import RecipeFilter
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.results import ResultsView
@@ -39,6 +41,11 @@ BUSY_AFTER_MS: Final = 150
 """Most answers arrive sooner, and a bar that flashes up would distract."""
 STOP_AFTER_MS: Final = 500
 """After this time, Cancel replaces Ask."""
+WITH_COLUMN_PX: Final = 860
+"""Pixels of a page, in the usual type, from which on the filters are next to the answers."""
+COLUMN_PX: Final = 184
+USUAL_LINE_PX: Final = 20
+"""Height of a line in the usual type, which wider columns are measured by."""
 OFFERS_AFTER_MS: Final = 400
 """Recipes to adapt are looked for once the answers are painted."""
 
@@ -61,6 +68,7 @@ class AskPage(Page):
         """Scroll position and focused button to return to when the same question is answered again."""
         self._to_remember: str | None = None
         self._left_out: tuple[str, ...] = ()
+        self._narrowed_to: RecipeFilter | None = None
         self._limit = ANSWERS
         self._handle: Handle | None = None
         self.box = QuestionBox(context.theme)
@@ -81,9 +89,11 @@ class AskPage(Page):
         self.box.stopped.connect(self.cancel_question)
         self.box.asked.connect(self.ask)
         add_fixed(self, self.box)
-        self.taste = TasteSlider()
+        self.narrowing = AnswerFilters(context.theme)
+        self.narrowing.filters.changed.connect(self.narrow)
+        self.narrowing.hide()
+        self.taste = self.narrowing.taste
         self.taste.chosen.connect(self._keep_surprise)
-        add_fixed(self, self.taste)
         self.body.setSpacing(8)
         self._waiting = muted(tr("Larder will answer as soon as the library is ready."))
         self._waiting.hide()
@@ -100,6 +110,7 @@ class AskPage(Page):
         """Ask a question in words."""
         self._left_out = ()
         self._limit = ANSWERS
+        self._narrowed_to = None
         self._to_remember = words
         self._start(words)
 
@@ -220,6 +231,13 @@ class AskPage(Page):
             self._offers_handle.cancel()
             self._offers_handle = None
 
+    def narrow(self) -> None:
+        """Ask again with the chosen filters; the question stays as it is."""
+        if self.asked is not None:
+            self._limit = ANSWERS
+            self._narrowed_to = self.narrowing.filters.filter()
+            self._start(self.asked.parsed)
+
     def show_more(self) -> None:
         """Ask again for more answers."""
         if self.asked is not None:
@@ -241,9 +259,35 @@ class AskPage(Page):
     def _add_scroll(self) -> None:
         inside = QWidget()
         self._column = QVBoxLayout(inside)
-        self._column.setSpacing(16)
+        self._column.setSpacing(8)
         self._column.addWidget(self.welcome)
-        self.scroller = add_scrolled(self, inside)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(8)
+        self.scroller = add_scrolled(self, inside, self._row)
+        self._column.insertWidget(0, self.narrowing)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_filters()
+
+    def _place_filters(self) -> None:
+        """Put the filters next to the answers, or above them in a narrow page."""
+        is_column = self.width() >= WITH_COLUMN_PX * self.fontMetrics().height() / USUAL_LINE_PX
+        if is_column == (self._row.indexOf(self.narrowing) >= 0):
+            return
+        focused = [each for each in self.narrowing.findChildren(QWidget) if each.hasFocus()]
+        if is_column:
+            self._column.removeWidget(self.narrowing)
+            self._row.addWidget(self.narrowing)
+            self._row.setContentsMargins(0, 0, OUTSIDE, 0)
+        else:
+            self._row.removeWidget(self.narrowing)
+            self._row.setContentsMargins(0, 0, 0, 0)
+            self._column.insertWidget(1 if self.chips is not None else 0, self.narrowing)
+        width_px = round(COLUMN_PX * self.fontMetrics().height() / USUAL_LINE_PX)
+        self.narrowing.show_as_column(width_px if is_column else None)
+        for each in focused:
+            each.setFocus()
 
     def _start(self, question: "str | ParsedQuestion") -> None:
         """Ask in the background; what was asked before and has not come yet is dropped."""
@@ -254,10 +298,10 @@ class AskPage(Page):
         from desktop_app.pages.ask.asking import ask_question
 
         engine, operations, limit = self.context.engine, self.context.operations, self._limit
-        on = datetime.now().astimezone().date()
+        on, narrowed_to = datetime.now().astimezone().date(), self._narrowed_to
 
         def work(job: Job) -> "AskedQuestion":
-            return ask_question(engine, operations.user_data, question, on, limit, job)
+            return ask_question(engine, operations.user_data, question, on, limit, job, narrowed_to)
 
         self._stop_offers()
         self._busy_timer.start()
@@ -314,7 +358,10 @@ class AskPage(Page):
             self._to_remember = None
         chips, results = self._answer_widgets()
         place = (self.scroller.verticalScrollBar().value(), results.focused_button)
-        chips.show_conditions(asked.parsed.constraints, asked.added, asked.vocabulary, asked.parsed.rest)
+        chips.show_conditions(
+            asked.parsed.constraints, asked.added, asked.vocabulary, asked.parsed.rest, asked.result.relaxed
+        )
+        self._show_filters(asked)
         results.show_asked(asked, self._left_out, self._limit)
         if results.offers is not None:
             results.offers.chosen.connect(self.open_offer)
@@ -330,6 +377,17 @@ class AskPage(Page):
             self._place = place
             if results.is_whole:
                 self._return_to_place()
+
+    def _show_filters(self, asked: "AskedQuestion") -> None:
+        """Offer filters for the answers; a question of its own begins without any."""
+        filters = self.narrowing.filters
+        if not asked.is_narrowed and filters.filter().is_narrowed:
+            blocked = filters.blockSignals(True)
+            filters.reset()
+            filters.blockSignals(blocked)
+        self.narrowing.setVisible(asked.filter_counts is not None)
+        if asked.filter_counts is not None:
+            filters.show_recipe_counts(asked.filter_counts)
 
     def _return_to_place(self) -> None:
         """Scroll to where the user was before the same question was answered again, with the same button focused."""
@@ -349,6 +407,7 @@ class AskPage(Page):
         self._to_remember = None
         chips, results = self._answer_widgets()
         chips.hide()
+        self.narrowing.hide()
         self.welcome.hide()
         from core.people.profile import ProfileProblem
 
@@ -376,10 +435,11 @@ class AskPage(Page):
             self.results.details_requested.connect(self.show_details)
             self.results.completed.connect(self._return_to_place)
             self.results.adapt_requested.connect(self.adapt)
+            self.results.filters_cleared.connect(self.narrowing.filters.reset)
             self.results.log_requested.connect(self._log)
             self.results.plan_requested.connect(self._plan)
             self._column.insertWidget(0, self.chips)
-            self._column.insertWidget(1, self.results, 1)
+            self._column.addWidget(self.results, 1)
         return self.chips, self.results
 
     def _log(self, key: str, title: str) -> None:

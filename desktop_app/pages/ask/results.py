@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from core.food.dish_pictures import DishPicture
 from core.questions.constraint import NUMBERS, Constraint
 from core.recommend.answer import Answer
+from core.recommend.card_facts import CardFacts, card_facts, shared_conditions
 from core.recommend.suggest import dropped_conditions, quoted, relaxation_text
 from core.recommend.unanswered import wants_no_recipe
 from core.recommend.wording import constraint_text, joined
@@ -16,6 +16,7 @@ from core.services.ask import UnverifiedRecipe
 from desktop_app.pages.ask.adapt_offers import AdaptOffersPanel
 from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import AskedQuestion
+from desktop_app.pages.ask.chips import condition_words
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
@@ -23,7 +24,7 @@ from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.notice import NoticePanel
-from desktop_app.widgets.text import body, caption, heading, muted, shortened
+from desktop_app.widgets.text import body, heading, muted, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,7 +34,7 @@ NO_CONDITION: Final = QT_TR_NOOP(
     " food, diet, meal, time or nutrient."
 )
 STALE: Final = QT_TR_NOOP("The library has changed since you asked. These answers use the previous library.")
-AT_ONCE: Final = 2
+AT_ONCE: Final = 3
 """Answers made before the window is painted: usually all that fit. The others follow one by one, so that the first
 answers appear without waiting for those out of sight."""
 WIDEST_NAME_PX: Final = 340
@@ -53,6 +54,7 @@ class ResultsView(QWidget):
         again_requested: ask the same question again.
         compare_requested: the keys of two or three recipes, as a tuple.
         drop_requested: conditions (a tuple of constraints) to leave out of the question.
+        filters_cleared: the user wants answers without the filters.
         completed: all results are on the page.
     """
 
@@ -67,6 +69,7 @@ class ResultsView(QWidget):
     again_requested = Signal()
     drop_requested = Signal(object)
     compare_requested = Signal(object)
+    filters_cleared = Signal()
     completed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -85,7 +88,7 @@ class ResultsView(QWidget):
         self._next.timeout.connect(self._add_next)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 24)
-        self._column.setSpacing(12)
+        self._column.setSpacing(8)
 
     def show_asked(self, asked: AskedQuestion, left_out: tuple[str, ...], limit: int) -> None:
         """Show the results of a question; `left_out` are words that the user ignores."""
@@ -184,7 +187,8 @@ class ResultsView(QWidget):
             self._column.addWidget(self._unheeded(condition))
 
     def _add_relaxed(self, asked: AskedQuestion) -> None:
-        dropped = joined([constraint_text(constraint) for constraint in asked.result.relaxed], most=8)
+        words = [condition_words(constraint, asked.vocabulary) for constraint in asked.result.relaxed]
+        dropped = joined(words, most=8)
         text = (
             tr(
                 "No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other"
@@ -259,21 +263,32 @@ class ResultsView(QWidget):
         answers = asked.result.answers
         count = len(answers)
         top = QHBoxLayout()
-        top.addWidget(caption(tr_count("%n answers, best first", "%n answer, best first", count)), 1)
+        top.addWidget(muted(self._about(asked)), 1)
         self.compare = plain_button(tr("Compare"), self._compare)
         self.compare.hide()
         top.addWidget(self.compare)
         self._column.addLayout(top)
-        for answer in answers[:AT_ONCE]:
-            self._add_card(answer, asked.pictures.get(answer.id))
-        self._left += [
-            partial(self._add_card, answer, asked.pictures.get(answer.id)) for answer in answers[AT_ONCE:]
+        facts = card_facts(answers, asked.parsed.constraints, asked.on)
+        additions = [
+            partial(self._add_card, answer, own, asked) for answer, own in zip(answers, facts, strict=True)
         ]
+        for add in additions[:AT_ONCE]:
+            add()
+        self._left += additions[AT_ONCE:]
         if count == limit:
             self._left.append(self._add_more)
 
-    def _add_card(self, answer: Answer, picture: DishPicture | None) -> None:
-        card = AnswerCard(self._theme, answer, picture)
+    def _about(self, asked: AskedQuestion) -> str:
+        """Return how many answers there are, and the conditions that all of them meet."""
+        answers = asked.result.answers
+        count = tr_count("%n answers, best first", "%n answer, best first", len(answers))
+        shared = [condition_words(constraint, asked.vocabulary) for constraint in shared_conditions(answers)]
+        if len(answers) < 2 or not shared:
+            return f"{count}."
+        return tr("{count}. All meet: {conditions}.").format(count=count, conditions=joined(shared, most=8))
+
+    def _add_card(self, answer: Answer, facts: CardFacts, asked: AskedQuestion) -> None:
+        card = AnswerCard(self._theme, answer, facts, asked.rest, asked.pictures.get(answer.id))
         card.log_requested.connect(partial(self.log_requested.emit, answer.id, answer.title))
         card.plan_requested.connect(partial(self.plan_requested.emit, answer.id, answer.title))
         card.adapt_requested.connect(partial(self.adapt_requested.emit, answer.id, answer.title))
@@ -308,6 +323,10 @@ class ResultsView(QWidget):
         if wants_no_recipe(asked.parsed):
             self._add_notice("primary", " ".join(asked.result.suggestions))
             return
+        if asked.is_narrowed:
+            clear = plain_button(tr("Clear filters"), self.filters_cleared.emit)
+            text = tr("No recipe matches your question and its filters.")
+            self._column.addWidget(NoticePanel(self._theme, "warning", text, (clear,)))
         card = QFrame()
         card.setProperty("kind", "card")
         column = QVBoxLayout(card)

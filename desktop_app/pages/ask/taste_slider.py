@@ -3,15 +3,15 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSlider, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.text import muted
+from desktop_app.widgets.text import caption
 
 STEPS: Final = 4
 SETTLED_AFTER_MS: Final = 250
 """Wait this long after a drag, which passes many steps."""
-_WIDTH: Final = 180
+_WIDEST: Final = 260
 _EXPLAINED: Final = QT_TR_NOOP(
     "Left: recipes like the ones you log. Right: more variety. Allergies, diets and your"
     " conditions always apply."
@@ -28,20 +28,24 @@ class TasteSlider(QWidget):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setRange(0, STEPS)
         self.slider.setPageStep(1)
-        self.slider.setFixedWidth(_WIDTH)
         self.slider.setAccessibleName(tr("My taste or more variety"))
         self.slider.setToolTip(_EXPLAINED)
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(SETTLED_AFTER_MS)
         self._rest.timeout.connect(lambda: self.chosen.emit(self.surprise()))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(muted(tr("My taste")))
-        row.addWidget(self.slider)
-        row.addWidget(muted(tr("Surprise me")))
-        row.addStretch(1)
+        ends = QHBoxLayout()
+        ends.setSpacing(8)
+        for place, text in enumerate((tr("My taste"), tr("Surprise me"))):
+            if place:
+                ends.addStretch(1)
+            ends.addWidget(caption(text))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(ends)
+        column.addWidget(self.slider)
+        self.setMaximumWidth(_WIDEST)
         self.show_surprise(0.5)
         self.slider.valueChanged.connect(lambda _: self._rest.start())
 

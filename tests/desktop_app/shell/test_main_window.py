@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
@@ -19,10 +18,11 @@ from pytestqt.qtbot import QtBot
 from core.store.home import Home
 from core.store.settings import THEME, read_setting
 from core.store.user_db import reading
+from desktop_app.pages.guide.page import GuidePage
 from desktop_app.pages.registry import PAGES
 from desktop_app.shell.application import Application
 from desktop_app.shell.context import RecipeRequest
-from desktop_app.shell.shortcuts import ShortcutsDialog
+from desktop_app.shell.shortcuts import SHORTCUTS
 from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
 from tests.desktop_app.shell.window_kit import trigger
@@ -43,12 +43,22 @@ def test_the_question_box_is_one_key_away(larder: Application) -> None:
     assert larder.window.focusWidget() is larder.window.page("ask").first_focus()
 
 
-@pytest.mark.parametrize("keys", ["F1", "?"])
-def test_the_shortcuts_are_listed(larder: Application, keys: str) -> None:
-    trigger(larder, keys)
-    (dialog,) = larder.window.findChildren(ShortcutsDialog)
-    assert dialog.isVisible()
-    dialog.accept()
+def test_the_guide_is_one_key_away(larder: Application, qtbot: QtBot) -> None:
+    trigger(larder, "F1")
+    page = larder.window.current_page
+    assert isinstance(page, GuidePage)
+    qtbot.waitUntil(lambda: "The window, page by page" in page.reader.toPlainText(), timeout=PATIENCE_MS)
+    assert page.line.hasFocus()
+
+
+def test_the_shortcuts_are_listed(larder: Application) -> None:
+    trigger(larder, "?")
+    page = larder.window.current_page
+    assert isinstance(page, GuidePage)
+    shown = page.reader.toPlainText()
+    for keys, what in SHORTCUTS:
+        assert keys in shown
+        assert what in shown
 
 
 def test_no_two_actions_share_a_shortcut(larder: Application) -> None:

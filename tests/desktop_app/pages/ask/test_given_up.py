@@ -22,7 +22,13 @@ def test_a_long_question_is_given_up_and_what_was_shown_stays(
     began, ended = threading.Event(), threading.Event()
 
     def slowly(
-        _engine: object, _read: object, _question: object, _on: object, _limit: int, job: Job
+        _engine: object,
+        _read: object,
+        _question: object,
+        _on: object,
+        _limit: int,
+        job: Job,
+        _narrowed_to: object,
     ) -> AskedQuestion:
         began.set()
         try:

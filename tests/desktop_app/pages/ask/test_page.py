@@ -15,7 +15,6 @@ from core.recommend.answer import Answer, AskResult
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.chip_editor import ChipEditor
 from desktop_app.pages.ask.page import AskPage
-from desktop_app.pages.ask.reasons import card_reasons
 from desktop_app.pages.ask.results import ResultsView
 from desktop_app.pages.ask.welcome import SAMPLES
 from desktop_app.shell.theme.theme import Theme
@@ -93,7 +92,13 @@ def test_a_question_becomes_chips_and_answers(desk: Desk) -> None:
         shown = words_of(card)
         assert card.answer.title in shown
         assert "protein" in shown
-        assert all(reason in shown for reason in card_reasons(card.answer))
+        assert card.facts.line in shown
+        card.why.click()
+        assert card.is_unfolded
+        shown = words_of(card)
+        assert all(reason in shown for reason in (*card.answer.reasons, *card.answer.against))
+        card.why.click()
+        assert not card.is_unfolded
 
 
 def test_a_exclusion_is_told_by_word_and_icon_not_by_colour_alone(desk: Desk) -> None:
@@ -376,11 +381,13 @@ def test_unknown_is_never_zero_and_a_lower_bound_is_called_one(desk: Desk, theme
     view = shown_result(theme, desk, AskResult(question="q", constraints=(), answers=(answer(),)))
     shown = texts(view)
     assert "<b>Soup</b> & more" in shown
-    assert "unknown" in shown
     assert "0 g" not in shown
-    assert "protein, at least" in shown
-    assert "time unknown" in shown
+    assert "at least 12 g protein" in shown
+    assert "time unknown, makes 4 servings" in shown
     assert "Stock may hold celery." in shown
+    unknown = answer(nutrition={"energy": None, "protein": None})
+    shown = texts(shown_result(theme, desk, AskResult(question="q", constraints=(), answers=(unknown,))))
+    assert {"unknown energy", "unknown protein"} <= set(shown)
 
 
 def test_what_was_given_up_is_said_before_the_answers(desk: Desk, theme: Theme) -> None:
@@ -503,3 +510,87 @@ def test_conditions_of_every_kind_can_be_added(desk: Desk, words: str) -> None:
     editor.apply()
     asked = asked_again(desk, page)
     assert len(asked.parsed.constraints) == len(before.parsed.constraints) + 1
+
+
+def test_unfolding_moves_nothing_above_and_keeps_the_keyboard(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    card = page.results.cards[1]
+    card.why.setFocus()
+    desk.wait(card.why.hasFocus)
+    page.scroller.verticalScrollBar().setValue(40)
+    before = card.mapTo(page, card.rect().topLeft()), card.log.mapTo(page, card.log.rect().topLeft())
+    desk.qtbot.keyClick(card.why, Qt.Key.Key_Space)
+    desk.wait(lambda: card.evidence is not None and card.evidence.isVisible())
+    assert (
+        card.mapTo(page, card.rect().topLeft()),
+        card.log.mapTo(page, card.log.rect().topLeft()),
+    ) == before
+    assert card.why.hasFocus()
+    assert card.why.text() == "Hide reasons"
+
+
+def test_filters_narrow_without_a_new_question(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, CHICKPEAS)
+    assert page.results is not None
+    assert page.chips is not None
+    filters = page.narrowing.filters
+    assert page.narrowing.isVisible()
+    label = filters.minutes.itemText(filters.minutes.findData("15"))
+    filters.minutes.choose("15")
+    filters.minutes.chosen.emit()
+    narrowed = asked_again(desk, page)
+    assert narrowed.parsed == asked.parsed
+    assert len(page.chips.chips) == len(asked.parsed.constraints)
+    minutes = [answer.total_min for answer in narrowed.result.answers]
+    assert minutes
+    assert all(each is not None and each <= 15 for each in minutes)
+    assert narrowed.filter_counts is not None
+    assert label.endswith(f"({len(minutes)})"), "the number by a filter is the number of answers"
+    page.narrowing.filters.clear.click()
+    assert asked_again(desk, page).result.answers == asked.result.answers
+
+
+def test_filters_that_leave_nothing_relax_nothing_and_can_be_cleared(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "lasagna")
+    assert asked.result.answers
+    assert asked.result.relaxed == ()
+    filters = page.narrowing.filters
+    filters.minutes.choose("15")
+    filters.minutes.chosen.emit()
+    narrowed = asked_again(desk, page)
+    assert (narrowed.result.answers, narrowed.result.relaxed) == ((), ())
+    assert page.results is not None
+    clear = next(b for b in page.results.findChildren(QAbstractButton) if b.text() == "Clear filters")
+    clear.click()
+    assert asked_again(desk, page).result.answers == asked.result.answers
+    filters.minutes.choose("60")
+    filters.minutes.chosen.emit()
+    asked_again(desk, page)
+    ask(desk, page, "a quick vegan lunch with lentils")
+    assert not filters.filter().is_narrowed, "a new question begins without filters"
+
+
+def test_a_chip_that_the_answers_miss_says_so(desk: Desk) -> None:
+    page = opened(desk)
+    asked = ask(desk, page, "lasagna under 10 minutes")
+    assert asked.result.relaxed
+    assert page.chips is not None
+    for chip in page.chips.chips:
+        is_missed = chip.constraint in asked.result.relaxed
+        assert chip.main.text().endswith(": not met") is is_missed
+        assert ("not met" in chip.main.accessibleName()) is is_missed
+
+
+def test_the_filters_stand_above_the_answers_in_a_narrow_page(desk: Desk) -> None:
+    page = opened(desk)
+    ask(desk, page, CHICKPEAS)
+    inside = page.scroller.widget()
+    assert not inside.isAncestorOf(page.narrowing)
+    page.resize(420, 560)
+    desk.wait(lambda: inside.isAncestorOf(page.narrowing))
+    page.narrowing.fold.button.click()
+    assert page.narrowing.filters.minutes.isVisible()

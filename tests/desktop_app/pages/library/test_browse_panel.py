@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu
 
 from core.people.profile import Profile
 from core.services.browsing import RecipeFilter, browse
-from desktop_app.pages.library.filters import tag_words
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.comparison_dialog import ComparisonDialog
+from desktop_app.widgets.recipe_filters import tag_words
 from tests.desktop_app.library_kit import at_rest, listed, opened, press, searched, words_of
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
 

@@ -271,6 +271,7 @@ def test_back_returns_to_the_button_and_place_on_ask(larder: Application, qtbot:
     window, operations = larder.window, larder.context.operations
     page = window.page("ask")
     assert isinstance(page, AskPage)
+    window.resize(760, 540)
     page.ask_sample("vegan soup with lentils")
     qtbot.waitUntil(lambda: page.results is not None and page.results.is_whole, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: operations.is_idle, timeout=PATIENCE_MS)
@@ -293,6 +294,7 @@ def test_back_finds_the_place_after_the_answers_were_asked_again(larder: Applica
     window, operations = larder.window, larder.context.operations
     page = window.page("ask")
     assert isinstance(page, AskPage)
+    window.resize(760, 540)
     page.ask_sample("vegan soup with lentils")
     qtbot.waitUntil(lambda: page.results is not None and page.results.is_whole, timeout=PATIENCE_MS)
     qtbot.waitUntil(lambda: operations.is_idle, timeout=PATIENCE_MS)

@@ -1,0 +1,235 @@
+"""The guide: the user's documents, shipped with Larder, in sections that a search finds."""
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Final
+
+from rapidfuzz import fuzz, process
+
+from core.assets import docs_dir
+from core.errors import KnownError
+
+__all__ = ["Guide", "GuideHit", "GuidePage", "GuideSection", "guide"]
+
+PAGES: Final = (
+    "guide.md",
+    "privacy.md",
+    "allergen-answers.md",
+    "diary.md",
+    "plans.md",
+    "adapting.md",
+    "composing.md",
+    "conditions.md",
+    "formats.md",
+    "backups.md",
+    "recovery.md",
+    "devices.md",
+    "safety.md",
+    "command-line.md",
+    "glossary.md",
+)
+"""The documents for users, in the order of the guide."""
+MOST_HITS: Final = 20
+NEAR: Final = 82
+"""Least similarity of spelling (0 to 100) by which a word that no section has is taken for another."""
+_TITLE_WEIGHT: Final = 8.0
+_PAGE_WEIGHT: Final = 3.0
+_BOLD_WEIGHT: Final = 4.0
+_OF_TERMINALS: Final = "command-line.md"
+"""The document whose sections come after those about the window."""
+_MOST_COUNTED: Final = 3
+"""Times that a word counts in a text: a long table that repeats it says no more about it."""
+_SNIPPET: Final = 150
+_EVERYDAY: Final = frozenset(
+    "a an and are as at be by can do does for from have how i if in is it me my of on or that the this to what when where"
+    " which who why will with you your larder".split()
+)
+"""Words that say nothing about the subject of a search."""
+_HEADING: Final = re.compile(r"^(#{1,3}) +(.+?)\s*$")
+_WORD: Final = re.compile(r"[^\W_]+")
+_IMAGE: Final = re.compile(r"!\[([^\]]*)\]\(([^)]*)\)")
+_LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_MARKS: Final = re.compile(r"[*`|]+|^[-#> ]+|\s+", re.MULTILINE)
+_RULE: Final = re.compile(r"^\|[-|: ]+\|$", re.MULTILINE)
+_ROW: Final = re.compile(r"^\|(.+)\|$", re.MULTILINE)
+_BOLD: Final = re.compile(r"\*\*([^*]+)\*\*")
+_SENTENCE_END: Final = re.compile(r"(?<=[.:?!])\s+")
+
+
+@dataclass(frozen=True)
+class GuideSection:
+    """A heading of a document with the text below it, as Markdown.
+
+    Attributes:
+        page: the file of the document.
+        page_title: the title of the document.
+        markdown: the heading and its text.
+    """
+
+    page: str
+    page_title: str
+    title: str
+    markdown: str
+
+    @cached_property
+    def plain(self) -> str:
+        """The text without the marks of Markdown."""
+        text = _LINK.sub(r"\1", _IMAGE.sub("", self.markdown.partition("\n")[2]))
+        text = _ROW.sub(lambda row: f"{': '.join(_cells(row[1]))}.", _RULE.sub("", text))
+        return " ".join(_MARKS.sub(" ", text).split())
+
+    @cached_property
+    def bold(self) -> tuple[str, ...]:
+        """Words in bold type: the subjects of paragraphs and list items."""
+        return tuple(word for words in _BOLD.findall(self.markdown) for word in _words(words))
+
+    @cached_property
+    def counts(self) -> Mapping[str, int]:
+        """Words of the text and how often they occur."""
+        return Counter(_words(self.plain))
+
+
+@dataclass(frozen=True)
+class GuidePage:
+    """A document of the guide."""
+
+    name: str
+    title: str
+    sections: tuple[GuideSection, ...]
+
+    @property
+    def markdown(self) -> str:
+        """The whole document."""
+        return "\n".join(section.markdown for section in self.sections)
+
+
+@dataclass(frozen=True)
+class GuideHit:
+    """A section that a search found, with the sentence that has the words."""
+
+    section: GuideSection
+    snippet: str
+
+
+@dataclass(frozen=True)
+class Guide:
+    """All documents for users.
+
+    Attributes:
+        folder: where pictures are found.
+    """
+
+    folder: Path
+    pages: tuple[GuidePage, ...]
+    _vocabulary: tuple[str, ...] = field(repr=False, default=())
+
+    def page(self, name: str) -> GuidePage | None:
+        """Return a document by its file name; None if the guide has no such document."""
+        return next((page for page in self.pages if page.name == name), None)
+
+    def search(self, words: str, most: int = MOST_HITS) -> tuple[GuideHit, ...]:
+        """Return the sections with the most of the words, those with the words in their headings first.
+
+        A word matches words that begin so. One that no section has is taken for the nearest in spelling.
+        """
+        typed = _words(words)
+        wanted = [self._known(word) for word in dict.fromkeys(typed) if word not in _EVERYDAY] or typed
+        scored = [
+            (score, section)
+            for page in self.pages
+            for section in page.sections
+            if (score := _score(section, wanted)) > (0, 0.0)
+        ]
+        scored.sort(key=lambda each: each[0], reverse=True)
+        fullest = scored[0][0][0] if scored else 0
+        return tuple(
+            GuideHit(section, _snippet(section, wanted)) for (found, _), section in scored if found == fullest
+        )[:most]
+
+    def _known(self, word: str) -> str:
+        if any(known.startswith(word) for known in self._vocabulary):
+            return word
+        near = process.extractOne(word, self._vocabulary, scorer=fuzz.ratio, score_cutoff=NEAR)
+        return word if near is None else str(near[0])
+
+
+@lru_cache(maxsize=1)
+def guide() -> Guide:
+    """Return the shipped guide.
+
+    Raises:
+        KnownError: a document is missing or can't be read.
+    """
+    folder = docs_dir()
+    pages = tuple(_page(name, _read(folder / name)) for name in PAGES)
+    vocabulary = {
+        word
+        for page in pages
+        for section in page.sections
+        for word in (*section.counts, *_words(section.title))
+    }
+    return Guide(folder, pages, tuple(sorted(vocabulary)))
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise KnownError(
+            f"The page {path.name} of the guide can't be read ({error.strerror}). Reinstall Larder."
+        ) from error
+
+
+def _page(name: str, text: str) -> GuidePage:
+    """Cut a document at its headings of the first three levels."""
+    lines = text.splitlines()
+    starts = [place for place, line in enumerate(lines) if _HEADING.match(line)]
+    title = _heading(lines[starts[0]])
+    sections = tuple(
+        GuideSection(name, title, _heading(lines[first]), "\n".join(lines[first:end]).strip() + "\n")
+        for first, end in pairwise((*starts, len(lines)))
+    )
+    return GuidePage(name, title, sections)
+
+
+def _heading(line: str) -> str:
+    match = _HEADING.match(line)
+    return _LINK.sub(r"\1", match[2]).replace("`", "").replace("*", "") if match else line
+
+
+def _cells(row: str) -> list[str]:
+    return [cell.strip() for cell in row.split("|") if cell.strip()]
+
+
+def _words(text: str) -> list[str]:
+    return [word.casefold() for word in _WORD.findall(text)]
+
+
+def _score(section: GuideSection, wanted: Sequence[str]) -> tuple[int, float]:
+    """Return how many of the words a section has, and how much it is about them."""
+    title, page = _words(section.title), _words(section.page_title)
+    found, weight = 0, 0.0
+    for word in wanted:
+        count = sum(times for known, times in section.counts.items() if known.startswith(word))
+        in_title = any(known.startswith(word) for known in title)
+        in_page = any(known.startswith(word) for known in page)
+        found += bool(count or in_title or in_page)
+        in_bold = any(known.startswith(word) for known in section.bold)
+        weight += min(count, _MOST_COUNTED) + _BOLD_WEIGHT * in_bold
+        weight += _TITLE_WEIGHT * in_title + _PAGE_WEIGHT * in_page
+    return found, weight / 4 if section.page == _OF_TERMINALS else weight
+
+
+def _snippet(section: GuideSection, wanted: Sequence[str]) -> str:
+    """Return the first sentence with most of the words, cut to a line or two."""
+    sentences = _SENTENCE_END.split(section.plain) or [""]
+    best = max(
+        sentences,
+        key=lambda text: sum(any(known.startswith(word) for known in _words(text)) for word in wanted),
+    )
+    return best if len(best) <= _SNIPPET else f"{best[:_SNIPPET].rsplit(' ', 1)[0]} …"

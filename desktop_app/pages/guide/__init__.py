@@ -1,0 +1,1 @@
+"""The Guide page: the user's documents with a search, and the keys."""

@@ -23,9 +23,9 @@ CEILINGS: Final[dict[str, int]] = {
     "so many": 0,
     "nobody": 0,
     "beside": 0,
-    "likeness": 21,
+    "likeness": 14,
     "told": 0,
-    "kept": 15,
+    "kept": 0,
     "worked out": 0,
     "taken in": 0,
     "given up": 0,
@@ -34,6 +34,7 @@ CEILINGS: Final[dict[str, int]] = {
     "stands in": 0,
     "put aside": 0,
     "somebody": 0,
+    "mended": 0,
     "docstring that begins with a question word": 0,
 }
 """The most uses of each phrase, in code, comments, strings and documents. Zero is the aim."""
@@ -56,6 +57,7 @@ INSTEAD: Final = {
     "stands in": "is in, replaces",
     "put aside": "quarantined, saved",
     "somebody": "the user, a person",
+    "mended": "corrected, repaired",
     "docstring that begins with a question word": "begin with a verb (functions) or a noun (classes)",
 }
 

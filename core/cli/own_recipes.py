@@ -6,19 +6,10 @@ from typing import Any
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
-from core.cli.streams import storing
 from core.engine.engine import Engine
-from core.errors import KnownError, shown
+from core.errors import KnownError
 from core.recommend.wording import joined
-from core.services.deleted_recipes import (
-    DAYS,
-    deleted_recipes,
-    put_recipe_in_trash,
-    remove_recipe,
-    restore_recipe,
-    take_recipe_from_trash,
-    trashed_of,
-)
+from core.services.deleted_recipes import DAYS, delete_recipe, deleted_recipes, restore_deleted
 from core.services.meal_checks import verdict_json
 from core.services.own_recipes import draft_of, save_draft
 from core.services.recipe_drafts import DraftPreview, RecipeDraft, checked_draft, preview_draft
@@ -73,16 +64,7 @@ def run_delete(engine: Engine, name: str, *, as_json: bool) -> None:
     Raises:
         KnownError: no recipe has this id or title, it comes with Larder, or the library can't be written.
     """
-    trashed = trashed_of(engine, name)
-    # First, so that nothing is lost if the library is written and the log is not.
-    with storing(engine.home) as connection:
-        put_recipe_in_trash(connection, trashed)
-    try:
-        remove_recipe(engine, trashed.key)
-    except BaseException:
-        with storing(engine.home) as connection:
-            take_recipe_from_trash(connection, trashed.key)
-        raise
+    trashed = delete_recipe(engine, name)
     if as_json:
         print_json({"id": trashed.key, "title": trashed.title})
     else:
@@ -116,15 +98,7 @@ def run_restore(engine: Engine, name: str, *, as_json: bool) -> None:
     Raises:
         KnownError: the trash doesn't have it, or the library can't be written.
     """
-    wanted = name.strip().casefold()
-    found = next(
-        (one for one in deleted_recipes(engine.home) if wanted in (one.key, one.title.casefold())), None
-    )
-    if found is None:
-        raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
-    restore_recipe(engine, found)
-    with storing(engine.home) as connection:
-        take_recipe_from_trash(connection, found.key)
+    found = restore_deleted(engine, name)
     if as_json:
         print_json({"id": found.key, "title": found.title})
     else:

@@ -11,7 +11,7 @@ from core.diary.recipe_trash import (
     take_recipe_from_trash,
     trashed_recipes,
 )
-from core.errors import KnownError
+from core.errors import KnownError, shown
 from core.importing.archive.stored_imports import stated_recipe
 from core.importing.pipeline.given_recipe import GIVEN, GivenRecipe
 from core.importing.source_recipe import SourceLine, SourceRecipe
@@ -19,7 +19,7 @@ from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.services.own_recipes import LABEL
 from core.services.recipes import recipe_named
-from core.services.user_data import UserData, user_data_of
+from core.services.user_data import UserData, user_data_of, writing
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -28,13 +28,51 @@ if TYPE_CHECKING:
 __all__ = [
     "DAYS",
     "TrashedRecipe",
+    "delete_recipe",
     "deleted_recipes",
     "put_recipe_in_trash",
     "remove_recipe",
+    "restore_deleted",
     "restore_recipe",
     "take_recipe_from_trash",
     "trashed_of",
 ]
+
+
+def delete_recipe(engine: "Engine", name: str) -> TrashedRecipe:
+    """Move a recipe to the trash.
+
+    Raises:
+        KnownError: no recipe has this id or title, it comes with Larder, or the library can't be written.
+    """
+    trashed = trashed_of(engine, name)
+    # First, so that nothing is lost if the library is written and the log is not.
+    with writing(engine.home) as connection:
+        put_recipe_in_trash(connection, trashed)
+    try:
+        return remove_recipe(engine, trashed.key)
+    except BaseException:
+        with writing(engine.home) as connection:
+            take_recipe_from_trash(connection, trashed.key)
+        raise
+
+
+def restore_deleted(engine: "Engine", name: str) -> TrashedRecipe:
+    """Return a deleted recipe from the trash to the library.
+
+    Raises:
+        KnownError: the trash has no recipe with this id or title, or the library can't be written.
+    """
+    wanted = name.strip().casefold()
+    found = next(
+        (one for one in deleted_recipes(engine.home) if wanted in (one.key, one.title.casefold())), None
+    )
+    if found is None:
+        raise KnownError(f"The trash has no recipe '{shown(name)}'. 'larder recipe trash' lists them.")
+    restore_recipe(engine, found)
+    with writing(engine.home) as connection:
+        take_recipe_from_trash(connection, found.key)
+    return found
 
 
 def remove_recipe(engine: "Engine", key: str, job: Job | None = None) -> TrashedRecipe:

@@ -25,6 +25,8 @@ from core.services import (
     ingredients,
     measurements,
     nutrition,
+    pantry,
+    people,
     planning,
     profiles,
     recipes,
@@ -34,12 +36,19 @@ from core.services import (
 from core.services import compose as composing
 from core.services import diary as diaries
 from core.services.adapted_recipes import SavedRecipe, save_adapted, save_composed
+from core.services.browsing import ListedRecipe, RecipeFilter, Sort, browse, listed
+from core.services.comparing import Comparison, compare_recipes
+from core.services.deleted_recipes import TrashedRecipe, delete_recipe, restore_deleted
 from core.services.diary_exports import export_diary
 from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
-from core.services.diary_preferences import preferences
+from core.services.diary_preferences import preferences, today
 from core.services.diary_trash import RestoreEntry
+from core.services.own_recipes import OwnRecipe, draft_of, save_draft
+from core.services.pantry import PantryItem
 from core.services.plan_changes import storing_week
+from core.services.recipe_drafts import DraftPreview, RecipeDraft, preview_draft
+from core.services.recipe_notes import RecipeNote, recipe_note, storing_note
 from core.services.recurring import RecurringMeal
 from core.services.reindexing import Reindexed, reindex
 from core.services.saved_meals import SavedMeal
@@ -447,6 +456,52 @@ class Larder:
         """
         return save_composed(self.engine, found.parsed.question, found.dish(number))
 
+    def list_recipes(
+        self, wanted: RecipeFilter | None = None, sort: Sort = "best", *, first: int = 0, count: int = 50
+    ) -> tuple[ListedRecipe, ...]:
+        """Return a part of the recipes that meet a filter, in order, each judged by the profile.
+
+        Args:
+            wanted: None lists all recipes.
+            first: the number of recipes to skip.
+            count: the most recipes to return.
+        """
+        return listed(self.engine, browse(self.engine, wanted or RecipeFilter(), sort), first, count)
+
+    def compare_recipes(self, *names: str) -> Comparison:
+        """Return two or three recipes, by id or title, side by side with what is left of today."""
+        return compare_recipes(self.engine, names)
+
+    def recipe_draft(self, name: str, *, as_copy: bool = False) -> RecipeDraft:
+        """Return a recipe to edit: the user's own one, or a copy of any other."""
+        return draft_of(self.engine, name, as_copy=as_copy)
+
+    def preview_recipe(self, draft: RecipeDraft) -> DraftPreview:
+        """Return how Larder reads a draft: foods, grams, nutrients and allergens."""
+        return preview_draft(self.engine, draft)
+
+    def save_recipe(self, draft: RecipeDraft) -> OwnRecipe:
+        """Save a draft as a recipe of the user's own."""
+        return save_draft(self.engine, draft)
+
+    def delete_recipe(self, name: str) -> TrashedRecipe:
+        """Move a recipe to the trash, where it stays for 30 days."""
+        return delete_recipe(self.engine, name)
+
+    def restore_recipe(self, name: str) -> TrashedRecipe:
+        """Restore a deleted recipe by its id or title."""
+        return restore_deleted(self.engine, name)
+
+    def recipe_note(self, name: str) -> RecipeNote:
+        """Return the user's rating, notes, tags and favourite mark of a recipe."""
+        key = recipes.recipe_named(self.engine, name).key
+        return self._read(lambda connection: recipe_note(connection, key))
+
+    def note_recipe(self, name: str, note: RecipeNote) -> None:
+        """Store the rating, notes, tags and favourite mark of a recipe; its photo stays."""
+        recipe = recipes.recipe_named(self.engine, name)
+        self._write(storing_note(recipe.key, recipe.title, note).do)
+
     def reindex(self) -> Reindexed:
         """Compute embeddings and predicted labels that are missing."""
         return reindex(self.engine)
@@ -463,6 +518,35 @@ class Larder:
         """Return the nutrients per serving of ingredient lines."""
         given = lines.splitlines() if isinstance(lines, str) else lines
         return nutrition.calculate_nutrition(self.engine, given, servings)
+
+    # Pantry and household
+
+    def pantry(self) -> tuple[PantryItem, ...]:
+        """Return the food at home, the first to spoil first."""
+        return pantry.pantry(self.engine)
+
+    def add_to_pantry(self, *foods: str, best_by: date | None = None) -> tuple[PantryItem, ...]:
+        """Add foods such as "500 g rice" to the pantry, and return them."""
+        items = pantry.read_food(self.engine, foods, best_by)
+        self._write(pantry.adding_food(items).do)
+        return items
+
+    def use_from_pantry(self, *foods: str) -> None:
+        """Subtract foods from the pantry, starting with what spoils first."""
+        items = pantry.read_food(self.engine, foods)
+        self._write(pantry.using_food(items, today(self.engine)).do)
+
+    def household(self) -> tuple[Profile, ...]:
+        """Return the profiles of the people who eat with the user."""
+        return people.household(self.engine)[1]
+
+    def save_person(self, profile: Profile, *, instead_of: str | None = None) -> None:
+        """Add a person to the household, or change the one called `instead_of`."""
+        self._write(people.saving_member(self.engine, profile, instead_of).do)
+
+    def remove_person(self, name: str) -> None:
+        """Remove a person from the household."""
+        self._write(people.removing_member(name).do)
 
     # The home
 

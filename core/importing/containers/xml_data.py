@@ -18,7 +18,7 @@ from core.text.plain import text_of
 _ILLEGAL: Final = re.compile(r"[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\U00010000-\U0010FFFF]")
 _AMPERSAND: Final = re.compile(r"&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[0-9a-fA-F]{1,6});)(\w{2,31};)?")
 _DECLARATION: Final = re.compile(r"\A\s*<\?xml[^>]{0,300}\?>")
-_MENDED_UP_TO: Final = 64 * limits.MEBIBYTE
+_REPAIRED_UP_TO: Final = 64 * limits.MEBIBYTE
 
 
 def elements(path: Path, tags: frozenset[str]) -> Iterator[Element | None]:
@@ -39,11 +39,11 @@ def elements(path: Path, tags: frozenset[str]) -> Iterator[Element | None]:
             pass
         else:
             return
-    yield from _mended(path, tags, yielded)
+    yield from _repaired(path, tags, yielded)
 
 
-def _mended(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element | None]:
-    text = _mend(text_from(whole_file(path, _MENDED_UP_TO)))
+def _repaired(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element | None]:
+    text = _repair(text_from(whole_file(path, _REPAIRED_UP_TO)))
     count = 0
     try:
         for count, element in enumerate(
@@ -59,7 +59,7 @@ def _mended(path: Path, tags: frozenset[str], skipped: int) -> Iterator[Element 
         yield None
 
 
-def _mend(text: str) -> str:
+def _repair(text: str) -> str:
     def spelled(found: re.Match[str]) -> str:
         character = html5.get(found.group(1) or "")
         return escape(character) if character else f"&amp;{found.group(1) or ''}"

@@ -238,7 +238,7 @@ class EatenNames:
 
     def exact(self, text: str) -> Match | None:
         """Return the food with this everyday name; None if there is none."""
-        key = " ".join(self._mended(_plain_words(text)))
+        key = " ".join(self._corrected(_plain_words(text)))
         return (
             None
             if key not in self._everyday
@@ -302,11 +302,11 @@ class EatenNames:
         said = words_of(text)
         cut = next((at for at, word in enumerate(said) if at and word in BEHIND), len(said))
         return (
-            self._mended(_plain_words(" ".join(said[:cut]))),
-            self._mended(_plain_words(" ".join(said[cut:]))),
+            self._corrected(_plain_words(" ".join(said[:cut]))),
+            self._corrected(_plain_words(" ".join(said[cut:]))),
         )
 
-    def _mended(self, words: Sequence[str]) -> list[str]:
+    def _corrected(self, words: Sequence[str]) -> list[str]:
         return [corrected for word in words for corrected in self._meant(word)]
 
     @cached_property

@@ -28,11 +28,11 @@ def in_words(text: str, names: NameIndex) -> Words:
         ):
             found[-1] = joined
         else:
-            found += _mended(word, names)
+            found += _corrected(word, names)
     return tuple(found)
 
 
-def _mended(word: str, names: NameIndex) -> list[str]:
+def _corrected(word: str, names: NameIndex) -> list[str]:
     """Return a known word as it is, else the words of names that it misspells."""
     if (
         word in names.words

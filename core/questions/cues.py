@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import takewhile
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -16,6 +17,9 @@ from core.food.word_files import Phrases, WordTables, loader
 from core.questions.slips import Slips
 from core.text.phrase_index import Match, PhraseIndex, Token, tokens_of
 
+_ENDS: Final = frozenset(".;!?\n")
+_CONDITIONS: Final = frozenset({"if", "only", "unless", "except", "provided", "as", "long", "but"})
+"""Words behind a permission that limit it: "can eat eggs if baked"."""
 Side = Literal["after", "before", "around", "onward", "joined", "next", "close", "earlier", "nowhere"]
 
 
@@ -47,6 +51,8 @@ class _Welcome(BaseModel):
     words: tuple[str, ...]
     all: tuple[str, ...]
     unless: tuple[str, ...]
+    permits: tuple[str, ...]
+    doubts: frozenset[str]
     example: tuple[str, str]
 
 
@@ -130,6 +136,10 @@ class ExclusionCues:
     """Phrases whose food is welcome ("not only")."""
     welcome_all: tuple[str, ...] = ()
     """Phrases that say that every food is welcome ("no allergies")."""
+    permits: tuple[str, ...] = ()
+    """Phrases that permit their food ("is allowed")."""
+    doubts: frozenset[str] = frozenset()
+    """Words that take such a permission back, if they come before it."""
     unless: tuple[str, ...] = ()
     """Words that make a food of such a phrase an exclusion all the same ("so am I")."""
 
@@ -162,6 +172,10 @@ class ExclusionCues:
     @cached_property
     def _welcome(self) -> PhraseIndex[str]:
         return PhraseIndex((words, words) for words in self.welcome)
+
+    @cached_property
+    def _permits(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.permits)
 
     @cached_property
     def _welcome_all(self) -> PhraseIndex[str]:
@@ -197,7 +211,20 @@ class ExclusionCues:
 
     def welcomes_in(self, tokens: Sequence[Token]) -> list[Match[str]]:
         """The phrases whose food is welcome; none where something else in the question takes that back."""
-        return [] if self._unless.find(tokens) else self._welcome.find(tokens)
+        if self._unless.find(tokens):
+            return []
+        permits = (each for each in self._permits.find(tokens) if not self._is_doubted(each, tokens))
+        return [*self._welcome.find(tokens), *permits]
+
+    def _is_doubted(self, found: Match[str], tokens: Sequence[Token]) -> bool:
+        """Return whether words before a permission in its sentence take it back: "not sure he is allowed nuts"."""
+        for token in reversed(tokens[: found.first]):
+            if token.text in _ENDS:
+                return False
+            if token.text in self.doubts or _is_contraction(token.text):
+                return True
+        behind = (token.text for token in tokens[found.last + 1 :])
+        return not _CONDITIONS.isdisjoint(takewhile(lambda text: text not in _ENDS, behind))
 
     def welcomes_all(self, tokens: Sequence[Token]) -> bool:
         """Return whether the question says that every food is welcome, and nothing in it takes that back."""
@@ -227,6 +254,8 @@ def load_exclusion_cues(assets: Path) -> ExclusionCues:
         data.idioms.words,
         data.welcome.words,
         data.welcome.all,
+        data.welcome.permits,
+        data.welcome.doubts,
         data.welcome.unless,
     )
 

@@ -41,7 +41,7 @@ from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
 from core.questions.said_before import speaks_of_before
-from core.questions.spoken_words import question_words
+from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary
 from core.questions.words_to_ask import (
     allergens_in,
@@ -211,7 +211,9 @@ class _Guard:
             is_allowed = self._grammar.permits & {*behind} or any(
                 idiom.stop <= start <= idiom.stop + 1 for idiom in self._idioms
             )
-            if fold(mention.text) in self._grammar.seldom_wanted and not is_allowed:
+            named = {each.entity for each in self._result if is_wish(each) and each.text == mention.text}
+            is_seldom = not self._grammar.seldom_wanted.isdisjoint({fold(mention.text), *named})
+            if is_seldom and not is_allowed:
                 self._ask(mention.text)
 
     def _apply_left_over_diets(self, rest: str) -> None:
@@ -639,7 +641,7 @@ class _Guard:
             is_refused = any(start <= cue.first < places[0] for cue in self._cues)
             lacks = any(
                 cue.first in (places[-1] + 1, places[-1] + 2)
-                and self._words(places[-1] + 1, cue.last + 1) in self._grammar.without
+                and self._words(self._past_noun(places[-1] + 1), cue.last + 1) in self._grammar.without
                 and any(food.first > cue.last for food in self._reached_by(cue))
                 for cue in self._cues
             )
@@ -650,6 +652,10 @@ class _Guard:
                     else each
                     for each in self._result
                 ]
+
+    def _past_noun(self, place: int) -> int:
+        """Return the token behind the noun that a food makes a dish of: "dumpling *filling* without pork"."""
+        return place + (text_at(self._tokens, place) in question_grammar().made_of | question_grammar().dish_nouns)
 
     def _is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
         is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"

@@ -13,6 +13,7 @@ from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import Match, Token, text_at
 
 _WITHIN: Final = re.compile(r"\w\W+(?:without|no|not|minus|except)\b")
+_NEEDING: Final = frozenset({"be", "to", "have", "need", "necessarily"})
 _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 
 
@@ -34,7 +35,13 @@ def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:
     if found.what.side == "joined":
         # "Not dairy-free": one food is between.
         place -= 1 if place >= 0 and tokens[place].text == "-" else 0
-        return place >= 1 and (tokens[place - 1].text == "not" or tokens[place - 1].text.endswith("n't"))
+        before = place - 1
+        if text_at(tokens, before) == "be":
+            # "It doesn't have to be dairy free"
+            while text_at(tokens, before) in _NEEDING:
+                before -= 1
+        said = text_at(tokens, before)
+        return before >= 0 and (said == "not" or said.endswith("n't"))
     for token in reversed(tokens[max(place - 3, 0) : place + 1]):
         if token.text in exclusion_grammar().deniers or token.text.endswith("n't"):
             return True

@@ -8,10 +8,11 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import said_of, size_at
+from core.questions.amount_words import amount_words, said_of, size_at, size_before
 from core.questions.mention import Mention, over
 from core.questions.spoken_words import question_grammar
 from core.questions.vocabulary import Vocabulary
+from core.text.numbers import range_at
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
@@ -26,6 +27,11 @@ _EXCEPT: Final = frozenset(
 )
 """Behind "every cheese" they say which one is excluded."""
 _ENDS: Final = frozenset({"", ",", ".", ";", "!", ")", "but", "and", "though", "so", "for"})
+_MEASURED: Final = frozenset({"large", "small", "whole", "of", "big", "medium"})
+"""Words between a number and its food."""
+_CLAUSE: Final = 5
+"""Words before a food in which a denial would exclude it."""
+_RELATIVES: Final = frozenset({"that", "what", "which", "who", "thats"})
 _SENTENCE_ENDS: Final = frozenset({".", ";", "!", "?", ",", "-"})
 _DEGREES: Final = frozenset({"too", "so", "that", "very", "overly", "another", "a", "some"})
 _ASKING: Final = frozenset({"is", "are", "would"})
@@ -48,12 +54,37 @@ def with_praised(reading: Reading, found: Sequence[Mention], vocabulary: Vocabul
 
     An allergen stays excluded.
     """
-    return [_praised(reading, each, vocabulary) for each in found]
+    praised = (_praised(reading, each, vocabulary) for each in found)
+    return [each for each in praised if not _is_limited(reading, each)]
+
+
+def _is_limited(reading: Reading, mention: Mention) -> bool:
+    """Return whether an exclusion only limits the amount of a food: "no more than 2 eggs"."""
+    said = said_of(reading)
+    number = mention.first - 1
+    while number > 0 and said[number] in _MEASURED:
+        number -= 1
+    is_number = number >= 0 and range_at(said, number)[2] > 0
+    return mention.is_excluded and is_number and size_before(said, number, amount_words().at_most) > 1
+
+
+def _is_described(said: Sequence[str], mention: Mention) -> bool:
+    """Return whether a "not" behind a food describes the dish: "beetroot that is not a salad"."""
+    denials = amount_words().negations
+    behind = said[mention.last + 1 : mention.last + 4]
+    is_relative = behind[:1] != () and behind[0] in _RELATIVES and not denials.isdisjoint(behind[1:])
+    before = said[max(0, mention.first - _CLAUSE) : mention.first]
+    is_wished = not {"with", "make", "want", "for", "some", "a"}.isdisjoint(before)
+    return is_relative and is_wished and (denials | {"allergic", "avoid", "hate"}).isdisjoint(before[-_CLAUSE + 2 :])
 
 
 def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
     said = said_of(reading)
-    if mention.kind != "ingredient" or not mention.is_excluded:
+    if not mention.is_named or not mention.is_excluded:
+        return mention
+    if _is_described(said, mention) and mention.spelling not in vocabulary.allergen_words:
+        return replace(mention, mode="require")
+    if mention.kind != "ingredient":
         return mention
     first = mention.first
     while first <= mention.last and said[first] in question_grammar().faults:

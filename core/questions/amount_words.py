@@ -43,6 +43,8 @@ class AmountWords(WordTables):
     places: frozenset[str]
     quick: frozenset[str]
     no_cooking: frozenset[str]
+    fasts: frozenset[str]
+    fast_ends: frozenset[str]
     clocks: frozenset[str]
     steady: frozenset[str]
     likening: frozenset[str]

@@ -63,6 +63,11 @@ _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food"
 _SIGNS: Final = ENDS | {",", ":", ";"}
 _AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _BEFORE_PERMITTED: Final = ENDS | {",", "but"}
+_OF_TASTE: Final = frozenset({"method"})
+_TASTES: Final = frozenset({"spicy"})
+"""Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
+_FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
+"""Kinds of cue that may be followed by methods and tastes as well as foods."""
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
 
@@ -147,6 +152,7 @@ class _Guard:
                 self._apply_cue(each)
             self._ask_about_unheard_of(each)
             self._ask_about_joined_wish(each)
+            self._ask_about_labels_behind(each)
             self._ask_about_said_before(each)
         if not self._only_asks:
             self._apply_contents()
@@ -478,6 +484,35 @@ class _Guard:
         if place >= 0 and is_closed and place not in self._owner:
             self._ask_about_noun(place)
 
+    def _ask_about_labels_behind(self, found: Match[Cue]) -> None:
+        """Ask about wishes for a method or a taste in the list behind a cue: "forbade sour, spicy and smoked things"."""
+        if self._only_asks or found.what.plain or found.what.kind not in _FORBIDDING:
+            return
+        is_joined = True
+        for place in range(found.last + 1, min(found.last + 1 + 2 * _WALK, len(self._tokens))):
+            text, owner = self._tokens[place].text, self._owner.get(place)
+            if text in _STOPS - {",", ":"} or text in self._grammar.turns | self._grammar.wishes:
+                return
+            if owner is None or owner.is_excluded:
+                # One unread word is an item of the list, two begin something else.
+                is_small = text in _AND_OR | self._grammar.small | {":"} or owner is not None
+                if not is_small and not is_joined:
+                    return
+                is_joined = is_small
+                continue
+            labels = self._vocabulary.tagged(owner.text)
+            if owner.kind != "tag" or not any(
+                each.facet in _OF_TASTE or each.name in _TASTES for each in labels
+            ):
+                return
+            self._ask_about_label(owner)
+            is_joined = True
+
+    def _ask_about_label(self, mention: Mention) -> None:
+        wanted = [each for each in self._result if isinstance(each, TagConstraint) and each.mode in WANTS]
+        if any(each.text == mention.text for each in wanted):
+            self._ask(mention.text)
+
     def _ask_about_said_before(self, found: Match[Cue]) -> None:
         """Ask about the food of an earlier clause that a cue speaks of: "Avocado? The leaflet lists it. Leave it out"."""
         if self._only_asks or not speaks_of_before(found, self._tokens) or self._reached_by(found):
@@ -655,7 +690,9 @@ class _Guard:
 
     def _past_noun(self, place: int) -> int:
         """Return the token behind the noun that a food makes a dish of: "dumpling *filling* without pork"."""
-        return place + (text_at(self._tokens, place) in question_grammar().made_of | question_grammar().dish_nouns)
+        return place + (
+            text_at(self._tokens, place) in question_grammar().made_of | question_grammar().dish_nouns
+        )
 
     def _is_exclusion_of(self, constraint: Constraint, food: Food) -> bool:
         is_dish = isinstance(constraint, TagConstraint) and constraint.facet == "dish"

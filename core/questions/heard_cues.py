@@ -20,7 +20,13 @@ _FREED: Final = re.compile(r"free$|less$|^(?:non|no|zero)\b")
 def is_idiom(found: Match[Cue], tokens: Sequence[Token], idioms: Iterable[range]) -> bool:
     """Return whether a cue is part of a phrase that excludes nothing."""
     start, end = tokens[found.first].start, tokens[found.last].end
-    return any(start in idiom and (found.what.plain is False or end <= idiom.stop) for idiom in idioms)
+    return any(
+        start in idiom
+        and (found.what.plain is False or end <= idiom.stop)
+        # "Not so" is an idiom, "spinach not so much" is none.
+        and (found.what.plain or start > idiom.start or end <= idiom.stop)
+        for idiom in idioms
+    )
 
 
 def is_denied(found: Match[Cue], tokens: Sequence[Token]) -> bool:

@@ -55,7 +55,18 @@ def with_praised(reading: Reading, found: Sequence[Mention], vocabulary: Vocabul
     An allergen stays excluded.
     """
     praised = (_praised(reading, each, vocabulary) for each in found)
-    return [each for each in praised if not _is_limited(reading, each)]
+    whole = (_with_noun(reading, each, vocabulary) for each in praised)
+    return [each for each in whole if not _is_limited(reading, each)]
+
+
+def _with_noun(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:
+    """Return "veg" before a meal as the diet: "a veg dinner" is vegetarian, "veg soup" has vegetables."""
+    if mention.kind != "ingredient" or not mention.is_wanted or mention.said != ["veg"]:
+        return mention
+    if mention.last + 1 == len(reading.words):
+        return mention
+    whole = over(reading, mention, mention.first, mention.last + 1)
+    return replace(whole, kind="tag", mode="require") if vocabulary.is_diet(whole.text) else mention
 
 
 def _is_limited(reading: Reading, mention: Mention) -> bool:
@@ -75,7 +86,11 @@ def _is_described(said: Sequence[str], mention: Mention) -> bool:
     is_relative = behind[:1] != () and behind[0] in _RELATIVES and not denials.isdisjoint(behind[1:])
     before = said[max(0, mention.first - _CLAUSE) : mention.first]
     is_wished = not {"with", "make", "want", "for", "some", "a"}.isdisjoint(before)
-    return is_relative and is_wished and (denials | {"allergic", "avoid", "hate"}).isdisjoint(before[-_CLAUSE + 2 :])
+    return (
+        is_relative
+        and is_wished
+        and (denials | {"allergic", "avoid", "hate"}).isdisjoint(before[-_CLAUSE + 2 :])
+    )
 
 
 def _praised(reading: Reading, mention: Mention, vocabulary: Vocabulary) -> Mention:

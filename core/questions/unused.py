@@ -24,6 +24,7 @@ _HARM: Final = frozenset(
 _NEAR: Final = 4
 """Words between such a cue and an unread word."""
 _DEGREES: Final = frozenset({"too", "so", "very", "all", "overly", "that", "be", "really"})
+_BEFORE_NAMES: Final = frozenset({"for", "from", "in", "at", "near", "with"})
 _LIKE: Final = 72
 """Similarity in spelling (0 to 100) at which an unread wish may be a diet or an allergen with a slip."""
 
@@ -44,6 +45,7 @@ def unused_words(
         and exclusion_grammar().seldom_wanted.isdisjoint(normalised_name(text).split())
         and (
             names_no_food(text, vocabulary)
+            or (text in wished and _is_proper_name(question, text))
             or (
                 text in wished
                 and not _has_cue_in_sentence(question, text, heard, vocabulary)
@@ -51,6 +53,13 @@ def unused_words(
             )
         )
     )
+
+
+def _is_proper_name(question: str, text: str) -> bool:
+    """Return whether an unknown wish is the name of a person or a place: "no seafood for Priya", "from Leeds"."""
+    before = re.search(r"(\w+)\s+$", question[: max(question.find(text), 0)])
+    is_capital = text.isalpha() and text[0].isupper() and text[1:].islower() and not question.isupper()
+    return is_capital and before is not None and before[1].lower() in _BEFORE_NAMES
 
 
 def _places(question: str, text: str, heard: HeardCues) -> range:

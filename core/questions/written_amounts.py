@@ -25,6 +25,9 @@ _HOURS: Final = 24
 _QUICK_MIN: Final = 30
 """Minutes that "quick" means."""
 _SHIFTS: Final = frozenset({"shift", "shifts", "drive", "flight", "commute"})
+_BEFOREHAND: Final = frozenset({"before", "beforehand", "prior"})
+_OWN_FASTS: Final = frozenset({"my", "the", "our", "a", "this", "his", "her"})
+_BEFORE_PRONOUNS: Final = frozenset({"be", "is", "that", "this", "which", "another", "any", "good", "no"})
 _OFTEN: Final = frozenset({"x", "×", "times"})
 _PERIODS: Final = frozenset({"day", "week", "month", "wk", "daily", "weekly"})
 _FALLING: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
@@ -45,7 +48,8 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     found = [_sparing(reading, each, vocabulary) for each in _with_unread_minutes(reading, found)]
     found = [_with_whole_ratio(reading, _limited(reading, each)) for each in found]
     nothing = (
-        _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs
+        _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs,
+        _is_fasting, _is_pronoun,
     )  # fmt: skip
     return _with_one_time([each for each in found if not any(says(reading, each) for says in nothing)])
 
@@ -179,15 +183,45 @@ def _is_like_nothing(_: Reading, mention: Mention) -> bool:
     }
 
 
+def _says_when(behind: Sequence[str]) -> bool:
+    """Return whether words behind a time say when to eat: "60 min before", "30 minutes after training"."""
+    is_before = bool(behind) and behind[0] in _BEFOREHAND
+    return is_before or (behind[:1] == ["after"] and not amount_words().no_cooking.isdisjoint(behind))
+
+
+def _is_fasting(reading: Reading, mention: Mention) -> bool:
+    """Return whether a lone "fast" is one that people keep: "ekadashi fast today", "before the fast"."""
+    if mention.kind != "time" or mention.said != ["fast"]:
+        return False
+    before = fold(text_at(reading.words, mention.first - 1))
+    behind = fold(text_at(reading.words, mention.last + 1))
+    is_named = before in amount_words().fasts
+    return is_named or (before in _OWN_FASTS and (not behind or behind in amount_words().fast_ends))
+
+
+def _is_pronoun(reading: Reading, mention: Mention) -> bool:
+    """Return whether a lone "one" counts nobody: "tonight can be one"."""
+    before = fold(text_at(reading.words, mention.first - 1))
+    return mention.kind == "servings" and mention.said == ["one"] and before in _BEFORE_PRONOUNS
+
+
 def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     """Return whether a bare duration is none of cooking: "works 10 hours", "2 hours ago"."""
     said = mention.said
     if mention.kind != "time" or not has_time_unit(mention.text) or sides_of(said):
         return False
+    is_within = not {"in", "within"}.isdisjoint(
+        (*said, fold(text_at(reading.words, mention.first - 1)))
+    )  # "cook it in 20 mins before class"
+    if said[-1] in _BEFOREHAND and not is_within:
+        return True
     behind = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 3]]
     if behind == ["to", "get"]:
         return True  # "it takes me 40 minutes to get home"
-    if not _SHIFTS.isdisjoint(behind):
-        return True  # "off a 12 hr night shift"
+    if not _SHIFTS.isdisjoint(behind) or (_says_when(behind) and not is_within):
+        return True  # "off a 12 hr night shift", "60 min before training"
+    ahead = [fold(word.text) for word in reading.words[max(0, mention.first - 2) : mention.first]]
+    if "after" in ahead and behind[:1] and behind[0].isalpha():
+        return True  # "after a 12 hr fire"
     near = reading.words[max(0, mention.first - 2) : mention.last + 2]
     return bool(amount_words().no_cooking & {fold(word.text) for word in near})

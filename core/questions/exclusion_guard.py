@@ -217,7 +217,11 @@ class _Guard:
             is_allowed = self._grammar.permits & {*behind} or any(
                 idiom.stop <= start <= idiom.stop + 1 for idiom in self._idioms
             )
-            named = {each.entity for each in self._result if is_wish(each) and each.text == mention.text}
+            named = {
+                getattr(each, "entity", "")
+                for each in self._result
+                if is_wish(each) and each.text == mention.text
+            }
             is_seldom = not self._grammar.seldom_wanted.isdisjoint({fold(mention.text), *named})
             if is_seldom and not is_allowed:
                 self._ask(mention.text)

@@ -178,5 +178,7 @@ def _is_asked_for(said: Sequence[str], name: NutrientName) -> bool:
         return False
     if behind in words.products or behind[:1].isdigit() or behind in ("-", "/", "%", ":"):
         return False
+    if "than" in said[name.after : name.after + _NEAR]:
+        return False  # "do oranges have more vitamin C than kiwis"
     near = before[-_BEFORE_NAMES:]
     return behind in words.meals or bool(words.asking_for & {*near})

@@ -208,17 +208,22 @@ def _is_pronoun(reading: Reading, mention: Mention) -> bool:
 def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     """Return whether a bare duration is none of cooking: "works 10 hours", "2 hours ago"."""
     said = mention.said
-    if mention.kind != "time" or not has_time_unit(mention.text) or sides_of(said):
+    if (
+        mention.kind != "time"
+        or not has_time_unit(mention.text)
+        or sides_of([word for word in said if word not in _MINUTES])
+    ):
         return False
     is_within = not {"in", "within"}.isdisjoint(
         (*said, fold(text_at(reading.words, mention.first - 1)))
     )  # "cook it in 20 mins before class"
     if said[-1] in _BEFOREHAND and not is_within:
         return True
-    behind = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 3]]
+    after = [fold(word.text) for word in reading.words[mention.last + 1 : mention.last + 5]]
+    behind = after[:2]
     if behind == ["to", "get"]:
         return True  # "it takes me 40 minutes to get home"
-    if not _SHIFTS.isdisjoint(behind) or (_says_when(behind) and not is_within):
+    if not _SHIFTS.isdisjoint(behind) or (_says_when(after) and not is_within):
         return True  # "off a 12 hr night shift", "60 min before training"
     ahead = [fold(word.text) for word in reading.words[max(0, mention.first - 2) : mention.first]]
     if "after" in ahead and behind[:1] and behind[0].isalpha():

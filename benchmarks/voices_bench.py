@@ -7,6 +7,7 @@ A set is JSON lines: the text, and what a careful reader takes from it (`want`, 
 starter library, without a profile or a log.
 
     exact     every item is read, and no constraint is left that belongs to none
+    mistaken  a person would miss something in the reading, by the rules of `benchmarks/voices_judgement.py`
     missed    a refused food is in no exclusion, and answers are shown
     turned    of these: the food became a requirement
     silent    a condition or an age is in no constraint and no warning, and answers are shown
@@ -17,21 +18,17 @@ Names match if they share a word, so "exact" forgives a name cut short. Interval
 
 import argparse
 import json
-import re
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal
+from typing import Any, Final
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict
-
-from benchmarks.refusals_bench import OTHER_WORDS, interval, words_of
+from benchmarks.refusals_bench import interval
+from benchmarks.voices_judgement import Difference, differences
+from benchmarks.voices_reading import Reading, Voiced, compare
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.questions.constraint import Constraint, TagConstraint
-from core.recommend.answer import AskResult
 from core.services.ask import ask
 from core.store.home import Home
 
@@ -40,75 +37,6 @@ FOLDER: Final = Path(__file__).parent / "voices"
 WRONG: Final = ("missed", "turned", "silent", "needless")
 OF: Final = {"missed": "refusal", "turned": "refusal", "silent": "condition", "needless": "plain"}
 """Which texts each of them is counted among."""
-LEVELS: Final = {"low": {"low", "very-low"}, "high": {"high"}}
-TOLERANCE: Final = 0.02
-KJ_PER_KCAL: Final = 4.184
-_STEM: Final = 5
-_SAME: Final = {
-    "coeli": ("celia", "glute"), "celia": ("coeli", "glute"), "t1d": ("diabe",), "t2d": ("diabe",), "high": ("bp",),
-    "blood": ("bp",), "hyper": ("bp", "blood"), "lacto": ("dairy",), "ckd": ("kidne", "renal"), "kidne": ("renal", "ckd"),
-}  # fmt: skip
-"""Other words by which a text or Larder names a condition."""
-_EMPTY: Final = frozenset("a an and any for free fresh in my of on or some something the to with".split())
-
-_NUTRIENTS: Final = {
-    "calories": "energy", "carb": "carbohydrate", "carbs": "carbohydrate", "cho": "carbohydrate", "fibre": "fiber",
-    "omega3": "omega_3", "salt": "sodium", "sugar": "sugars", "fats": "fat",
-}  # fmt: skip
-"""Other words of a reader for a nutrient; salt and sodium count as one."""
-
-
-def _age_words(value: object) -> object:
-    """Return an age in years as words that a text may use for it: 1.5 is "1.5 18 months"."""
-    return f"{value:g} {12 * value:g} months" if isinstance(value, int | float) else value
-
-
-Strings = Annotated[tuple[str, ...], BeforeValidator(lambda value: value or ())]
-
-
-class Limit(BaseModel):
-    """A number or a level that the text asks for."""
-
-    model_config = ConfigDict(frozen=True)
-
-    what: str
-    op: Literal["<=", ">=", "<", ">", "=", "between", "low", "high"]
-    value: float | None = None
-    high: float | None = None
-    unit: str | None = None
-
-
-class Voiced(BaseModel):
-    """A text with a careful reader's reading."""
-
-    model_config = ConfigDict(frozen=True)
-
-    id: str
-    text: str
-    want: Strings = ()
-    refuse: Strings = ()
-    diets: Strings = ()
-    tags: Strings = ()
-    limits: Annotated[tuple[Limit, ...], BeforeValidator(lambda value: value or ())] = ()
-    servings: float | None = None
-    conditions: Strings = ()
-    age: Annotated[str | None, BeforeValidator(_age_words)] = None
-
-
-@dataclass
-class Reading:
-    """How Larder read a text: the kinds of its items found and not found, and what went wrong."""
-
-    found: list[str] = field(default_factory=list)
-    lost: list[tuple[str, str]] = field(default_factory=list)
-    extra: list[str] = field(default_factory=list)
-    wrong: set[str] = field(default_factory=set)
-    unknown: tuple[str, ...] = ()
-
-    @property
-    def is_exact(self) -> bool:
-        """Whether every item was read, and nothing else."""
-        return not self.lost and not self.extra and not self.unknown
 
 
 def main() -> None:
@@ -124,149 +52,39 @@ def main() -> None:
         for path in options.set:
             lines = path.read_text(encoding="utf-8").splitlines()
             rows = [Voiced.model_validate_json(line) for line in lines if line.strip()]
-            readings = [compare(row, ask(engine, row.text, profile=Profile(), log=()).result) for row in rows]
-            results[path.name] = _print(path, rows, readings)
+            answers = [ask(engine, row.text, profile=Profile(), log=()).result for row in rows]
+            readings = list(map(compare, rows, answers))
+            judged = list(map(differences, rows, answers, readings))
+            results[path.name] = _print(path, rows, readings, judged)
             if options.show:
-                _show(rows, readings)
+                _show(rows, readings, judged)
     options.json.parent.mkdir(parents=True, exist_ok=True)
     options.json.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
 
 
-def compare(row: Voiced, result: AskResult) -> Reading:
-    """Compare a reading with what Larder made of the text."""
-    reading = Reading(unknown=result.unknown)
-    used: set[int] = set()
-    shown = bool(result.answers)
-    for kind, name, matches in _items(row, result):
-        if matches:
-            reading.found.append(kind)
-            used.update(matches)
-            continue
-        reading.lost.append((kind, name))
-        if kind == "refuse" and shown:
-            wanted = (each for each in result.constraints if each.mode in ("require", "prefer"))
-            turned = any(each.kind == "ingredient" and _shares(name, each) for each in wanted)
-            reading.wrong |= {"missed", "turned"} if turned else {"missed"}
-        elif kind in ("condition", "age") and shown:
-            reading.wrong.add("silent")
-    reading.extra = [
-        f"{each.mode} {each.text or getattr(each, 'entity', each.kind)}"
-        for place, each in enumerate(result.constraints)
-        if place not in used
-    ]
-    if not (row.refuse or row.conditions or row.age or row.diets) and result.unknown and not shown:
-        reading.wrong.add("needless")
-    return reading
-
-
-def _items(row: Voiced, result: AskResult) -> Iterator[tuple[str, str, list[int]]]:
-    """Each item of a reading: its kind, its name, and the places of the constraints that match; -1 is a warning."""
-    every = list(enumerate(result.constraints))
-    wishes = [(place, each) for place, each in every if each.mode in ("require", "prefer")]
-    labels = [(place, each) for place, each in wishes if each.kind == "tag"]
-    for name in row.refuse:
-        out = [place for place, each in every if each.mode in ("exclude", "avoid") and _shares(name, each)]
-        yield "refuse", name, out + [place for place, each in labels if _shares(name, each)]
-    for kind, names in (("want", row.want), ("tag", row.tags), ("diet", row.diets)):
-        for name in names:
-            yield kind, name, [place for place, each in wishes if _shares(name, each)]
-    for limit in _ranges(row.limits):
-        yield "limit", limit.what, [place for place, each in every if _is_limit(limit, each)]
-    if row.servings is not None:
-        served = [
-            place for place, each in every if each.kind == "servings" and row.servings in (each.min, each.max)
-        ]
-        yield "servings", str(row.servings), served
-    for kind, names in (("condition", row.conditions), ("age", (row.age,) if row.age else ())):
-        for name in names:
-            stems = _stems(name)
-            warned = [-1] if any(stems & _stems(text) for text in result.unheeded) else []
-            yield kind, name, [place for place, each in every if _is_heard(kind, name, each)] + warned
-
-
-def _is_heard(kind: str, name: str, constraint: Constraint) -> bool:
-    """Whether a constraint is of a condition or an age: by its words, its name ("pregnancy"), or the number of "15yo"."""
-    own, is_rule = _stems(constraint.text), False
-    if isinstance(constraint, TagConstraint) and constraint.facet in ("health", "diet"):
-        is_rule = True
-        own |= _stems(constraint.entity) if kind == "condition" else set()
-    numbers = set(re.findall(r"\d+", name)) & set(re.findall(r"\d+", constraint.text))
-    return bool(_stems(name) & own) or (kind == "age" and is_rule and bool(numbers))
-
-
-def _ranges(limits: Sequence[Limit]) -> Iterator[Limit]:
-    """Yield the limits, an "at least" and an "at most" of one nutrient as one range."""
-    for limit in limits:
-        others = [each for each in limits if each.what == limit.what and each.op in (">=", "<=")]
-        if limit.op not in (">=", "<=") or {each.op for each in others} != {">=", "<="} or len(others) > 2:
-            yield limit
-        elif limit.op == ">=":
-            high = next(each.value for each in others if each.op == "<=")
-            yield limit.model_copy(update={"op": "between", "high": high})
-
-
-def _shares(name: str, constraint: Constraint) -> bool:
-    words = _words(name)
-    return bool((words | {other for word in words for other in _others(word)}) & words_of(constraint))
-
-
-def _others(word: str) -> Sequence[str]:
-    return OTHER_WORDS.get(word, OTHER_WORDS.get(re.sub(r"(es|s)$", "", word), "")).split()
-
-
-def _words(name: str) -> set[str]:
-    words = set(re.findall(r"[a-z0-9]+", name.lower())) - _EMPTY
-    return words | {re.sub(r"(es|s)$", "", word) for word in words}
-
-
-def _stems(name: str) -> set[str]:
-    """The first letters of each word, so that "diabetic" is "diabetes", and other names of conditions."""
-    stems = {word[:_STEM] for word in _words(name)}
-    return stems.union(*(_SAME.get(stem, ()) for stem in stems))
-
-
-def _is_limit(limit: Limit, constraint: Constraint) -> bool:
-    if limit.what in ("minutes", "time", "time_minutes"):
-        return constraint.kind == "time" and _bounds_match(limit, constraint.min, constraint.max)
-    if constraint.kind != "nutrient":
-        return False
-    name = re.sub(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$", "", limit.what.lower())
-    entity = _NUTRIENTS.get(name, name)
-    if entity != _NUTRIENTS.get(constraint.entity, constraint.entity) and not _shares(name, constraint):
-        return False
-    if limit.op in LEVELS and limit.value is None:
-        return constraint.level in LEVELS[limit.op] or constraint.level is None
-    return constraint.level is None and _bounds_match(limit, constraint.min, constraint.max)
-
-
-def _bounds_match(limit: Limit, low: float | None, high: float | None) -> bool:
-    """Whether each bound of the limit is the constraint's, in its unit or its multiples."""
-    if limit.value is None:
-        return True
-    wanted = {
-        "<=": (None, limit.value), "<": (None, limit.value), ">=": (limit.value, None), ">": (limit.value, None),
-        "=": (limit.value, limit.value), "between": (limit.value, limit.high), "low": (None, limit.value),
-        "high": (limit.value, None),
-    }[limit.op]  # fmt: skip
-    factors = (1.0, 60.0, 1000.0, 0.001, 1 / KJ_PER_KCAL)
-    return all(
-        asked is None
-        or (got is not None and any(abs(got - asked * each) <= TOLERANCE * got for each in factors))
-        for asked, got in zip(wanted, (low, high), strict=True)
-    ) and (limit.op in ("=", "between") or (wanted[0] is None) == (low is None))
-
-
-def _print(path: Path, rows: Sequence[Voiced], readings: Sequence[Reading]) -> dict[str, Any]:
+def _print(
+    path: Path, rows: Sequence[Voiced], readings: Sequence[Reading], judged: Sequence[Sequence[Difference]]
+) -> dict[str, Any]:
     exact = [each.is_exact for each in readings]
     low, high = interval(exact)
     print(f"\n{path.name}: {len(rows)} texts")
     print(f"  exact     {sum(exact):3} of {len(exact):3}   {100 * low:.1f} to {100 * high:.1f} %")
+    mistaken = [any(each.is_mistake for each in found) for found in judged]
+    low, high = interval(mistaken)
+    print(f"  mistaken  {sum(mistaken):3} of {len(mistaken):3}   {100 * low:.1f} to {100 * high:.1f} %")
     among = {
         "refusal": [bool(row.refuse) for row in rows],
         "condition": [bool(row.conditions or row.age) for row in rows],
         "plain": [not (row.refuse or row.conditions or row.age or row.diets) for row in rows],
     }
-    counts: dict[str, Any] = {"texts": len(rows), "exact": sum(exact)}
+    kinds = Counter(kind for found in judged for kind in {(each.kind, each.is_mistake) for each in found})
+    counts: dict[str, Any] = {
+        "texts": len(rows),
+        "exact": sum(exact),
+        "mistaken": sum(mistaken),
+        "mistakes": {kind: count for (kind, is_mistake), count in kinds.most_common() if is_mistake},
+        "as right": {kind: count for (kind, is_mistake), count in kinds.most_common() if not is_mistake},
+    }
     for wrong in WRONG:
         chosen = [
             wrong in each.wrong for each, counted in zip(readings, among[OF[wrong]], strict=True) if counted
@@ -280,14 +98,21 @@ def _print(path: Path, rows: Sequence[Voiced], readings: Sequence[Reading]) -> d
         counts[kind] = [found[kind], found[kind] + lost[kind]]
         print(f"  {kind:9} {found[kind]:3} of {found[kind] + lost[kind]:3} items read")
     print(f"  constraints that belong to no item: {sum(len(each.extra) for each in readings)}")
+    for title in ("mistakes", "as right"):
+        print(f"  {title}: " + ", ".join(f"{kind} {count}" for kind, count in counts[title].items()))
     return counts
 
 
-def _show(rows: Sequence[Voiced], readings: Sequence[Reading]) -> None:
-    for row, each in zip(rows, readings, strict=True):
+def _show(
+    rows: Sequence[Voiced], readings: Sequence[Reading], judged: Sequence[Sequence[Difference]]
+) -> None:
+    for row, each, found in zip(rows, readings, judged, strict=True):
         if not each.is_exact:
             print(f"\n{row.id}  {row.text}\n   {' '.join(sorted(each.wrong))}")
             print(f"   lost {each.lost}  extra {each.extra}  unknown {each.unknown}")
+            print(
+                f"   mistakes: {', '.join(f'{one.kind} ({one.name})' for one in found if one.is_mistake) or 'none'}"
+            )
 
 
 if __name__ == "__main__":

@@ -15,11 +15,10 @@ kitchen counts as said, and a dish that is only searched for counts as heard.
 """
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from benchmarks.voices_bench import Limit, Reading, Voiced, item_words, stems
+from benchmarks.voices_reading import Limit, Reading, Voiced, item_words, stems
 from core.questions.constraint import Constraint
 from core.recommend.answer import AskResult
 
@@ -59,11 +58,6 @@ def differences(row: Voiced, result: AskResult, reading: Reading) -> list[Differ
         kind = "asked needlessly" if is_needless else "asked about a word besides"
         found.append(Difference(kind, ", ".join(result.unknown), is_needless))
     return found
-
-
-def is_mistaken(row: Voiced, result: AskResult, reading: Reading) -> bool:
-    """Return whether a person would miss something in Larder's reading."""
-    return any(each.is_mistake for each in differences(row, result, reading))
 
 
 def _lost(row: Voiced, result: AskResult, kind: str, name: str) -> Difference:
@@ -179,8 +173,3 @@ def _extra(row: Voiced, result: AskResult, reading: Reading, constraint: Constra
 
 def _words_of(constraint: Constraint) -> set[str]:
     return item_words(f"{getattr(constraint, 'entity', '') or ''} {constraint.text}".replace("_", " "))
-
-
-def kinds(found: list[Difference]) -> Iterator[str]:
-    """Yield the kinds of mistakes of a text, each once."""
-    yield from dict.fromkeys(each.kind for each in found if each.is_mistake)

@@ -200,7 +200,7 @@ def _is_fasting(reading: Reading, mention: Mention) -> bool:
 
 
 def _is_pronoun(reading: Reading, mention: Mention) -> bool:
-    """Return whether a lone "one" counts nobody: "tonight can be one"."""
+    """Return whether a lone "one" counts no one: "tonight can be one"."""
     before = fold(text_at(reading.words, mention.first - 1))
     return mention.kind == "servings" and mention.said == ["one"] and before in _BEFORE_PRONOUNS
 

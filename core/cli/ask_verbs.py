@@ -1,4 +1,4 @@
-"""The commands `ask`, `parse`, `ingredient` and `nutrition`: their options."""
+"""The commands `ask`, `parse`, `explain`, `ingredient` and `nutrition`: their options."""
 
 from datetime import datetime
 from pathlib import Path
@@ -17,7 +17,7 @@ _ANSWERS: Final = 5
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
-    for command in (ask, parse, ingredient, nutrition):
+    for command in (ask, parse, explain, ingredient, nutrition):
         app.command()(command)
 
 
@@ -120,6 +120,28 @@ def ask(
     )
     command = AskCommand(profile, log, parse_date(on, datetime.now().date()), options)
     run_ask(shared.open_engine(Settings.home), question, batch, command, as_json=as_json)
+
+
+def explain(
+    recipe: Annotated[str | None, typer.Argument(metavar="RECIPE", help="Its id or title.")] = None,
+    nutrient: Annotated[
+        str | None, typer.Option(metavar="NAME", help="What a nutrient does, and how much a serving has.")
+    ] = None,
+    swap: Annotated[
+        str | None, typer.Option(metavar="FOOD", help="Foods that may replace one of the recipe.")
+    ] = None,
+    titles: Annotated[bool, flag("--titles", "Titles for it; needs a language model.")] = False,
+    plain: Annotated[bool, flag("--plain", "Larder's own words, even if a language model is on.")] = False,
+    profile: ProfileFile = None,
+    as_json: Json = False,
+) -> None:
+    """Explain a recipe or a nutrient; in the words of your language model if you have one, checked by Larder."""
+    from core.cli.language_model import run_explain
+    from core.people.profile import read_profile
+
+    who = read_profile(profile) if profile else None
+    engine = shared.open_engine(Settings.home)
+    run_explain(engine, recipe, nutrient, swap, who, titles=titles, plain=plain, as_json=as_json)
 
 
 def ingredient(

@@ -1,4 +1,4 @@
-"""The commands `doctor`, `about`, `app`, `mcp` and `simulate-log`: their options."""
+"""The commands `doctor`, `about`, `app`, `mcp`, `language-model` and `simulate-log`: their options."""
 
 from importlib import util
 from pathlib import Path
@@ -18,6 +18,7 @@ def add_to(app: typer.Typer) -> None:
     app.command()(about)
     app.command("app")(window)
     app.command()(mcp)
+    app.command("language-model")(language_model)
     app.command("simulate-log")(simulate_log)
 
 
@@ -68,6 +69,26 @@ def mcp(
 
     with Larder(shared.find_private_home(Settings.home).root) as larder:
         run_mcp(larder, allows_writes=allow_writes)
+
+
+def language_model(
+    address: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Its server on this computer, such as http://127.0.0.1:11434."),
+    ] = None,
+    model: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Its name on the server; '' for the first one.")
+    ] = None,
+    on: Annotated[bool, flag("--on", "Let it word explanations; Larder checks what it says.")] = False,
+    off: Annotated[bool, flag("--off", "Use Larder's own words only; this is the default.")] = False,
+    test: Annotated[bool, flag("--test", "Ask it for a word.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Show or change the settings of a language model on this computer, which Larder never needs."""
+    from core.cli.language_model import run_language_model
+
+    engine = shared.open_engine(Settings.home)
+    run_language_model(engine, address, model, on=on, off=off, test=test, as_json=as_json)
 
 
 def simulate_log(

@@ -17,6 +17,7 @@ from core.food.spelling import SpellingWords
 from core.food.taxonomy import Taxonomy
 from core.food.units import UnitWords
 from core.food.word_files import WordTables, read_words, word_groups
+from core.language_model.checking import SentenceWords
 from core.questions.ages import AgeWords
 from core.questions.amount_words import AmountWords
 from core.questions.completion import CompletionWords
@@ -63,6 +64,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "lines": LineWords,
     "measures": MeasureWords,
     "mentions": MentionWords,
+    "model_sentences": SentenceWords,
     "numbers": NumberWords,
     "phrases": PhraseWords,
     "plausible": PlausibleWords,

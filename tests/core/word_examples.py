@@ -22,6 +22,8 @@ from core.food.spelling import normalised_name
 from core.food.units import kitchen_unit
 from core.food.usda_food import UsdaFood
 from core.food.word_files import WordGroup, WordTables, word_groups
+from core.language_model.checking import reason_against
+from core.language_model.facts import Fact, RecipeFacts
 from core.questions.ages import stated_ages
 from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
@@ -227,6 +229,7 @@ class Examples:
                 example["subject"],
                 subject_of(tokens_of(example["sentence"])) or "",
             ),
+            "said": self._said,
             "title": self._mentioned,
             "direction": self._mentioned,
             "tag": self._mentioned,
@@ -382,6 +385,20 @@ class Examples:
         said = example["mentions"]
         holding = [each for each in found if said in self._names.taxonomy.contents(each)]
         return said, said if said and holding else ", ".join(found)
+
+    def _said(self, example: Mapping[str, Any]) -> tuple[str, str]:
+        own = ("canned chickpea", "onion", "salt")
+        foods = frozenset(node for name in own for node in self._names.taxonomy.ancestors(name))
+        facts = RecipeFacts(
+            "Chickpea curry",
+            foods | {"curry"},
+            own,
+            {"protein": Fact(12.0, is_at_least=False)},
+            {},
+            4.0,
+            40.0,
+        )
+        return example["removed"], reason_against(example["said"], facts, self._names, lambda _: False) or ""
 
     def _use(self, name: str) -> IngredientUse:
         items = read_phrase(name, self._names)

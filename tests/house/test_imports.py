@@ -60,6 +60,44 @@ def test_importing_the_engine_loads_nothing_heavy() -> None:
     assert loaded & set(HEAVY) == set()
 
 
+CONNECTING = {
+    "socket",
+    "http",
+    "ssl",
+    "ftplib",
+    "imaplib",
+    "poplib",
+    "smtplib",
+    "socketserver",
+    "xmlrpc",
+    "requests",
+    "httpx",
+}
+MAY_CONNECT = (
+    # The server of the user's own language model, at loopback addresses only (docs/decisions/0018).
+    ROOT / "core" / "language_model" / "address.py",
+    ROOT / "core" / "language_model" / "server.py",
+    # A pair of sockets within the process, which carries signals.
+    ROOT / "desktop_app" / "shell" / "stop_signals.py",
+)
+
+
+def test_only_the_language_model_opens_connections() -> None:
+    """Programs and libraries are not imported for it elsewhere; `tests/conftest.py` stops every connection to others."""
+    offenders = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path, text in python_files()
+        if path.is_relative_to(ROOT / "core")
+        or path.is_relative_to(ROOT / "models")
+        or path.is_relative_to(ROOT / "desktop_app")
+        if path not in MAY_CONNECT
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        and (imported(node) & CONNECTING or any(name.startswith("urllib.request") for name in modules(node)))
+    ]
+    assert offenders == []
+
+
 def imported(node: ast.Import | ast.ImportFrom) -> set[str]:
     """The top-level packages that a statement imports."""
     names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [alias.name for alias in node.names]

@@ -14,6 +14,7 @@ from typing import Final
 from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
+from core.diary.line_doubts import with_line_doubts
 from core.diary.pieces import pieces_of
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
@@ -24,8 +25,10 @@ from core.food.recipe import IngredientUse
 from core.food.taxonomy import load_taxonomy
 from core.library.library import Library
 from core.text.eaten.amounts import EatenAmount, read_amount
+from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.names import EatenNames, Match
 from core.text.eaten.reading import EatenReader, ReadFood, symmetric_range
+from core.text.eaten.runs import is_only_amount
 from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
@@ -41,6 +44,10 @@ _OF_EGGS: Final = frozenset({"Eggs and omelets"})
 _EGGS_OF_DISH: Final = 2.0
 """Eggs in a serving of a dish of eggs."""
 _SERVED: Final = frozenset({"serving", "plate", "bowl"})
+_SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "tub"})
+_COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
+"""Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
+_PART_LINKS: Final = frozenset("with w and & n mit con".split())
 _IN: Final = frozenset("in with w mit con".split())
 _DANGLING: Final = re.compile(
     r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
@@ -144,12 +151,20 @@ def eaten_names() -> EatenNames:
 
 
 def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -> LoggedMealText:
-    """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft."""
+    """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
+
+    Raises:
+        KnownError: it says that nothing was eaten.
+    """
+    if is_uneaten(line):
+        raise KnownError(f"'{shown(line)}' says that nothing was eaten. Log what was eaten.")
     reader = EatenReader(eaten_names(), lines)
-    said = reader.plain(line)
-    read = [_Line.of(each, reader, usda) for each in _read_pieces(said, reader)]
+    rest, times = times_of_all(without_left_out(line))
+    read = [_Line.of(each, reader, usda) for each in _read_pieces(reader.plain(rest), reader)]
     if not read:
         read = [_Line("", (EatenFood(line, None),), is_portion=False)]
+    if times != 1.0:
+        read = [replace(each, foods=tuple(food.scaled(times) for food in each.foods)) for each in read]
     foods = [food for each in read for food in each.foods]
     return LoggedMealText(
         1.0,
@@ -171,6 +186,7 @@ def _is_unweighed(food: EatenFood) -> bool:
 def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     """Return the foods of a line as read, without those that were left out ("no sugar")."""
     found: list[ReadFood] = []
+    links: list[str] = []
     pieces = list(pieces_of(line, reader.is_whole))
     for piece in pieces:
         said = line[piece.start : piece.end]
@@ -179,6 +195,7 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
         text = _without_omissions(said, reader)
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
             continue
+        text = _with_amount_given_to_dish(text, piece.link, found, reader)
         for food in reader.foods_in_run(text):
             hosts = [read.match.food for read in found if read.match is not None]
             read = reader.read(food, hosts)
@@ -192,8 +209,29 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
                 found[-1] = replace(found[-1], amount=replace(found[-1].amount, energy_kcal=read.energy_kcal))
                 continue
             found.append(read)
+            links.append(piece.link)
     is_list = len(pieces) > 1 and pieces[1].link not in _IN
-    return reader.without_heading_dish(found) if is_list else found
+    listed = reader.without_heading_dish(found) if is_list else found
+    return with_line_doubts(listed, links[len(found) - len(listed) :], reader.has_parts)
+
+
+def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], reader: EatenReader) -> str:
+    """Return the words of a part without an amount that is the dish's: "jjigae with pork and tofu, 1 bowl".
+
+    The dish, which is the first food of the line, gets it.
+    """
+    part, comma, amount = text.rpartition(",")
+    cooked = _COOKED_AMOUNT.match(text)
+    if cooked is not None:
+        part, comma, amount = cooked[1], ",", cooked[2]
+    is_part = comma and link in _PART_LINKS and found and found[0].match is not None
+    if not is_part or found[0].amount.low is not None or not is_only_amount(amount):
+        return text
+    unit = reader.read(f"{amount} of {found[0].text}").amount.unit
+    if unit not in _SERVED_AS_DISH:
+        return text
+    found[0] = reader.read(f"{found[0].text}, {amount}")
+    return part
 
 
 def _is_of_dish(dish: ReadFood, read: ReadFood) -> bool:
@@ -222,6 +260,10 @@ def _without_omissions(text: str, reader: EatenReader) -> str:
         return text
     if reader.is_whole(text[: found.end()]):
         # "Sprite Zero 355 ml"
+        return text
+    following = text[found.end() :].split()[:1]
+    if found[0].lower() == "zero" and following and not reader.is_whole(following[0]):
+        # "monster zero ultra" names a kind, and leaves out no "ultra".
         return text
     left = _DANGLING.sub("", text[: found.start()].strip(" ,("))
     omitted = text[found.end() :].split()

@@ -67,11 +67,19 @@ def _is_amount(text: str, is_whole: IsWhole) -> bool:
     if words[0].lower() in eaten_words().shares:
         words = [word for word in words[1:] if word.lower() not in eaten_words().fillers] or words
     left = " ".join(words)
+    if all(word.lower() in eaten_words().fillers or _is_portion(word) for word in words):
+        # "leftover slice"
+        return any(map(_is_portion, words)) and not is_whole(left)
     # "a medium double double" is a coffee.
     ends = (" ".join(words[at:]) for at in range(len(words) - 1))
     return (
         is_only_amount(left) and not is_whole(without_amount(left) or left) and not any(map(is_whole, ends))
     )
+
+
+def _is_portion(word: str) -> bool:
+    unit = kitchen_unit(word)
+    return unit is not None and unit.kind == "portion"
 
 
 def _belong_together(line: str, pieces: Sequence[Piece], is_whole: IsWhole) -> bool:

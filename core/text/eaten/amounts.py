@@ -73,6 +73,7 @@ def read_amount(text: str) -> EatenAmount:
     words = _from_amount(words)
     words, energy_kcal = _without_energy(words)
     words, share = _without_share(words)
+    energy_kcal = None if energy_kcal is None else energy_kcal * share
     first = _leading(words)
     if first is not None:
         words, times = _without_times(words)

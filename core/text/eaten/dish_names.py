@@ -61,8 +61,19 @@ _WHOLE_ONE: Final = re.compile(
 )
 
 
+_DRY_OATS: Final = re.compile(
+    r"\b(\d+ ?(?:g|oz)) (?:of )?(?:\w+ )?oats,? (?:made|made up|cooked|mixed) with (?:hot )?water\b",
+    re.IGNORECASE,
+)
+"""Oats are weighed before they are cooked."""
+_PEPPERS: Final = re.compile(r"((?:^|[,+(]\s*|\b(?:and|with|w/|of|plus) ?|\d )\s*)peppers\b", re.IGNORECASE)
+"""Several peppers are the vegetable, and no spice."""
+
+
 def named_dishes(line: str) -> str:
     """Return a line with its dishes named as the tables name them, and without widths, bones and trimmed fat."""
+    line = _DRY_OATS.sub(r"\1 dry oats", line)
+    line = _PEPPERS.sub(r"\1bell peppers", line)
     line = _OF_EGGS_BEHIND.sub(_sized_by_eggs, _INEDIBLE.sub("", _EGGS_ON_TOAST.sub("", line)))
     line = _OF_EGGS.sub(lambda found: f"{int(found[1]) / _EGGS_OF_DISH:g} x ", line)
     line = _TEA_IN_BRACKETS.sub(r"\1 with \2", _parts_in_brackets(line))

@@ -72,6 +72,8 @@ BEHIND: Final = frozenset(
 _ADDED: Final = frozenset("and filled prepared flavor flavored covered style".split())
 """Words that join the parts of one food's name: "ravioli filled with meat and served with sauce"."""
 
+_LEAST_RESEMBLING: Final = 2
+"""Words that a name shares with four or more: with one alone, "carls jr famous star" would resemble star fruit."""
 _LEAST_WORDS_OF_DISH: Final = 3
 _DISH_SCORE: Final = 0.85
 
@@ -217,6 +219,10 @@ class EatenNames:
             if entry.origin in _TABLES
         )
 
+    def is_word(self, word: str) -> bool:
+        """Return whether some name has a word."""
+        return any(plain in self._by_word for plain in _plain_words(word))
+
     def is_dish(self, text: str) -> bool:
         """Return whether a dish of the survey has all the words and few others: "pasta with tomato sauce and cheese"."""
         if len(frozenset(_plain_words(text)) - self._unneeded) < _LEAST_WORDS_OF_DISH:
@@ -251,7 +257,12 @@ class EatenNames:
         if len(main) < _LEAST_WORDS_OF_DISH or any(word not in self._by_word for word in main):
             return ()
         head = _head(text, main)
-        return tuple(match for match in self.suggested(text) if head not in match.unmatched)
+        least = 1 if len(main) == _LEAST_WORDS_OF_DISH else _LEAST_RESEMBLING
+        return tuple(
+            match
+            for match in self.suggested(text)
+            if head not in match.unmatched and len(main) - len(match.unmatched) >= least
+        )
 
     def suggested(self, text: str) -> tuple[Match, ...]:
         """Return foods that share any word with a text, the likeliest first: to choose from, none is taken."""

@@ -26,6 +26,7 @@ _USUAL_INCHES: Final = 11.0
 """Width of a pizza for one."""
 _LEAST_EATEN_G: Final = 25.0
 """From this on, one piece is a serving: a samosa, but no grape."""
+_PACKED: Final = frozenset({"package", "bag", "box", "tub", "bottle", "can"})
 _SIZE_SHARE: Final = {"small": 0.7, "medium": 1.0, "large": 1.4}
 _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "": ("one", "piece", "fillet", "bar", "serving", "medium"),
@@ -41,7 +42,7 @@ _ALIKE: Final[Mapping[str, tuple[str, ...]]] = {
     "plate": ("plate", "serving"),
     "box": ("box", "package", "serving"),
     "tub": ("tub", "package"),
-    "package": ("package", "bar", "can", "serving"),
+    "package": ("package", "roll", "bar", "can", "serving"),
     "can": ("can", "package", "serving"),
     "pint": ("pint",),
     "side": ("side", "serving"),
@@ -175,6 +176,9 @@ def _each(
             return portions[size], spread, how
         if size and unit in ("", "piece") and portions is food.portions_g and size in kind_g:
             base = portions.get("one", portions.get("piece", portions.get("medium")))
+            if base is not None and base < _LEAST_EATEN_G:
+                # A "big tteokbokki" is a serving, and no single rice cake.
+                base = portions.get("serving", base)
             if base is not None:
                 return base * _SIZE_SHARE[size], _KIND_SPREAD, "estimated"
         names = _ALIKE.get(unit, (unit,))
@@ -185,6 +189,10 @@ def _each(
         found = next((name for name in names if name in portions), None)
         if found is not None:
             share = 1.0 if not size or size in SIZES[1:2] else _SIZE_SHARE[size]
+            if unit in _PACKED and not size and portions.get("large", 0.0) > portions[found]:
+                # A bag may be the one for one or the one to share.
+                to_large = portions["large"] / portions[found] - 1
+                return portions[found], (spread[0], max(spread[1], to_large)), how
             return portions[found] * share, spread, how
     share = _SIZE_SHARE.get(size, 1.0)
     if unit in _VESSEL_ML:

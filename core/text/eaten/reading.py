@@ -38,6 +38,12 @@ _DOUBT: Final = 0.6
 """The same for a food whose name lacks some of the words."""
 _DOUBT_IN_PART: Final = 0.8
 """The same for a food whose name is only a part of the words."""
+_MOST_OTHERS: Final = 2
+"""Words of other foods' names that may accompany one that is taken for the food."""
+_DOUBT_OF_CUT: Final = 0.3
+"""The same for a cut of meat whose words say nothing about its fat: trimmed or not, its energy differs by half."""
+_DOUBT_OF_KINDRED: Final = 0.3
+"""The same for a food by a name that has no word of its table's: often one of several that share the row."""
 _DOUBT_OF_NAME: Final = 0.15
 """The same for a food by another name than its table's: a maker's, another language's, or a kindred food's."""
 _MOST_MORE: Final = 2.0
@@ -141,6 +147,10 @@ _JOINED: Final = re.compile(
     re.IGNORECASE,
 )
 _BRACKETS: Final = re.compile(r"\(([^()\d]*)\)")
+_REMARK: Final = re.compile(
+    r"\((?:the |this )[^()]*\b(?:kind|version|one|sort|type)\b[^()]*\)", re.IGNORECASE
+)
+"""A description in brackets that Larder doesn't understand, so the food may be another than usual."""
 _NAMED: Final = (
     "bars?|sausages?|burrito|muffin|sandwich|cereal|tart|rolls?|wrap|pizza|box|tea|roast|biscuits?|pastry"
 )
@@ -168,9 +178,16 @@ class EatenReader:
 
     def is_whole(self, text: str) -> bool:
         """Return whether a text is the name of one food, whatever commas and "and" it has."""
-        return self.names.is_name(_without_fillers(text)) or (
-            _JOINED.search(text) is not None and self.names.is_dish(_without_fillers(text))
+        name = _without_fillers(text)
+        return (
+            self.names.is_name(name)
+            or (" and " in name and self._is_of_brand(name))
+            or (_JOINED.search(text) is not None and self.names.is_dish(name))
         )
+
+    def _is_of_brand(self, name: str) -> bool:
+        """Return whether words are a maker's or shop's name and the name of a food."""
+        return _brands().match(name) is not None and self.names.is_name(_without_brands(name))
 
     def is_empty(self, text: str) -> bool:
         """Return whether a text has only words that name nothing ("along")."""
@@ -203,6 +220,10 @@ class EatenReader:
         Args:
             hosts: the foods that this one is eaten with ("coffee with milk").
         """
+        remark = _REMARK.search(text)
+        if remark is not None:
+            read = self.read(f"{text[: remark.start()]} {text[remark.end() :]}".strip(), hosts)
+            return replace(read, text=text, spread=symmetric_range(max(read.spread[0], _DOUBT)))
         bare = _BRACKETS.sub(" ", text)
         amount = self._amount(text)
         name = _without_fillers(amount.name)
@@ -233,6 +254,10 @@ class EatenReader:
         parts = self.names.parts_of(read[0].match.food.food_id)
         named = [each for each in read[1:] if each.match is not None and each.match.food.name in parts]
         return read[1:] if len(named) >= _LEAST_PARTS else read
+
+    def has_parts(self, food_id: str) -> bool:
+        """Return whether a food is an everyday dish that is composed of several parts."""
+        return len(self.names.parts_of(food_id)) > _LEAST_PARTS
 
     def suggested(self, read: ReadFood) -> tuple[Match, ...]:
         """Return foods that unrecognised words may mean, the likeliest first."""
@@ -296,14 +321,16 @@ class EatenReader:
 
     def _uncooked(self, name: str) -> Match | None:
         """Return the raw or dried food that was weighed before it was cooked ("pasta, dry"); None if none is meant."""
-        plain = " ".join(
-            word
-            for word in _WEIGHED_BEFORE.sub(" ", name).split()
-            if word.lower() not in eaten_words().describing and word.lower() != "weight"
-        )
+        said = [word for word in _WEIGHED_BEFORE.sub(" ", name).split() if word.lower() != "weight"]
+        plain = " ".join(word for word in said if word.lower() not in eaten_words().describing)
         if plain == name or not _WEIGHED_BEFORE.search(name):
             return None
-        entity = self.names.names.exact(plain) or self.names.names.exact(self.names.first_name(plain))
+        # "Skinless chicken thighs" describes a food of its own.
+        entity = (
+            self.names.names.exact(" ".join(said))
+            or self.names.names.exact(plain)
+            or self.names.names.exact(self.names.first_name(plain))
+        )
         if entity is None or not self.names.names.taxonomy.ancestors(entity) & _EATEN_COOKED:
             return None
         dry = self.names.names.exact(f"dry {entity}") if _DRY.search(name) else None
@@ -321,6 +348,9 @@ class EatenReader:
             for part, others in ((words[-length:], words[:-length]), (words[:length], words[length:])):
                 found = self.names.exact(" ".join(part))
                 if all(word.lower() in eaten_words().describing for word in part):
+                    continue
+                if len(part) == 1 and len(others) > _MOST_OTHERS and all(map(self.names.is_word, others)):
+                    # "carls jr famous star" is no star fruit: its words are known, and name something else.
                     continue
                 if found is not None and not any(self.names.exact(word) for word in others):
                     return replace(found, score=_IN_PART_SCORE)
@@ -351,15 +381,26 @@ class EatenReader:
         if match.unmatched and not match.is_exact:
             return symmetric_range(max(match.food.spread, _DOUBT))
         is_literal = set(words_of(name)) <= set(words_of(match.food.name))
-        doubt = 0.0 if is_literal else _DOUBT_OF_NAME
+        doubt = 0.0 if is_literal else self._doubt_of_name(match, name)
         if match.score < _SURE:
             doubt = _DOUBT_OF_REST
         is_whole_name = set(words_of(name)) == set(words_of(match.food.name))
         own = symmetric_range(max(match.food.spread, doubt))
+        if match.entity is not None and self._is_cut_of_meat(match.entity, name):
+            own = symmetric_range(max(match.food.spread, doubt, _DOUBT_OF_CUT))
         if is_whole_name or _WEIGHED_BEFORE.search(name):
             return own
         less, more = _dispute(match, others)
         return max(own[0], less), max(own[1], more)
+
+    def _doubt_of_name(self, match: Match, name: str) -> float:
+        """Return the doubt of a name that isn't its table's: more if they share no word ("agua fresca" is a fruit drink)."""
+        said, own = ({word[:_STEM] for word in words_of(each)} for each in (name, match.food.name))
+        return _DOUBT_OF_NAME if said & own or not match.is_exact else _DOUBT_OF_KINDRED
+
+    def _is_cut_of_meat(self, entity: str, name: str) -> bool:
+        is_meat = "meat" in self.names.names.taxonomy.ancestors(entity)
+        return is_meat and not _SAYS_FAT.search(name)
 
     def _mass(
         self, match: Match, amount: EatenAmount, name: str, text: str, hosts: Sequence[EverydayFood]
@@ -410,12 +451,17 @@ class EatenReader:
 
 _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
     "weighed": (1.0, 1.0),
-    "household": (0.85, 1.15),
-    "density": (0.9, 1.1),
+    "household": (0.7, 1.45),
+    "density": (0.85, 1.15),
 }
 _OWN_HOW: Final[Mapping[str, How]] = {"weighed": "weighed", "household": "household", "density": "household"}
 _IN_PART_SCORE: Final = 0.5
 _WEIGHED_BEFORE: Final = re.compile(r"\b(?:raw|dry|uncooked|crud[oaie]|secc?[oaie]|roh)\b", re.IGNORECASE)
+_STEM: Final = 4
+"""Letters that words of one stem share: "guac" and "guacamole"."""
+_SAYS_FAT: Final = re.compile(
+    r"\b(?:lean|fat|extra|\d\d ?%|ground|mince[d]?|breast|skinless)\b", re.IGNORECASE
+)
 _DRY: Final = re.compile(r"\bdry\b|\buncooked\b|\bcrud|\bsecc?", re.IGNORECASE)
 _RAW: Final = re.compile(r"\b(?:raw|dry|dried|uncooked|smoked|cured)\b", re.IGNORECASE)
 _EATEN_COOKED: Final = frozenset(

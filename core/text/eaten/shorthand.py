@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from core.text.eaten.dish_names import named_dishes
+from core.text.eaten.left_out import without_left_out
 from core.text.eaten.words import eaten_words
 from core.text.numbers import range_at
 from models.line_tagger.words import split_line
@@ -77,6 +78,14 @@ _INSTEAD_COUNT: Final = re.compile(
     r"(?:no|nope|actually|make that)[\s,:]+(\d+)(?=\s*(?:$|[,.;+]|and\b))",
     re.IGNORECASE,
 )
+_WHOLE: Final = re.compile(r"\b(\d) whole(?=\s*(?:$|[,;+]))", re.IGNORECASE)
+_EACH: Final = re.compile(r"\b(\d+ ?(?:g|ml|oz)),? (?:the|a|per) piece\b", re.IGNORECASE)
+_FUN_SIZE: Final = re.compile(
+    r"(?:(?<=[,;+] )|^)([a-z][a-z' -]+?) (?:snack|fun|treat)[ -]size"
+    r"(?: (?:bars?|bags?|packs?|packets?))?(?: x ?(\d+))?(?=\s*(?:$|[,;+]))",
+    re.IGNORECASE,
+)
+_VARIETY: Final = re.compile(r"^([a-z]+)((?: [a-z]+)?), ([^,;+\d]+)$", re.IGNORECASE)
 _INNER_STOP: Final = re.compile(r"(?<=\w)(?:\.{2,}|!+|\?+)(?=\s|$)")
 
 
@@ -88,11 +97,14 @@ def in_full(line: str, is_food: Callable[[str], bool]) -> str:
     """
     line = _CLOCK.sub("", _MONEY.sub(" ", _without_symbols(line.replace(_MARK, " "))))
     line = _TIME.sub(" ", _POINT.sub("0.", line))
-    line = _INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line))
+    line = without_left_out(_INSTEAD_COUNT.sub(r"\2\1", _INSTEAD.sub(r"\3\2", line)))
     line = named_dishes(line)
     line = _without_heading(line, is_food)
     line = _INNER_STOP.sub(".", line)
     line = _AND_A_HALF.sub(r"1.5 \1", _AND_A_BIT.sub("", line))
+    line = _EACH.sub(r"\1", line)
+    line = _FUN_SIZE.sub(lambda found: f"{found[2] or 1} fun size {found[1]}", line)
+    line = _with_variety(_WHOLE.sub(r"\1 entire", line), is_food)
     line = _LEAN.sub(r"\1% lean ground", line).replace("ground beef mince", "ground beef")
     line = _in_one_unit(line)
     line = _SHARE_OF_DISH.sub(lambda found: f", ate {_share('ate', found[1])}", line)
@@ -155,6 +167,20 @@ def _without_heading(line: str, is_food: Callable[[str], bool]) -> str:
     if is_several or not is_of_food:
         return rest
     return f"{rest} {found[1]}" if is_food(f"{rest} {found[1]}") else line
+
+
+def _with_variety(line: str, is_food: Callable[[str], bool]) -> str:
+    """Return a line whose variety stands behind the food with both as its name: "burrito frozen, bean and cheese"."""
+    found = _VARIETY.match(line)
+    if (
+        found is None
+        or is_food(found[3])
+        or (found[2] and found[2].strip().lower() not in eaten_words().describing)
+    ):
+        return line
+    words = re.sub(r"\b'?n'?\b|&", "and", found[3]).split()
+    names = (f"{' '.join(words[start:])} {found[1]}" for start in range(min(2, len(words))))
+    return next(filter(is_food, names), line)
 
 
 def _bare(text: str) -> str:

@@ -1,0 +1,146 @@
+"""Doubts that the foods of one diary line cast on each other.
+
+"Jjigae with pork belly and tofu" may name two foods served with the stew or two parts of it, and "rice and beans, 4
+spoons of rice" names its rice twice. Larder counts what is likelier, and lets the range reach the other.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from core.text.eaten.reading import ReadFood
+from core.text.eaten.words import eaten_words
+
+_WITH: Final = frozenset({"with", "w", "mit", "con", "avec"})
+_DISHES: Final = (
+    "mixed dishes", "Stir-fry", "Soups", "Ramen", "Pizza", "Burritos", "Other Mexican", "Nachos", "sandwiches", "Burgers",
+    "Vegetable dishes", "Bean, pea, legume dishes", "Fried rice", "Egg rolls", "Turnovers", "Nutrition bars", "Cereal bars",
+    "Ice cream",
+)  # fmt: skip
+"""Words of the categories of dishes that have parts."""
+_PARTS: Final = (
+    "Cheese", "vegetables", "Lettuce", "Tomato", "Onions", "Carrots", "Broccoli", "Spinach", "Cabbage", "String beans",
+    "Corn", "Beans, peas", "Nuts", "sauces", "condiments", "Mayonnaise", "dressings", "Cream", "Olives", "Chicken", "Beef",
+    "Pork", "Lamb", "Ground", "Fish", "Shellfish", "Sausages", "Bacon", "Cold cuts", "poultry", "Eggs", "Soy",
+    "Pasta, noodles", "Sugars", "Jams", "Candy",
+)  # fmt: skip
+"""Words of the categories of foods that may be such a part."""
+_TOPPINGS: Final = (
+    "Cheese", "sauces", "condiments", "Mayonnaise", "dressings", "Cream", "Olives", "Nuts", "Sugars", "Jams", "Candy",
+)  # fmt: skip
+"""The same for a food behind a mere comma."""
+_MEAL: Final = re.compile(r"\b(?:meal|menu|combo|platter|thali|bento|lunchbox|set)\b", re.IGNORECASE)
+_SHARE_OF_PART: Final = re.compile(
+    r"^(?:only |just |about )*(?:all|most|some|half|none|a bit|\d+/\d+|[½⅓⅔¼¾]|\d+ ?%|(?:a )?(?:third|quarter)|two thirds)"
+    r" of (?:the|its) ",
+    re.IGNORECASE,
+)
+_LEAST_OF_DISH: Final = 0.3
+"""The least share of a dish that was eaten if some of its parts were only eaten in part."""
+
+
+HasParts = Callable[[str], bool]
+"""Says whether the food with an id is a dish composed of parts."""
+
+
+def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], has_parts: HasParts) -> list[ReadFood]:
+    """Return the foods of a line without repeated ones, and with the ranges that their company calls for.
+
+    Args:
+        links: the word or sign before each food.
+    """
+    found = _without_shares_of_parts(read, links)
+    found = _without_headings_of_one(found)
+    return [food for food, _ in _with_parts(_with_meal(found), has_parts)]
+
+
+_Linked = tuple[ReadFood, str]
+
+
+def _without_shares_of_parts(read: Sequence[ReadFood], links: Sequence[str]) -> list[_Linked]:
+    """Return the foods without parts of a dish of which a share was eaten: "pho, only 1/3 of the noodles"."""
+    found: list[_Linked] = []
+    for food, link in zip(read, links, strict=True):
+        if found and _SHARE_OF_PART.match(food.text) and _is_kind(found[0][0], _DISHES):
+            found[0] = (_at_least(found[0][0], _LEAST_OF_DISH), found[0][1])
+        else:
+            found.append((food, link))
+    return found
+
+
+def _without_headings_of_one(read: Sequence[_Linked]) -> list[_Linked]:
+    """Return the foods without one that a later food with an amount names again: "rice and beans, 4 spoons of rice".
+
+    The later food's words then begin with the earlier one's, as the profile is checked against them.
+    """
+    found = list(read)
+    for place in reversed(range(len(found) - 1)):
+        food = found[place][0]
+        if food.amount.low is not None or food.match is None:
+            continue
+        again = next((at for at in range(place + 1, len(found)) if _names_again(food, found[at][0])), None)
+        if again is not None:
+            later, link = found[again]
+            found[again] = (replace(later, text=f"{food.text}, {later.text}"), link)
+            del found[place]
+    return found
+
+
+def _names_again(food: ReadFood, later: ReadFood) -> bool:
+    if food.match is None or later.match is None or later.amount.low is None:
+        return False
+    if food.match.food.food_id == later.match.food.food_id:
+        return True
+    if later.match.food.kind == "" or not later.match.is_exact:
+        return False
+    # "sushi cali roll 8 pc", "Greek yogurt, Fage 0% 170 g": a general word, then the product or dish.
+    meant = {food.match.food.kind, *(other.food.kind for other in food.others)}
+    is_general = len(food.amount.name.split()) <= _MOST_WORDS_OF_HEADING
+    is_product = later.match.food.food_id.startswith("dish-")
+    return is_general and is_product and later.match.food.kind in meant
+
+
+_MOST_WORDS_OF_HEADING: Final = 2
+
+
+def _with_meal(read: Sequence[_Linked]) -> Sequence[_Linked]:
+    """Return the foods with a first meal that may be a mere heading of those behind it: "happy meal, burger, juice"."""
+    if len(read) <= _LEAST_OF_MEAL or not _MEAL.search(read[0][0].text):
+        return read
+    return [(_at_least(read[0][0], 0.0), read[0][1]), *read[1:]]
+
+
+_LEAST_OF_MEAL: Final = 2
+
+
+def _with_parts(read: Sequence[_Linked], has_parts: HasParts) -> Sequence[_Linked]:
+    """Return the foods, with those that may be parts of the dish before them as doubtful."""
+    found: list[_Linked] = []
+    dish: ReadFood | None = None
+    is_with = False
+    for food, link in read:
+        is_with = link in _WITH or (is_with and link in (",", "and", "&", "n", "y", "e"))
+        kinds = _PARTS if is_with else _TOPPINGS
+        if dish is not None and food.amount.low is None and link != "+" and _is_kind(food, kinds):
+            found.append((_at_least(food, 0.0), link))
+            continue
+        is_dish = _is_kind(food, _DISHES) or (food.match is not None and has_parts(food.match.food.food_id))
+        dish = food if is_dish else dish if is_with else None
+        found.append((food, link))
+    return found
+
+
+def _is_kind(food: ReadFood, kinds: Sequence[str]) -> bool:
+    if food.match is None:
+        return False
+    kind = food.match.food.kind
+    return any(each in kind for each in kinds) and food.match.food.name.lower() not in eaten_words().drinks
+
+
+def _at_least(food: ReadFood, share: float) -> ReadFood:
+    """Return a food of which as little as a share may have been eaten."""
+    mass = food.mass
+    if mass.mass_g is None or food.energy_kcal is not None:
+        return food
+    return replace(food, mass=replace(mass, low_g=min(mass.low_g, share * mass.mass_g)))

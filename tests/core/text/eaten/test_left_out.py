@@ -1,0 +1,47 @@
+"""Tests for what a line says of parts that were not eaten, and of all of it."""
+
+import pytest
+
+from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("soup with pork ribs 1 bowl, didn't eat the ribs", "soup"),
+        ("burger and chips, left the chips", "burger"),
+        ("risotto, left the rest", "risotto, left the rest"),
+        ("soup, didn't eat the bread", "soup, didn't eat the bread"),
+        ("chicken thighs 300 g (no skin)", "skinless chicken thighs 300 g"),
+        ("2 boiled eggs, only the whites of 2", "2 egg whites"),
+        ("boiled eggs 3, only whites of 2", "1 boiled eggs, 2 egg whites"),
+        ("Lost 2 lb this week. Lunch: soup", "soup"),
+        ("lasagne, a quarter of the dish", "1.00 servings of lasagne"),
+        ("2 eggs and toast", "2 eggs and toast"),
+    ],
+)
+def test_left_parts_are_left_out(said: str, meant: str) -> None:
+    assert without_left_out(said) == meant
+
+
+@pytest.mark.parametrize(
+    ("said", "rest", "times"),
+    [
+        ("tea, milk (x4 over the day)", "tea, milk", 4.0),
+        ("1/2 of the chilli batch (480 g beans, 400 g tomatoes)", "480 g beans, 400 g tomatoes", 0.5),
+        (
+            "half of the chilli batch (the spicy, red one)",
+            "half of the chilli batch (the spicy, red one)",
+            1.0,
+        ),
+        ("beer x4", "beer x4", 1.0),
+    ],
+)
+def test_a_share_of_all_is_read(said: str, rest: str, times: float) -> None:
+    assert times_of_all(said) == (rest, times)
+
+
+def test_an_untouched_meal_is_recognised() -> None:
+    assert is_uneaten("lunchbox came home untouched: ham wrap")
+    assert not is_uneaten("chicken, skin not eaten")
+    assert not is_uneaten("all of it but the crusts uneaten")

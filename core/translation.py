@@ -61,7 +61,7 @@ def tr_count(plural: str, singular: str, n: int) -> str:
     text = _used[0].translate(plural, singular, n).replace("%n", str(n))
     if n == 1 and text == plural.replace("%n", "1"):
         text = singular.replace("%n", "1")
-    return text.replace(str(n), number(f"{n:,}"))
+    return text.replace(str(n), local_number(f"{n:,}"))
 
 
 def QT_TR_NOOP(text: str) -> str:
@@ -69,7 +69,7 @@ def QT_TR_NOOP(text: str) -> str:
     return text
 
 
-def number(text: str) -> str:
+def local_number(text: str) -> str:
     """Return a number as the language writes it, from Python's form: "1,204.5" is "1.204,5" in German."""
     used = _used[0]
     if used.decimal_point == "." and used.group_separator == ",":

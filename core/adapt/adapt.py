@@ -15,6 +15,7 @@ from core.food.foods import Food
 from core.food.recipe import Recipe
 from core.progress import Job
 from core.questions.constraint import Constraint
+from core.translation import tr
 
 MOST_PROPOSALS: Final = 3
 _MARGINS: Final = (0.005, 0.03, 0.08, 0.25, 0.5)
@@ -73,7 +74,7 @@ def adapt(
     found: list[Proposal] = []
     failed = 0
     while len(found) < MOST_PROPOSALS and failed < _ATTEMPTS:
-        job.report(len(found) / MOST_PROPOSALS, "Looking for changes")
+        job.report(len(found) / MOST_PROPOSALS, tr("Looking for changes"))
         proposal, tried = next_proposal(search, check, servings)
         if tried is None or (found and proposal and _is_far(proposal, found[0])):
             break

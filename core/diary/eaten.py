@@ -6,6 +6,7 @@ from typing import Final, Literal, get_args
 
 from core.errors import KnownError
 from core.food.recipe import COMPLETE
+from core.translation import tr
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
 """The method that gave the mass: "household" is a cup or piece of that food, "portion" the usual portion of a food
@@ -150,7 +151,7 @@ class EatenFood:
             return _from_json(data)
         except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise KnownError(
-                "A diary entry has a food that can't be read. Restore a backup with 'larder restore'."
+                tr("A diary entry has a food that can't be read. Restore a backup with 'larder restore'.")
             ) from error
 
 

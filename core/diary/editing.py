@@ -10,6 +10,7 @@ from core.errors import KnownError, shown
 from core.food.units import MASS_G, kitchen_unit
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.numbers import range_at
+from core.translation import local_number, tr
 from models.line_tagger.words import split_line
 
 ReadFoods = Callable[[str], Sequence[EatenFood]]
@@ -90,11 +91,17 @@ def read_amount(text: str) -> tuple[float, str]:
         low, high, unit, end = low * known.factor, high * known.factor, known.name, end + 1
     if not words or not end or end < len(words):
         raise KnownError(
-            f"'{shown(text)}' is not an amount. Write a number, or one with a unit, such as '150 g'."
+            tr("'{text}' is not an amount. Write a number, or one with a unit, such as '150 g'.").format(
+                text=shown(text)
+            )
         )
     number = (low + high) / 2
     if not 0 < number <= MOST_SERVINGS:
-        raise KnownError(f"An amount is a number above 0 and at most {MOST_SERVINGS:,.0f}.")
+        raise KnownError(
+            tr("An amount is a number above 0 and at most {most_servings}.").format(
+                most_servings=local_number(f"{MOST_SERVINGS:,.0f}")
+            )
+        )
     return number, unit
 
 
@@ -102,14 +109,16 @@ def _line(entry: DiaryEntry, number: int | None) -> EatenFood:
     lines = entry.snapshot.lines
     if not lines:
         raise KnownError(
-            "An earlier version logged this entry without its single foods. Change it as a whole, with --food."
+            tr(
+                "An earlier version logged this entry without its single foods. Change it as a whole, with --food."
+            )
         )
     if number is None and len(lines) == 1:
         return lines[0]
     found = next((line for line in lines if line.line == number), None)
     if found is None:
         names = ", ".join(f"{entry.entry_id}.{line.line} ({shown(line.text)})" for line in lines)
-        raise KnownError(f"Name one of the entry's foods: {names}.")
+        raise KnownError(tr("Name one of the entry's foods: {names}.").format(names=names))
     return found
 
 
@@ -130,7 +139,9 @@ def _of_amount(line: EatenFood, number: float, unit: str, text: str, read: ReadF
         read_again = read(f"{in_words} {name}")
         if len(read_again) != 1 or read_again[0].mass_g is None:
             raise KnownError(
-                f"Larder can't convert '{shown(text)}' of {shown(name)} to grams. Write it in grams."
+                tr("Larder can't convert '{text}' of {name} to grams. Write it in grams.").format(
+                    text=shown(text), name=shown(name)
+                )
             )
         return replace(read_again[0], text=f"{in_words} {name}")
     new = replace(line.scaled(factor), text=f"{in_words} {name}", amount=number, unit=unit or line.unit)
@@ -141,7 +152,9 @@ def _of_amount(line: EatenFood, number: float, unit: str, text: str, read: ReadF
 
 def _with_servings(entry: DiaryEntry, servings: float | None) -> DiaryEntry:
     if servings is None:
-        raise KnownError("The weight of a serving of this recipe is unknown. Write the amount in servings.")
+        raise KnownError(
+            tr("The weight of a serving of this recipe is unknown. Write the amount in servings.")
+        )
     return replace(entry, servings=servings, snapshot=scaled(entry.snapshot, servings / entry.servings))
 
 

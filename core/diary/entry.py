@@ -10,6 +10,7 @@ from typing import Final, Literal, get_args
 from core.diary.eaten import EatenFood, Range
 from core.errors import KnownError, shown
 from core.food.recipe import COMPLETE
+from core.translation import tr
 
 Meal = Literal["breakfast", "lunch", "dinner", "snack"]
 MEALS: Final[tuple[Meal, ...]] = get_args(Meal)
@@ -140,7 +141,9 @@ def parse_date(text: str | None, today: date) -> date:
         return date.fromisoformat(text)
     except ValueError as error:
         raise KnownError(
-            f"'{shown(text)}' is not a date. Write it as YYYY-MM-DD, such as {today.isoformat()}."
+            tr("'{text}' is not a date. Write it as YYYY-MM-DD, such as {date}.").format(
+                text=shown(text), date=today.isoformat()
+            )
         ) from error
 
 
@@ -162,7 +165,9 @@ def parse_meal(text: str) -> Meal:
     for meal in MEALS:
         if text.casefold() == meal:
             return meal
-    raise KnownError(f"'{shown(text)}' is not a meal. Choose one of {', '.join(MEALS)}.")
+    raise KnownError(
+        tr("'{text}' is not a meal. Choose one of {meals}.").format(text=shown(text), meals=", ".join(MEALS))
+    )
 
 
 def parse_time(text: str) -> time:
@@ -175,7 +180,7 @@ def parse_time(text: str) -> time:
         return datetime.strptime(text.strip(), "%H:%M").time()
     except ValueError as error:
         raise KnownError(
-            f"'{shown(text)}' is not a time of day. Write it as HH:MM, such as 07:30."
+            tr("'{text}' is not a time of day. Write it as HH:MM, such as 07:30.").format(text=shown(text))
         ) from error
 
 
@@ -188,6 +193,8 @@ def parse_entry_id(text: str) -> tuple[int, int | None]:
     number, dot, line = text.strip().partition(".")
     if not (number.isascii() and number.isdigit() and (not dot or (line.isascii() and line.isdigit()))):
         raise KnownError(
-            f"'{shown(text)}' is not the number of an entry. 'larder diary' shows them: 12, or 12.1 for one food."
+            tr(
+                "'{text}' is not the number of an entry. 'larder diary' shows them: 12, or 12.1 for one food."
+            ).format(text=shown(text))
         )
     return int(number), int(line) if dot else None

@@ -34,6 +34,7 @@ from core.text.lines.leading_amount import leading_amount, without_leading_amoun
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
 from core.text.mass.usda_match import UsdaIndex
+from core.translation import local_number, tr
 from models.line_tagger.words import split_line
 
 LONGEST: Final = 500
@@ -112,10 +113,12 @@ def read_meal(
     """
     line = " ".join(text.split())
     if not line or not any(letter.isalpha() for letter in line):
-        raise KnownError(f"There is nothing to log. {_EXAMPLE}")
+        raise KnownError(tr("There is nothing to log. {example}").format(example=_EXAMPLE))
     if len(line) > LONGEST:
         raise KnownError(
-            f"That is {len(line):,} characters; a log line has at most {LONGEST}. Log one meal at a time."
+            tr("That is {line} characters; a log line has at most {longest}. Log one meal at a time.").format(
+                line=local_number(f"{len(line):,}"), longest=LONGEST
+            )
         )
     servings, title = servings_in(line)
     found = library.recipe_ids([title, line])
@@ -322,7 +325,9 @@ def with_alternative(food: EatenFood, food_id: str, lines: LineReader) -> EatenF
     ids = [food_id, *([food.food.food_id] if food.food else []), *(one.food_id for one in food.alternatives)]
     matches = [match for each in dict.fromkeys(ids) if (match := names.match_of_id(each)) is not None]
     if not matches or matches[0].food.food_id != food_id:
-        raise KnownError(f"No table has the food '{shown(food_id)}'. Choose another.")
+        raise KnownError(
+            tr("No table has the food '{food_id}'. Choose another.").format(food_id=shown(food_id))
+        )
     name = without_leading_amount(food.text)
     amount = food.text.removesuffix(name)
     return chosen_food(matches[0], amount, matches[0].food.name, lines, matches[1:])

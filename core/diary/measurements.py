@@ -13,6 +13,7 @@ from core.diary.store import change_records
 from core.errors import KnownError, shown
 from core.food.units import MASS_G, VOLUME_ML
 from core.store.migrations import Connection
+from core.translation import local_number, tr
 
 Measure = Literal["water", "body_weight"]
 
@@ -53,7 +54,11 @@ def set_water(connection: Connection, day: date, ml: float) -> float:
         KnownError: it is more than anybody drinks.
     """
     if ml > MOST_WATER_ML:
-        raise KnownError(f"{ml:,.0f} ml of water a day is too much. Enter at most {MOST_WATER_ML:,.0f} ml.")
+        raise KnownError(
+            tr("{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.").format(
+                ml=local_number(f"{ml:,.0f}"), most_water_ml=local_number(f"{MOST_WATER_ML:,.0f}")
+            )
+        )
     _store(connection, "water", day, ml or None, f"set the water of {day} to {ml:,.0f} ml")
     return ml
 
@@ -66,11 +71,15 @@ def set_weight(connection: Connection, day: date, kg: float | None) -> None:
     """
     if kg is None:
         if find_record(connection, "body_weight", day.isoformat()) is None:
-            raise KnownError(f"There is no weight for {day}.")
+            raise KnownError(tr("There is no weight for {day}.").format(day=day))
         _store(connection, "body_weight", day, None, f"removed the weight of {day}")
         return
     if not WEIGHTS_KG[0] <= kg <= WEIGHTS_KG[1]:
-        raise KnownError(f"A weight is {WEIGHTS_KG[0]:g} to {WEIGHTS_KG[1]:g} kg. Correct it and try again.")
+        raise KnownError(
+            tr("A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.").format(
+                weights_kg=local_number(f"{WEIGHTS_KG[0]:g}"), weights_kg_2=local_number(f"{WEIGHTS_KG[1]:g}")
+            )
+        )
     _store(connection, "body_weight", day, kg, f"set the weight of {day} to {kg:g} kg")
 
 
@@ -99,7 +108,9 @@ def water_amount(text: str) -> float:
     of_unit = {"": 1.0, "glass": GLASS_ML, "bottle": _BOTTLE_ML, "mug": GLASS_ML, **VOLUME_ML}
     if unit not in of_unit:
         raise KnownError(
-            f"'{shown(text)}' is not an amount of water. Write it in ml, such as 250, or in glasses."
+            tr("'{text}' is not an amount of water. Write it in ml, such as 250, or in glasses.").format(
+                text=shown(text)
+            )
         )
     return number * of_unit[unit]
 
@@ -112,7 +123,11 @@ def weight_amount(text: str) -> float:
     """
     number, unit = read_amount(text)
     if unit not in ("", "kg", "lb"):
-        raise KnownError(f"'{shown(text)}' is not a body weight. Write it in kg, such as 70.5, or in lb.")
+        raise KnownError(
+            tr("'{text}' is not a body weight. Write it in kg, such as 70.5, or in lb.").format(
+                text=shown(text)
+            )
+        )
     return round(number * MASS_G[unit or "kg"] / 1000, 2)
 
 

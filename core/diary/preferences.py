@@ -10,6 +10,7 @@ from core.errors import KnownError, shown
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import DAY_START, read_setting, read_text_setting, write_setting, write_text_setting
+from core.translation import tr
 
 LONGEST_NAME: Final = 24
 
@@ -49,7 +50,9 @@ class DiaryPreferences:
             if plain == meal:
                 return meal
         names = ", ".join(map(self.name_of, MEALS))
-        raise KnownError(f"'{shown(text)}' is not a meal. Choose one of {names}.")
+        raise KnownError(
+            tr("'{text}' is not a meal. Choose one of {names}.").format(text=shown(text), names=names)
+        )
 
 
 def diary_preferences(connection: Connection) -> DiaryPreferences:
@@ -65,7 +68,9 @@ def set_day_start(connection: Connection, hour: int) -> ChangeSet:
         KnownError: it is not from 0 to 12.
     """
     if str(hour) not in DAY_START.choices:
-        raise KnownError("A day begins between 0 (midnight) and 12 o'clock. Choose a whole hour, such as 4.")
+        raise KnownError(
+            tr("A day begins between 0 (midnight) and 12 o'clock. Choose a whole hour, such as 4.")
+        )
     return write_setting(connection, DAY_START, str(hour)) | ChangeSet(diary=True)
 
 
@@ -77,11 +82,15 @@ def set_meal_name(connection: Connection, meal: Meal, name: str) -> ChangeSet:
     """
     name = " ".join(name.split())
     if len(name) > LONGEST_NAME:
-        raise KnownError(f"A meal's name has at most {LONGEST_NAME} characters; this has {len(name)}.")
+        raise KnownError(
+            tr("A meal's name has at most {longest_name} characters; this has {name}.").format(
+                longest_name=LONGEST_NAME, name=len(name)
+            )
+        )
     others = diary_preferences(connection).meal_names
     taken = {each.casefold() for other in MEALS if other != meal for each in (other, others.get(other, ""))}
     if name and name.casefold() in taken:
-        raise KnownError(f"Another meal is called '{shown(name)}'. Choose another name.")
+        raise KnownError(tr("Another meal is called '{name}'. Choose another name.").format(name=shown(name)))
     own = "" if name.casefold() == meal else name
     return write_text_setting(connection, _key(meal), own) | ChangeSet(diary=True)
 

@@ -10,6 +10,7 @@ from typing import Final
 from core.diary.records import RecordChange, all_records, apply_records, change_of, find_record
 from core.errors import KnownError, shown
 from core.store.migrations import Connection
+from core.translation import local_number, tr
 
 BEST: Final = 5
 LONGEST_NOTES: Final = 10_000
@@ -72,15 +73,31 @@ def checked(note: RecipeNote) -> RecipeNote:
         KnownError: the rating is not from 0 to 5, or the notes or tags are too long or too many.
     """
     if not 0 <= note.rating <= BEST:
-        raise KnownError(f"A rating is a whole number from 0 (none) to {BEST}; this is {note.rating}.")
+        raise KnownError(
+            tr("A rating is a whole number from 0 (none) to {best}; this is {rating}.").format(
+                best=BEST, rating=note.rating
+            )
+        )
     if len(note.notes) > LONGEST_NOTES:
-        raise KnownError(f"Notes have at most {LONGEST_NOTES:,} characters; these have {len(note.notes):,}.")
+        raise KnownError(
+            tr("Notes have at most {longest_notes} characters; these have {notes}.").format(
+                longest_notes=local_number(f"{LONGEST_NOTES:,}"), notes=local_number(f"{len(note.notes):,}")
+            )
+        )
     tags = tuple(dict.fromkeys(filter(None, (" ".join(tag.split()) for tag in note.tags))))
     if len(tags) > MOST_TAGS:
-        raise KnownError(f"A recipe has at most {MOST_TAGS} tags of your own; these are {len(tags)}.")
+        raise KnownError(
+            tr("A recipe has at most {most_tags} tags of your own; these are {tags}.").format(
+                most_tags=MOST_TAGS, tags=len(tags)
+            )
+        )
     for tag in tags:
         if len(tag) > LONGEST_TAG:
-            raise KnownError(f"A tag has at most {LONGEST_TAG} characters; '{shown(tag)}' has {len(tag)}.")
+            raise KnownError(
+                tr("A tag has at most {longest_tag} characters; '{tag}' has {tag_2}.").format(
+                    longest_tag=LONGEST_TAG, tag=shown(tag), tag_2=len(tag)
+                )
+            )
     return replace(note, tags=_once(tags), notes=note.notes.strip())
 
 
@@ -108,9 +125,13 @@ def setting_photo(connection: Connection, key: str, jpeg: bytes | None) -> list[
     if jpeg is None:
         return noting(connection, key, replace(note, photo=""))
     if not jpeg.startswith(_JPEG):
-        raise KnownError("That picture can't be stored, because it isn't a JPEG.")
+        raise KnownError(tr("That picture can't be stored, because it isn't a JPEG."))
     if len(jpeg) > LARGEST_PHOTO:
-        raise KnownError(f"That picture has {len(jpeg):,} bytes; at most {LARGEST_PHOTO:,} can be stored.")
+        raise KnownError(
+            tr("That picture has {jpeg} bytes; at most {largest_photo} can be stored.").format(
+                jpeg=local_number(f"{len(jpeg):,}"), largest_photo=local_number(f"{LARGEST_PHOTO:,}")
+            )
+        )
     name = hashlib.sha256(jpeg).hexdigest()
     document = json.dumps({"jpeg": base64.b64encode(jpeg).decode()})
     apply_records(connection, [change_of(connection, "recipe_photo", name, document)])

@@ -12,6 +12,7 @@ from core.diary.store import change_records
 from core.errors import KnownError, shown
 from core.people.profile import WEEKDAYS
 from core.store.migrations import Connection
+from core.translation import tr
 
 _GROUPS: Final = {"daily": range(7), "weekdays": range(5), "weekends": range(5, 7)}
 _REMEMBERED: Final = timedelta(days=400)
@@ -58,11 +59,13 @@ def weekdays_named(names: Iterable[str]) -> tuple[int, ...]:
         days = [number for number, day in enumerate(WEEKDAYS) if len(plain) >= 2 and day.startswith(plain)]
         if plain not in _GROUPS and len(days) != 1:
             raise KnownError(
-                f"'{shown(name)}' is not a weekday. Write daily, weekdays, weekends, or days such as mon,thu."
+                tr(
+                    "'{name}' is not a weekday. Write daily, weekdays, weekends, or days such as mon,thu."
+                ).format(name=shown(name))
             )
         found.update(_GROUPS.get(plain, days))
     if not found:
-        raise KnownError("Name at least one weekday, such as mon,thu.")
+        raise KnownError(tr("Name at least one weekday, such as mon,thu."))
     return tuple(sorted(found))
 
 
@@ -80,7 +83,9 @@ def find_recurring(connection: Connection, number: int) -> RecurringMeal:
     """
     document = find_record(connection, "recurring_meal", str(number))
     if document is None:
-        raise KnownError(f"There is no recurring meal {number}. 'larder repeat' lists them.")
+        raise KnownError(
+            tr("There is no recurring meal {number}. 'larder repeat' lists them.").format(number=number)
+        )
     return _meal(number, document)
 
 
@@ -111,7 +116,11 @@ def replace_recurring(connection: Connection, meal: RecurringMeal) -> None:
 
 def _check_end(meal: RecurringMeal) -> None:
     if meal.last is not None and meal.last < meal.entry.eaten_on:
-        raise KnownError(f"{meal.last} is before the first day, {meal.entry.eaten_on}. Choose a later end.")
+        raise KnownError(
+            tr("{last} is before the first day, {eaten_on}. Choose a later end.").format(
+                last=meal.last, eaten_on=meal.entry.eaten_on
+            )
+        )
 
 
 def next_number(connection: Connection) -> int:

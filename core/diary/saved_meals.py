@@ -17,6 +17,7 @@ from core.diary.totals import snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.store.migrations import Connection
+from core.translation import tr
 
 LONGEST_NAME: Final = 100
 _JOINED: Final = re.compile(r"\s*(?:[,+&;]|\b(?:and|plus|with)\b)\s*", re.IGNORECASE)
@@ -48,11 +49,15 @@ def meal_named(name: str, lines: Sequence[EatenFood]) -> SavedMeal:
     """
     name = " ".join(name.split())
     if not any(letter.isalpha() for letter in name):
-        raise KnownError("A saved meal needs a name, such as 'usual breakfast'.")
+        raise KnownError(tr("A saved meal needs a name, such as 'usual breakfast'."))
     if len(name) > LONGEST_NAME:
-        raise KnownError(f"A name has at most {LONGEST_NAME} characters; this has {len(name)}.")
+        raise KnownError(
+            tr("A name has at most {longest_name} characters; this has {name}.").format(
+                longest_name=LONGEST_NAME, name=len(name)
+            )
+        )
     if not lines:
-        raise KnownError("A saved meal needs at least one food.")
+        raise KnownError(tr("A saved meal needs at least one food."))
     return SavedMeal(name, tuple(replace(line, line=place) for place, line in enumerate(lines, start=1)))
 
 
@@ -126,7 +131,9 @@ def find_meal(connection: Connection, name: str) -> SavedMeal:
     """
     document = find_record(connection, "saved_meal", _key(name))
     if document is None:
-        raise KnownError(f"No saved meal is called '{shown(name)}'. 'larder meals' lists them.")
+        raise KnownError(
+            tr("No saved meal is called '{name}'. 'larder meals' lists them.").format(name=shown(name))
+        )
     return _meal(document)
 
 
@@ -138,7 +145,9 @@ def save_meal(connection: Connection, meal: SavedMeal, *, replaces: bool = False
     """
     change = change_of(connection, "saved_meal", meal.key, meal.snapshot.to_json())
     if change.before is not None and not replaces:
-        raise KnownError(f"A saved meal is called '{shown(meal.name)}' already. Choose another name.")
+        raise KnownError(
+            tr("A saved meal is called '{name}' already. Choose another name.").format(name=shown(meal.name))
+        )
     change_records(connection, [change], f"saved the meal {meal.name}")
 
 
@@ -153,7 +162,11 @@ def rename_meal(connection: Connection, name: str, new_name: str) -> SavedMeal:
     changes = [change_of(connection, "saved_meal", new.key, new.snapshot.to_json())]
     if new.key != old.key:
         if changes[0].before is not None:
-            raise KnownError(f"A saved meal is called '{shown(new.name)}' already. Choose another name.")
+            raise KnownError(
+                tr("A saved meal is called '{name}' already. Choose another name.").format(
+                    name=shown(new.name)
+                )
+            )
         changes.append(change_of(connection, "saved_meal", old.key, None))
     change_records(connection, changes, f"renamed the meal {old.name} to {new.name}")
     return new

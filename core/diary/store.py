@@ -11,6 +11,7 @@ from core.diary.records import RecordChange, apply_records, are_current
 from core.diary.trash import put_in_trash, take_from_trash, trashed_entries
 from core.errors import KnownError
 from core.store.migrations import Connection
+from core.translation import tr
 
 _STORED: Final = {
     "eaten_on": "DATE",
@@ -142,7 +143,11 @@ def restore_entry(connection: Connection, entry_id: int) -> DiaryEntry:
         (each.entry for each in trashed_entries(connection) if each.entry.entry_id == entry_id), None
     )
     if found is None:
-        raise KnownError(f"The trash has no entry {entry_id}. 'larder diary trash' lists its entries.")
+        raise KnownError(
+            tr("The trash has no entry {entry_id}. 'larder diary trash' lists its entries.").format(
+                entry_id=entry_id
+            )
+        )
     _change(connection, DiaryChange((), (found,), f"{RESTORED} {found.text}"))
     return found
 
@@ -163,7 +168,7 @@ def undo_change(connection: Connection) -> DiaryChange:
     """
     change = take_change(connection, is_undone=False)
     if change is None:
-        raise KnownError("There is no change of the diary to undo.")
+        raise KnownError(tr("There is no change of the diary to undo."))
     # Undoing what was logged is no deletion; undoing a restoration is.
     return _apply_again(connection, change.opposite, to_trash=change.name.startswith(RESTORED))
 
@@ -188,7 +193,7 @@ def undo_records(connection: Connection, change: DiaryChange) -> None:
         return
     undone = change.opposite
     if not are_current(connection, undone.records):
-        raise KnownError("That was changed again later, so nothing was undone.")
+        raise KnownError(tr("That was changed again later, so nothing was undone."))
     change_records(connection, undone.records, f"undid: {change.action}")
 
 
@@ -200,7 +205,7 @@ def redo_change(connection: Connection) -> DiaryChange:
     """
     change = take_change(connection, is_undone=True)
     if change is None:
-        raise KnownError("There is no undone change of the diary to redo.")
+        raise KnownError(tr("There is no undone change of the diary to redo."))
     return _apply_again(connection, change)
 
 
@@ -214,7 +219,7 @@ def _apply_again(connection: Connection, change: DiaryChange, *, to_trash: bool 
     # A restored or salvaged log may have other entries than its stored changes left.
     is_current = _entries(connection, numbers) == list(change.before)
     if not (is_current and are_current(connection, change.records)):
-        raise KnownError("The diary was changed again later, so nothing was changed now.")
+        raise KnownError(tr("The diary was changed again later, so nothing was changed now."))
     _apply(connection, change, to_trash=to_trash)
     return change
 
@@ -272,7 +277,7 @@ def _entries(connection: Connection, numbers: Collection[int]) -> list[DiaryEntr
 def _entry(row: tuple[object, ...]) -> DiaryEntry:
     eaten_on, meal, text, servings, snapshot, recipe_key, eaten_at, source, source_key, entry_id = row
     if not isinstance(eaten_on, date):
-        raise KnownError("The diary has an entry without a date. Restore a backup with 'larder restore'.")
+        raise KnownError(tr("The diary has an entry without a date. Restore a backup with 'larder restore'."))
     return DiaryEntry(
         eaten_on=eaten_on,
         meal=parse_meal(str(meal)),

@@ -9,6 +9,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.progress import Job
 from core.store.home import Home
+from core.translation import tr
 from models.device_memory import DeviceMemory
 from models.devices import check_policy, machine_stamp
 from models.measuring import Measurement
@@ -59,7 +60,7 @@ def chosen_policy(home: Home) -> str:
         try:
             check_policy(from_variable)
         except ValueError as error:
-            raise KnownError(f"{VARIABLE}: {error}") from error
+            raise KnownError(tr("{variable}: {error}").format(variable=VARIABLE, error=error)) from error
         return from_variable
     try:
         policy = home.device_choice.read_text(encoding="utf-8").strip()

@@ -55,6 +55,7 @@ from core.store.library_files import (
     staged_library,
     suspect_marker,
 )
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.importing.resolving import RecipeResolver
@@ -175,7 +176,9 @@ def _readable(path: Path) -> Library | None:
         return None
     if version > SCHEMA_VERSION:
         library.close()
-        raise KnownError(f"{path.name} was built by a newer Larder. Update Larder to open it.")
+        raise KnownError(
+            tr("{name} was built by a newer Larder. Update Larder to open it.").format(name=path.name)
+        )
     if version < OLDEST_SCHEMA:
         library.close()
         return None
@@ -246,8 +249,9 @@ def _imports(home: Home, job: Job) -> _Imports:
             before.close()
         if isinstance(error, duckdb.Error | OSError):
             raise KnownError(
-                f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"
-                " space and try again."
+                tr(
+                    "Your imported recipes could not be saved to {imports} ({reason}). Free some space and try again."
+                ).format(imports=home.imports, reason=str(error).splitlines()[0])
             ) from error
         raise
     return _Imports(home, before, recovered, recovered.manifest)
@@ -289,7 +293,7 @@ def _build(
     old = OldVectors(before, index)
     vectors = VectorFile(target, model.encode, model=model.version)
     due = PendingEmbeddings()
-    job.report(0.0, "Reading the starter recipes")
+    job.report(0.0, tr("Reading the starter recipes"))
     starters = list(starter_sources(sound_assets(), foods, names, rules.tag_names))
     count = len(starters) + imports.count
     writer = LibraryWriter(target, foods, rules)
@@ -302,7 +306,7 @@ def _build(
     try:
         for batch in _all_sources(starters, imports.recipes(job), resolver):
             job.check()
-            job.report(0.6 * written / max(count, 1), "Computing nutrition and labels")
+            job.report(0.6 * written / max(count, 1), tr("Computing nutrition and labels"))
             numbers = np.arange(written, written + len(batch))
             texts = writer.add(batch, numbers.tolist()).texts
             is_known, found = old.of([hash_of(text) for text in texts])

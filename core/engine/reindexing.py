@@ -35,6 +35,7 @@ from core.store.library_files import (
     index_of,
     staged_library,
 )
+from core.translation import local_number, tr
 
 _BATCH: Final = 128
 """Recipes that are encoded between two checks for cancellation: a fifth of a second on one core."""
@@ -108,7 +109,7 @@ def _in_use(home: Home) -> Iterator[Library | None]:
 def _alone(home: Home, job: Job, wait_s: float) -> AbstractContextManager[None]:
     """Return the lock that a process needs to replace the library."""
     job.check()
-    waiting = Job(lambda *_: job.report(0.95, "Waiting for an import to end"), job.is_aborted)
+    waiting = Job(lambda *_: job.report(0.95, tr("Waiting for an import to end")), job.is_aborted)
     return build_lock(home, wait_s, waiting)
 
 
@@ -126,7 +127,12 @@ def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel
     for first in range(0, len(missing), _BATCH):
         job.check()
         done = count - len(missing) + first
-        job.report(0.9 * done / max(count, 1), f"Similarity index: {done:,} of {count:,} recipes")
+        job.report(
+            0.9 * done / max(count, 1),
+            tr("Similarity index: {done} of {count} recipes").format(
+                done=local_number(f"{done:,}"), count=local_number(f"{count:,}")
+            ),
+        )
         some = missing[first : first + _BATCH].tolist()
         texts = encoder_texts(library, some)
         vectors = model.encode([texts[number] for number in some])
@@ -138,11 +144,11 @@ def _replace_library(
 ) -> None:
     """Replace the library by one with the new embeddings and predicted labels."""
     _encode_missing(library, store, model, job)
-    job.report(0.9, "Copying the library")
+    job.report(0.9, tr("Copying the library"))
     with store.whole(library) as vectors, staged_library(home) as target:
         shutil.copyfile(library.path, target)
         _write_predictions(target, library, vectors, model, job)
-        job.report(0.97, "Sorting recipes by similarity")
+        job.report(0.97, tr("Sorting recipes by similarity"))
         write_index(index_of(target), vectors, job, model=model.version)
         archived = manifest_of(home, library, job)
         job.check()
@@ -160,7 +166,7 @@ def _write_predictions(
         connection.execute("DELETE FROM predicted_label")
         for first in range(0, len(ids), _PREDICTED_AT_ONCE):
             job.check()
-            job.report(0.92 + 0.05 * first / len(ids), "Predicting missing labels")
+            job.report(0.92 + 0.05 * first / len(ids), tr("Predicting missing labels"))
             some = ids[first : first + _PREDICTED_AT_ONCE]
             write_predictions(
                 connection, some, model.predict(np.ascontiguousarray(vectors[some])), model.wider

@@ -20,6 +20,7 @@ from core.files.writing import write_chunks, write_whole
 from core.food.recipe import Recipe
 from core.library.library import Library
 from core.progress import Job
+from core.translation import local_number, tr
 
 FORMATS: Final = ("jsonld", "cooklang", "markdown", "csv", "html")
 _ONE_EACH: Final[dict[str, tuple[str, Callable[[Recipe], str]]]] = {
@@ -52,7 +53,7 @@ class Selection:
         """
         for start in range(0, len(self.numbers), _BATCH):
             job.check()
-            job.report(start / max(1, len(self.numbers)), "Writing recipes")
+            job.report(start / max(1, len(self.numbers)), tr("Writing recipes"))
             numbers = self.numbers[start : start + _BATCH]
             found = self.library.recipes(numbers)
             yield from (found[number] for number in numbers if number in found)
@@ -83,7 +84,9 @@ def select(library: Library, names: Iterable[str]) -> Selection:
     missing = next((name for name in wanted if name not in found), None)
     if missing is not None:
         raise KnownError(
-            f"There is no recipe '{shown(missing)}' in the library. Give its id or its whole title."
+            tr("There is no recipe '{missing}' in the library. Give its id or its whole title.").format(
+                missing=shown(missing)
+            )
         )
     return Selection(library, list(dict.fromkeys(found[name] for name in wanted)))
 
@@ -98,12 +101,16 @@ def format_of(path: Path, named: str | None) -> str:
         if named.casefold() in FORMATS:
             return named.casefold()
         raise KnownError(
-            f"'{shown(named)}' is not a format recipes can be written in. Choose one of {', '.join(FORMATS)}."
+            tr("'{named}' is not a format recipes can be written in. Choose one of {formats}.").format(
+                named=shown(named), formats=", ".join(FORMATS)
+            )
         )
     found = _ENDINGS.get(path.suffix.casefold())
     if found is None:
         raise KnownError(
-            f"'{shown(path)}' has no ending that names a format. Add --format: {', '.join(FORMATS)}."
+            tr("'{path}' has no ending that names a format. Add --format: {formats}.").format(
+                path=shown(path), formats=", ".join(FORMATS)
+            )
         )
     return found
 
@@ -145,8 +152,9 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
     elif path.suffix and _ENDINGS.get(path.suffix.casefold()) == form:
         if len(selection.numbers) != 1:
             raise KnownError(
-                f"{shown(path.name)} is one file, and {len(selection.numbers):,} recipes need one each."
-                " Name a folder or a .zip."
+                tr(
+                    "{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip."
+                ).format(name=shown(path.name), numbers=local_number(f"{len(selection.numbers):,}"))
             )
         write_whole(path, "".join(text for _, text in _named(selection, ending, written, job)), private=False)
     else:
@@ -154,7 +162,9 @@ def _write_each(selection: Selection, path: Path, form: str, job: Job) -> None:
             with users_own_mask():
                 path.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise KnownError(f"The folder {shown(path)} cannot be made. Choose another place.") from error
+            raise KnownError(
+                tr("The folder {path} cannot be made. Choose another place.").format(path=shown(path))
+            ) from error
         for name, text in _named(selection, ending, written, job):
             write_whole(path / name, text, private=False)
 

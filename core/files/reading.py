@@ -9,6 +9,7 @@ from typing import IO, Final
 
 from core.errors import KnownError, shown
 from core.files.writing import own_descriptor
+from core.translation import local_number, tr
 
 MOST_BYTES: Final = 4_000_000
 
@@ -44,14 +45,22 @@ def read_text(path: Path, what: str, most_bytes: int = MOST_BYTES) -> str:
     """
     with _problems_named(path, what):
         if own_descriptor(path) is None and kind_of(path) in ("a pipe", "a socket"):
-            raise KnownError(f"The {what} {shown(path)} is {kind_of(path)}. Name a file, or use <(...).")
+            raise KnownError(
+                tr("The {what} {path} is {kind_of}. Name a file, or use <(...).").format(
+                    what=what, path=shown(path), kind_of=kind_of(path)
+                )
+            )
         if path.is_dir():
-            raise KnownError(f"The {what} {shown(path)} is a folder. Name a file in it.")
+            raise KnownError(
+                tr("The {what} {path} is a folder. Name a file in it.").format(what=what, path=shown(path))
+            )
         with path.open("rb") as file:
             data = file.read(most_bytes + 1)
         if len(data) > most_bytes:
             raise KnownError(
-                f"The {what} {shown(path)} is larger than {most_bytes / 1e6:g} MB. Name another file."
+                tr("The {what} {path} is larger than {most_bytes} MB. Name another file.").format(
+                    what=what, path=shown(path), most_bytes=local_number(f"{most_bytes / 1e6:g}")
+                )
             )
         return data.decode("utf-8-sig")
 
@@ -96,13 +105,19 @@ def _problems_named(path: Path, what: str) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError as error:
-        raise KnownError(f"There is no {what} {shown(path)}. Check the name.") from error
+        raise KnownError(
+            tr("There is no {what} {path}. Check the name.").format(what=what, path=shown(path))
+        ) from error
     except UnicodeDecodeError as error:
         raise KnownError(
-            f"The {what} {shown(path)} cannot be read: it is not UTF-8 text. Check the file."
+            tr("The {what} {path} cannot be read: it is not UTF-8 text. Check the file.").format(
+                what=what, path=shown(path)
+            )
         ) from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise KnownError(
-            f"The {what} {shown(path)} cannot be read ({shown(why)}). Check the file."
+            tr("The {what} {path} cannot be read ({why}). Check the file.").format(
+                what=what, path=shown(path), why=shown(why)
+            )
         ) from error

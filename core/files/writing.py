@@ -23,6 +23,7 @@ from typing import IO, Final
 from core.errors import KnownError, shown
 from core.files.durable import sync_file, sync_folder
 from core.files.private import PRIVATE_FILE, PRIVATE_FOLDER, export_mode
+from core.translation import tr
 
 _STEM: Final = 40
 """Characters of the target's name in the name of its staged file."""
@@ -229,10 +230,14 @@ def _place_of(target: Path) -> _Straight | _Regular:
         return _Regular(Path(os.path.realpath(target)), None)
     kind = before.st_mode
     if stat.S_ISDIR(kind):
-        raise KnownError(f"{shown(target)} is a folder. Name a file in it.")
+        raise KnownError(tr("{target} is a folder. Name a file in it.").format(target=shown(target)))
     if stat.S_ISSOCK(kind) or stat.S_ISBLK(kind):
         what = "a socket" if stat.S_ISSOCK(kind) else "a disk"
-        raise KnownError(f"{shown(target)} is {what}, which Larder doesn't write to. Name a file.")
+        raise KnownError(
+            tr("{target} is {what}, which Larder doesn't write to. Name a file.").format(
+                target=shown(target), what=what
+            )
+        )
     if stat.S_ISREG(kind) and descriptor is None:
         return _Regular(Path(os.path.realpath(target)), before)
     return _Straight(target, descriptor)
@@ -257,9 +262,11 @@ def check_file(path: Path, advice: str) -> None:
     try:
         path.stat()
     except (OSError, ValueError):
-        raise KnownError(f"There is no file {shown(path)}. {advice}") from None
+        raise KnownError(
+            tr("There is no file {path}. {advice}").format(path=shown(path), advice=advice)
+        ) from None
     what = "a folder" if path.is_dir() else "no regular file"
-    raise KnownError(f"{shown(path)} is {what}. {advice}")
+    raise KnownError(tr("{path} is {what}. {advice}").format(path=shown(path), what=what, advice=advice))
 
 
 def is_own_stdout(target: Path) -> bool:
@@ -289,15 +296,21 @@ def _problems_named(target: Path) -> Iterator[None]:
     except FileNotFoundError as error:
         # A link may point into a missing folder.
         folder = Path(os.path.realpath(target)).parent if target.is_symlink() else target.parent
-        raise KnownError(f"There is no folder {shown(folder)}. Create it, or name another place.") from error
+        raise KnownError(
+            tr("There is no folder {folder}. Create it, or name another place.").format(folder=shown(folder))
+        ) from error
     except BrokenPipeError as error:
         if is_own_stdout(target):
             raise
-        raise KnownError(f"{shown(target)} was closed by the program that reads it. Try again.") from error
+        raise KnownError(
+            tr("{target} was closed by the program that reads it. Try again.").format(target=shown(target))
+        ) from error
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise KnownError(
-            f"{shown(target)} cannot be written ({shown(why)}). Choose another place."
+            tr("{target} cannot be written ({why}). Choose another place.").format(
+                target=shown(target), why=shown(why)
+            )
         ) from error
 
 

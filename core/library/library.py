@@ -24,6 +24,7 @@ from core.library.text_search import TextSearch
 from core.library.titles import TitleIndex
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
+from core.translation import tr
 
 Fetched = TypeVar("Fetched")
 Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
@@ -75,7 +76,7 @@ class Library:
             return self._run(sql, parameters, fetch)
         except duckdb.OutOfMemoryException as error:
             raise KnownError(
-                "There is not enough memory for this. Close other programs and try again."
+                tr("There is not enough memory for this. Close other programs and try again.")
             ) from error
         finally:
             # If more memory is in use now, DuckDB stays at the higher limit.
@@ -96,8 +97,10 @@ class Library:
     def _unreadable(self) -> KnownError:
         mark_suspect(self.path)
         return KnownError(
-            f"The recipe library {self.path.name} is damaged. Start Larder again: it rebuilds the library with the recipes"
-            " that you imported. Your log is not affected."
+            tr(
+                "The recipe library {name} is damaged. Start Larder again: it rebuilds the library "
+                "with the recipes that you imported. Your log is not affected."
+            ).format(name=self.path.name)
         )
 
     def _let_have(self, memory: str) -> None:

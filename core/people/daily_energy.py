@@ -13,6 +13,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.strict_model import StrictModel
 from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
 from core.people.profile import Profile
+from core.translation import tr
 
 _ACTIVITIES = ("low", "moderate", "high")
 _BABY_MONTHS = 12
@@ -63,7 +64,9 @@ def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> Dai
     if age is not None and age * 12 < _BABY_MONTHS:
         if age * 12 < _MILK_ONLY_MONTHS:
             raise KnownError(
-                "Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out."
+                tr(
+                    "Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out."
+                )
             )
         return DailyEnergy(needs.besides_milk, 0.0, "a baby, besides milk feeds")
     extra = sum(kcal for name, kcal in _EXTRA_KCAL.items() if any(each.name == name for each in found))

@@ -15,6 +15,7 @@ from pydantic import Field
 
 from core.errors import KnownError
 from core.food.strict_model import StrictModel
+from core.translation import tr
 
 Sex = Literal["female", "male"]
 Activity = Literal["inactive", "low", "active", "very_active"]
@@ -78,7 +79,9 @@ def energy_need(about: About) -> EnergyNeed:
         KnownError: a pregnancy or breastfeeding is given for a male.
     """
     if about.sex == "male" and (about.trimester is not None or about.is_breastfeeding):
-        raise KnownError("Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.")
+        raise KnownError(
+            tr("Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.")
+        )
     more = PREGNANCY_KCAL[about.trimester] if about.trimester is not None else 0.0
     more += BREASTFEEDING_KCAL if about.is_breastfeeding else 0.0
     if about.is_adult:

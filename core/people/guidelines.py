@@ -12,6 +12,7 @@ from core.errors import KnownError
 from core.food.data_files import first_problem
 from core.food.strict_model import StrictModel
 from core.people.profile import Limit
+from core.translation import tr
 
 FILES: Final = ("guidelines.toml", "reference_intakes.toml")
 Group = Literal[
@@ -69,10 +70,16 @@ def load_guidelines(assets: Path) -> Mapping[str, Guideline]:
                 guideline = Guideline.model_validate(record)
             except ValidationError as error:
                 raise KnownError(
-                    f"{path.name}, '{record.get('id', '?')}': {first_problem(error)}. Correct it."
+                    tr("{name}, '{get}': {first_problem}. Correct it.").format(
+                        name=path.name, get=record.get("id", "?"), first_problem=first_problem(error)
+                    )
                 ) from error
             if guideline.id in found:
-                raise KnownError(f"{path.name}: two guidelines are called '{guideline.id}'. Rename one.")
+                raise KnownError(
+                    tr("{name}: two guidelines are called '{id}'. Rename one.").format(
+                        name=path.name, id=guideline.id
+                    )
+                )
             found[guideline.id] = guideline
     return found
 

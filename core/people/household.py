@@ -5,6 +5,7 @@ from core.people.profile import Profile, profile_from_json
 from core.people.store import load_profile
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 MOST_PEOPLE = 12
 
@@ -26,7 +27,9 @@ def member(connection: Connection, name: str) -> Profile:
     if found is None:
         names = ", ".join(each.name for each in every)
         known = f"Your household has {names}." if names else "Your household has only you."
-        raise KnownError(f"No one in your household is called '{shown(name)}'. {known}")
+        raise KnownError(
+            tr("No one in your household is called '{name}'. {known}").format(name=shown(name), known=known)
+        )
     return found
 
 
@@ -40,11 +43,17 @@ def save_member(connection: Connection, profile: Profile, instead_of: str | None
     profile = profile.model_copy(update={"name": name})
     others = {each.name.casefold() for each in members(connection)} - {(instead_of or "").casefold()}
     if not name:
-        raise KnownError("Give the person a name.")
+        raise KnownError(tr("Give the person a name."))
     if name.casefold() in {*others, load_profile(connection).name.casefold()}:
-        raise KnownError(f"'{shown(name)}' is in your household already. Choose another name.")
+        raise KnownError(
+            tr("'{name}' is in your household already. Choose another name.").format(name=shown(name))
+        )
     if len(others) >= MOST_PEOPLE - 1:
-        raise KnownError(f"A household has at most {MOST_PEOPLE} people. Remove someone first.")
+        raise KnownError(
+            tr("A household has at most {most_people} people. Remove someone first.").format(
+                most_people=MOST_PEOPLE
+            )
+        )
     before = connection.execute("SELECT place FROM household WHERE name = ?", [instead_of]).fetchone()
     newest = connection.execute("SELECT coalesce(max(place), 0) + 1 FROM household").fetchone()
     place = (before or newest or (1,))[0]

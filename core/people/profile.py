@@ -15,6 +15,7 @@ from core.food.data_files import first_problem
 from core.food.nutrients import NUTRIENTS
 from core.people.energy_needs import About
 from core.store.documents import MEALS
+from core.translation import tr
 
 
 class ProfileProblem(KnownError):
@@ -193,7 +194,9 @@ def checked_profile(data: Mapping[str, object]) -> Profile:
         return Profile.model_validate(data)
     except ValidationError as error:
         raise KnownError(
-            f"The profile is not valid: {first_problem(error)}. Correct it and try again."
+            tr("The profile is not valid: {first_problem}. Correct it and try again.").format(
+                first_problem=first_problem(error)
+            )
         ) from error
 
 
@@ -207,14 +210,20 @@ def profile_from_json(text: str, where: str) -> Profile:
         return Profile.model_validate(parsed_json(text))
     except json.JSONDecodeError as error:
         raise KnownError(
-            f"{where} is not JSON (line {error.lineno}: {error.msg}). Correct it and try again."
+            tr("{where} is not JSON (line {lineno}: {msg}). Correct it and try again.").format(
+                where=where, lineno=error.lineno, msg=error.msg
+            )
         ) from error
     except RecursionError as error:
         raise KnownError(
-            f"{where} is nested too deeply to be a profile. Correct it and try again."
+            tr("{where} is nested too deeply to be a profile. Correct it and try again.").format(where=where)
         ) from error
     except ValidationError as error:
-        raise KnownError(f"{where}: {first_problem(error)}. Correct it and try again.") from error
+        raise KnownError(
+            tr("{where}: {first_problem}. Correct it and try again.").format(
+                where=where, first_problem=first_problem(error)
+            )
+        ) from error
 
 
 def read_profile(path: Path) -> Profile:

@@ -8,6 +8,7 @@ from core.diary.entry import MEALS, Meal
 from core.errors import KnownError, shown
 from core.plan.entry import MOST_SERVINGS, PlanEntry, Slot
 from core.plan.week import Week
+from core.translation import local_number, tr
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _SLOT = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2}|[a-z]+)[-/ :]+(?P<meal>[a-z]+)")
@@ -33,7 +34,10 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
     slot = parse_slot(text, week)
     if slot is None and not text.strip().isdigit():
         raise KnownError(
-            f"'{shown(text)}' is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal's number."
+            tr(
+                "'{text}' is not a cell of the week. Name a day and a meal, such as mon-dinner, or a "
+                "meal's number."
+            ).format(text=shown(text))
         )
     found = [
         entry
@@ -42,12 +46,16 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
     ]
     if not found:
         raise KnownError(
-            f"Nothing is planned in {week.name} for '{shown(text)}'. Look at it with: larder plan show"
+            tr("Nothing is planned in {name} for '{text}'. Look at it with: larder plan show").format(
+                name=week.name, text=shown(text)
+            )
         )
     if len(found) > 1:
         numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
         raise KnownError(
-            f"Several dishes are planned for '{shown(text)}'. Name one by its number: {numbers}."
+            tr("Several dishes are planned for '{text}'. Name one by its number: {numbers}.").format(
+                text=shown(text), numbers=numbers
+            )
         )
     return found[0]
 
@@ -67,8 +75,10 @@ def parse_days(text: str, week: Week) -> frozenset[date]:
         start, end = _day(first, week), _day(last or first, week)
         if start is None or end is None or end < start:
             raise KnownError(
-                f"'{shown(part)}' doesn't name days. Write them as mon,wed or mon-fri, as dates of {week.name}, or as a"
-                " number of days."
+                tr(
+                    "'{part}' doesn't name days. Write them as mon,wed or mon-fri, as dates of {name}, or as "
+                    "a number of days."
+                ).format(part=shown(part), name=week.name)
             )
         found.update(day for day in week.days if start <= day <= end)
     return frozenset(found)
@@ -83,7 +93,11 @@ def parse_meals(text: str) -> tuple[Meal, ...]:
     wanted = text.casefold().replace(" ", "").split(",")
     unknown = [word for word in wanted if word not in MEALS]
     if unknown:
-        raise KnownError(f"'{shown(unknown[0])}' is not a meal. Write meals as {','.join(MEALS)}.")
+        raise KnownError(
+            tr("'{unknown}' is not a meal. Write meals as {meals}.").format(
+                unknown=shown(unknown[0]), meals=",".join(MEALS)
+            )
+        )
     return tuple(meal for meal in MEALS if meal in wanted)
 
 
@@ -99,7 +113,10 @@ def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | N
         name, _, number = text.casefold().replace(" ", "").partition("=")
         if not number.isdigit() or int(number) <= 0 or name not in (*MEALS, "day"):
             raise KnownError(
-                f"'{shown(text)}' is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day."
+                tr(
+                    "'{text}' is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a "
+                    "day."
+                ).format(text=shown(text))
             )
         if name == "day":
             day = float(number)
@@ -132,7 +149,9 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
             known = [each.casefold() for each in names]
             if name.strip().casefold() not in known:
                 who = f" {', '.join(names)} do." if names else ""
-                raise KnownError(f"No one called '{shown(name)}' eats this meal.{who}")
+                raise KnownError(
+                    tr("No one called '{name}' eats this meal.{who}").format(name=shown(name), who=who)
+                )
             place = known.index(name.strip().casefold())
         try:
             servings = float(number)
@@ -140,9 +159,11 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
             servings = -1.0
         if not 0 <= servings <= MOST_SERVINGS:
             raise KnownError(
-                f"'{shown(number)}' is not a number of servings from 0 to {MOST_SERVINGS:g}, such as 1.5."
+                tr("'{number}' is not a number of servings from 0 to {most_servings}, such as 1.5.").format(
+                    number=shown(number), most_servings=local_number(f"{MOST_SERVINGS:g}")
+                )
             )
         found[place] = servings
     if not sum(found):
-        raise KnownError("Someone has to eat it. To eat out, use --out.")
+        raise KnownError(tr("Someone has to eat it. To eat out, use --out."))
     return found

@@ -9,6 +9,7 @@ from core.people.daily_energy import DailyEnergy, daily_energy
 from core.people.profile import Profile
 from core.plan.targets import DayBound, day_bounds
 from core.recommend.expand import Graph, limits_of
+from core.translation import tr
 
 _BAND = 0.07
 """Half the width of the energy band of a person without an energy target, as a share of the need."""
@@ -53,7 +54,7 @@ def people_of(profiles: Sequence[Profile], graph: Graph) -> tuple[Person, ...]:
         KnownError: a profile names something unknown, or a person takes milk only.
     """
     if not profiles:
-        raise KnownError("A plan needs a person. Give a profile.")
+        raise KnownError(tr("A plan needs a person. Give a profile."))
     names = names_of(profiles)
     return tuple(_person(name, profile, graph) for name, profile in zip(names, profiles, strict=True))
 

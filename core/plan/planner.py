@@ -66,6 +66,7 @@ from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
 from core.recommend.context import RecommenderContext
 from core.recommend.expand import Graph
+from core.translation import tr
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
 _OTHER_WEIGHT = 5.0
@@ -182,7 +183,11 @@ def propose_week(
     if options.today is not None:
         days = [day for day in days if day >= options.today]
         if not days:
-            raise KnownError(f"The days to plan in {week.name} are over. Choose a later week or later days.")
+            raise KnownError(
+                tr("The days to plan in {name} are over. Choose a later week or later days.").format(
+                    name=week.name
+                )
+            )
     stay = {day for day in week.days if day not in days}
     fixed = tuple(e for e in situation.planned_in(week) if e.is_locked or e.planned_on in stay)
     taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
@@ -214,12 +219,22 @@ def reroll(
     """
     options = options or PlanOptions()
     if slot.day not in week:
-        raise KnownError(f"{slot.day.isoformat()} is not in {week.name}. Open its own week first.")
+        raise KnownError(
+            tr("{date} is not in {name}. Open its own week first.").format(
+                date=slot.day.isoformat(), name=week.name
+            )
+        )
     if slot in _eaten_slots(situation, week):
-        raise KnownError(f"The {slot.meal} of {slot.day:%A} is in the diary already. Choose another meal.")
+        raise KnownError(
+            tr("The {meal} of {day} is in the diary already. Choose another meal.").format(
+                meal=slot.meal, day=f"{slot.day:%A}"
+            )
+        )
     there = [entry for entry in situation.planned_in(week) if entry.slot == slot]
     if any(entry.is_locked for entry in there):
-        raise KnownError(f"The {slot.meal} of {slot.day:%A} is locked. Unlock it first.")
+        raise KnownError(
+            tr("The {meal} of {day} is locked. Unlock it first.").format(meal=slot.meal, day=f"{slot.day:%A}")
+        )
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
     options = replace(options, banned=banned)
@@ -283,7 +298,7 @@ def _propose(
     for number, (meal, present) in enumerate(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
-        job.report(0.1 + 0.3 * number / len(order), f"Looking for {meal} recipes")
+        job.report(0.1 + 0.3 * number / len(order), tr("Looking for {meal} recipes").format(meal=meal))
         found: dict[tuple[int, ...], MealDishes] = {}
 
         def find(
@@ -327,7 +342,7 @@ def _propose(
         solver=solver,
         weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
     )
-    job.report(0.45, "Putting the week together")
+    job.report(0.45, tr("Putting the week together"))
     choices, solution = _solve(task, job, may_repeat=False)
     if None in choices:
         choices, solution = _solve(task, job, may_repeat=True)
@@ -343,7 +358,7 @@ def _propose(
     floor = floor_notes(days, people, _asked_meals(task))
     clash = NO_CLASH
     if open_cells or floor:
-        job.report(0.9, "Looking for the rules that clash")
+        job.report(0.9, tr("Looking for the rules that clash"))
         # The most people of each meal have the most rules.
         clash = find_clash(
             context, people, {meal: parts for (meal, _), parts in reversed(list(groups.items()))}

@@ -13,6 +13,7 @@ from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.text.kitchen_amounts import agreeing, plural_unit
+from core.translation import tr
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",
@@ -28,7 +29,9 @@ def format_shopping(shopping: ShoppingList, fmt: str) -> str:
     writer = SHOPPING_FORMATS.get(fmt.casefold())
     if writer is None:
         raise KnownError(
-            f"'{shown(fmt)}' is not a format of the shopping list. Choose one of {', '.join(SHOPPING_FORMATS)}."
+            tr("'{fmt}' is not a format of the shopping list. Choose one of {shopping_formats}.").format(
+                fmt=shown(fmt), shopping_formats=", ".join(SHOPPING_FORMATS)
+            )
         )
     return writer(shopping)
 

@@ -11,6 +11,7 @@ from core.plan.exact import better_week, lower_bound
 from core.plan.greedy import first_week
 from core.plan.problem import Problem, cost_of, part_of
 from core.progress import Job
+from core.translation import local_number, tr
 
 MAX_STEPS = 4500
 """After this many simplex steps, start no further part. They take about a second on two slow cores."""
@@ -81,7 +82,9 @@ def solve(problem: Problem, job: Job) -> Solution:
                 cost = now
                 job.report(
                     (number + place / len(parts)) / _ROUNDS,
-                    f"Improving the week: within {gap(cost, least_cost) * 100:.0f} % of the best possible",
+                    tr("Improving the week: within {gap} % of the best possible").format(
+                        gap=local_number(f"{gap(cost, least_cost) * 100:.0f}")
+                    ),
                 )
         if sorted(week) == before:
             break

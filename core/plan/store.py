@@ -14,6 +14,7 @@ from core.plan.leftovers import with_leftovers
 from core.plan.week import Week
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 _COLUMNS = "planned_on, meal, title, recipe_key, servings, snapshot, is_locked, id, details"
 _GONE = "That meal is not in the plan any more. Look at the week again."
@@ -101,8 +102,9 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
     outside = [entry for entry in entries if entry.planned_on not in week]
     if outside:
         raise KnownError(
-            f"'{outside[0].title}' is planned on {outside[0].planned_on.isoformat()}, outside {week.name}."
-            " Plan it in its own week."
+            tr("'{title}' is planned on {date}, outside {name}. Plan it in its own week.").format(
+                title=outside[0].title, date=outside[0].planned_on.isoformat(), name=week.name
+            )
         )
     locked = {
         entry.entry_id for entry in entries_between(connection, week.monday, week.sunday) if entry.is_locked

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.errors import KnownError, shown
+from core.translation import tr
 
 _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
@@ -57,7 +58,9 @@ def week_of(day: date) -> Week:
         monday + timedelta(days=6)
     except OverflowError as error:
         raise KnownError(
-            f"The week of {day.isoformat()} reaches beyond the calendar. Choose another one."
+            tr("The week of {date} reaches beyond the calendar. Choose another one.").format(
+                date=day.isoformat()
+            )
         ) from error
     return Week(monday)
 
@@ -73,9 +76,17 @@ def parse_week(text: str | None, today: date) -> Week:
     match = _NAME.fullmatch(text.strip())
     example = week_of(today).name
     if match is None:
-        raise KnownError(f"'{shown(text)}' is not a week. Write it as YYYY-Www, such as {example}.")
+        raise KnownError(
+            tr("'{text}' is not a week. Write it as YYYY-Www, such as {example}.").format(
+                text=shown(text), example=example
+            )
+        )
     year, number = int(match[1]), int(match[2])
     try:
         return week_of(date.fromisocalendar(year, number, 1))
     except ValueError as error:
-        raise KnownError(f"{year} has no week {number}. Write it as YYYY-Www, such as {example}.") from error
+        raise KnownError(
+            tr("{year} has no week {number}. Write it as YYYY-Www, such as {example}.").format(
+                year=year, number=number, example=example
+            )
+        ) from error

@@ -60,6 +60,7 @@ from core.questions.vocabulary import Vocabulary
 from core.questions.written_amounts import with_written_amounts
 from core.questions.written_limits import with_written_limits
 from core.text.phrase_index import text_at
+from core.translation import local_number, tr
 from models.question_parser.reader import Reading
 
 MAX_CHARACTERS: Final = 2000
@@ -283,15 +284,21 @@ def _checked(question: str) -> str:
     text = question.strip()
     if not text:
         raise KnownError(
-            "The question is empty. Type what you would like to eat, for example: a quick dinner with lentils."
+            tr(
+                "The question is empty. Type what you would like to eat, for example: a quick dinner with lentils."
+            )
         )
     if len(text) > MAX_CHARACTERS:
         raise KnownError(
-            f"The question is longer than {MAX_CHARACTERS:,} characters. Say it in a few sentences."
+            tr("The question is longer than {max_characters} characters. Say it in a few sentences.").format(
+                max_characters=local_number(f"{MAX_CHARACTERS:,}")
+            )
         )
     if not any(char.isalpha() for char in text):
         raise KnownError(
-            "The question has no words. Type what you would like to eat, for example: a quick dinner with lentils."
+            tr(
+                "The question has no words. Type what you would like to eat, for example: a quick dinner with lentils."
+            )
         )
     return text
 

@@ -14,6 +14,7 @@ from core.assets import read_tsv
 from core.errors import KnownError, shown
 from core.food.labels import NO
 from core.library.library import Library
+from core.translation import tr
 
 TERMS_DRAWN: Final = 10
 RECIPES_PER_LOG: Final = 26
@@ -65,7 +66,9 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
     wanted = diet.casefold().strip()
     if wanted not in terms_by_diet:
         raise KnownError(
-            f"'{shown(diet)}' is not a diet with simulated logs. Choose one of {', '.join(terms_by_diet)}."
+            tr("'{diet}' is not a diet with simulated logs. Choose one of {terms_by_diet}.").format(
+                diet=shown(diet), terms_by_diet=", ".join(terms_by_diet)
+            )
         )
     # The seed must not depend on Python's string hashing.
     rng = random.Random(f"{wanted} {seed}")  # noqa: S311 - a seeded generator, not a secret
@@ -78,7 +81,10 @@ def simulate_log(diet: str, seed: int, library: Library, assets: Path) -> Simula
                 found.setdefault(entry.key, entry)
     if not found:
         raise KnownError(
-            f"The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed."
+            tr(
+                "The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or "
+                "use another seed."
+            ).format(wanted=wanted, seed=seed)
         )
     return SimulatedLog(wanted, seed, terms, tuple(found.values()))
 

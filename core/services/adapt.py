@@ -40,6 +40,7 @@ from core.services.recipes import recipe_named
 from core.services.user_data import UserData
 from core.text.lines.nutrition import nutrition_of_uses
 from core.text.servings import check_servings
+from core.translation import local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -248,7 +249,11 @@ class RecipeJudge:
         """Return a recipe in words with its ingredients linked."""
         lines = tuple(line for line in text.ingredients if line.strip())
         if not lines or len(lines) > MOST_LINES:
-            raise KnownError(f"A recipe has 1 to {MOST_LINES} ingredient lines; this has {len(lines):,}.")
+            raise KnownError(
+                tr("A recipe has 1 to {most_lines} ingredient lines; this has {lines}.").format(
+                    most_lines=MOST_LINES, lines=local_number(f"{len(lines):,}")
+                )
+            )
         check_servings(text.servings, MOST_SERVINGS)
         resolved = self._resolved(text.title, lines, text.steps)
         return self._recipe(resolved, resolved.uses, text.servings, ())
@@ -368,6 +373,8 @@ def recipe_text(item: Mapping[str, object]) -> RecipeText:
         found = _RECIPE.validate_python(item)
     except ValidationError as error:
         raise KnownError(
-            f"The recipe is not valid: {shown(first_problem(error))}. Correct it and try again."
+            tr("The recipe is not valid: {first_problem}. Correct it and try again.").format(
+                first_problem=shown(first_problem(error))
+            )
         ) from error
     return RecipeText(found.title, found.servings, found.ingredients, found.steps)

@@ -9,6 +9,7 @@ from core.progress import Job
 from core.recommend.wording import constraint_text
 from core.services.adapt import AdaptedRecipe, RecipeJudge, adapt_for
 from core.services.ask import AnsweredQuestion
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -79,7 +80,7 @@ def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tupl
     offers: list[AdaptOffer] = []
     for place, number in enumerate(numbers):
         job.check()
-        job.report(place / len(numbers), f"Trying to adapt '{recipes[number].title}'")
+        job.report(place / len(numbers), tr("Trying to adapt '{title}'").format(title=recipes[number].title))
         found = adapt_for(
             judge, recipes[number], answered.parsed, explains=False, job=Job(is_aborted=job.is_aborted)
         )

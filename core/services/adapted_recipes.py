@@ -17,6 +17,7 @@ from core.importing.source_recipe import PendingRecipe, SourceRecipe
 from core.library.resolved_recipe import ADAPTED, COMPOSED
 from core.progress import Job
 from core.services.adapt import AdaptedRecipe, Proposal
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -62,9 +63,11 @@ def save_adapted(
         Cancelled: the job was cancelled; the library is as it was.
     """
     if not found.recipe.key:
-        raise KnownError("Only changes of a recipe in the library can be saved. Import the recipe first.")
+        raise KnownError(tr("Only changes of a recipe in the library can be saved. Import the recipe first."))
     if not proposal.changes and proposal.portion == 1.0:
-        raise KnownError(f"'{found.recipe.title}' needs no change, so there is nothing to save.")
+        raise KnownError(
+            tr("'{title}' needs no change, so there is nothing to save.").format(title=found.recipe.title)
+        )
     recipe = _source_recipe(engine, found, proposal, on or datetime.now().date())
     return _saved(engine, recipe, GivenRecipe(recipe, ADAPTED, LABEL), job)
 
@@ -95,7 +98,9 @@ def save_composed(
 def _saved(engine: "Engine", recipe: SourceRecipe, reader: GivenRecipe, job: Job | None) -> SavedRecipe:
     report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
     if report.skipped:
-        raise KnownError(f"'{recipe.title}' was not saved: {report.skipped[0].why}")
+        raise KnownError(
+            tr("'{title}' was not saved: {why}").format(title=recipe.title, why=report.skipped[0].why)
+        )
     return SavedRecipe(recipe.key, recipe.title, bool(report.added))
 
 

@@ -24,6 +24,7 @@ from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.recipe_notes import RecipeNote, notes_of_recipes
 from core.services.user_data import UserData, user_data_of
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -178,7 +179,9 @@ def browse(
     if wanted.source:
         if wanted.source not in source_counts(library):
             raise KnownError(
-                f"The library has nothing from '{shown(wanted.source)}'. 'larder remove --list' lists its sources."
+                tr(
+                    "The library has nothing from '{source}'. 'larder remove --list' lists its sources."
+                ).format(source=shown(wanted.source))
             )
         parts["source"] = library.sets.from_source(wanted.source)
     if wanted.own_only:
@@ -305,7 +308,11 @@ def _check_tag(facet: str, name: str, library: Library) -> None:
     if name in library.labels["diet"] if is_diet else (facet, name) in library.tags:
         return
     known = sorted(library.labels["diet"]) if is_diet else common_tags(library, facet, MOST_OFFERED)
-    raise KnownError(f"The library has no {facet} '{shown(name)}'. Choose one of: {', '.join(known)}.")
+    raise KnownError(
+        tr("The library has no {facet} '{name}'. Choose one of: {known}.").format(
+            facet=facet, name=shown(name), known=", ".join(known)
+        )
+    )
 
 
 def _notes(engine: "Engine", library: Library, user_data: UserData | None) -> dict[int, RecipeNote]:

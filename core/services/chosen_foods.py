@@ -16,6 +16,7 @@ from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
 from core.text.naming import allergens_of
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -92,7 +93,9 @@ def food_named(engine: "Engine", text: str) -> str:
     if found is None:
         near = ", ".join(offer.name for offer in foods_like(engine, text, 3))
         hint = f" Near it: {near}." if near else ""
-        raise KnownError(f"Larder knows no food called '{shown(text)}'.{hint}")
+        raise KnownError(
+            tr("Larder knows no food called '{text}'.{hint}").format(text=shown(text), hint=hint)
+        )
     return found
 
 

@@ -14,6 +14,7 @@ from core.services.profiles import profile as stored_profile
 from core.services.recipes import recipe_named
 from core.services.rest_of_today import RestOfToday, rest_of_today
 from core.services.user_data import UserData
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -70,7 +71,7 @@ def compare_recipes(engine: "Engine", names: Sequence[str], user_data: UserData 
     """
     recipes = {found.key: found for found in (recipe_named(engine, name) for name in names)}
     if not FEWEST <= len(recipes) <= MOST:
-        raise KnownError("Name two or three different recipes to compare.")
+        raise KnownError(tr("Name two or three different recipes to compare."))
     rest: Mapping[str, RestOfToday] = {}
     verdicts = dict.fromkeys(recipes, NOT_VERIFIED)
     try:

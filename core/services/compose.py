@@ -25,6 +25,7 @@ from core.services.pantry import pantry
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
 from core.text.servings import check_servings
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -165,7 +166,9 @@ def _composed(
     dishes: list[Composed] = []
     attempts: list[Attempt] = []
     for place, pattern in enumerate(patterns.recipes):
-        job.report(place / len(patterns.recipes), f"Trying the pattern of '{pattern.title}'")
+        job.report(
+            place / len(patterns.recipes), tr("Trying the pattern of '{title}'").format(title=pattern.title)
+        )
         attempt = compose_from(composing, pattern, asked)
         attempts.append(attempt)
         if attempt.composed is not None:

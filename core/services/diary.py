@@ -50,6 +50,7 @@ from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -253,9 +254,15 @@ class CopyMeals(LogEntries):
             KnownError: there are no such days.
         """
         if not 1 <= days <= MOST_COPIED_DAYS:
-            raise KnownError(f"Copy 1 to {MOST_COPIED_DAYS} days at once.")
+            raise KnownError(
+                tr("Copy 1 to {most_copied_days} days at once.").format(most_copied_days=MOST_COPIED_DAYS)
+            )
         if max(source, day) > date.max - timedelta(days=days):
-            raise KnownError(f"There is no day {days} days after {max(source, day)}. Choose an earlier date.")
+            raise KnownError(
+                tr("There is no day {days} days after {day}. Choose an earlier date.").format(
+                    days=days, day=max(source, day)
+                )
+            )
         return CopyMeals((), (), source, day, meals, days)
 
     @staticmethod
@@ -284,7 +291,10 @@ class CopyMeals(LogEntries):
         if not found:
             days = "" if self.days == 1 else f" and the {self.days - 1} days after"
             raise KnownError(
-                f"The diary has no such entries for {self.source.isoformat()}{days}. Open the day again, or choose another."
+                tr(
+                    "The diary has no such entries for {isoformat}{days}. Open the day again, or choose "
+                    "another."
+                ).format(isoformat=self.source.isoformat(), days=days)
             )
         return found
 

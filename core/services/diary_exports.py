@@ -18,6 +18,7 @@ from core.services.diary_files import entry_json
 from core.services.trends import Days, period_of
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -37,7 +38,7 @@ def _json(_engine: "Engine", found: DiaryDays) -> str:
 
 def _pdf(engine: "Engine", found: DiaryDays) -> bytes:
     if not found.entries:
-        raise KnownError("The diary has no entries in these days. Choose others with --from and --to.")
+        raise KnownError(tr("The diary has no entries in these days. Choose others with --from and --to."))
     days = Days(
         None if found.first == ALL_TIME[0] else found.first, None if found.last == ALL_TIME[1] else found.last
     )
@@ -77,7 +78,11 @@ def export_diary(
     ending = path.suffix.removeprefix(".").casefold()
     name = form if form is not None else ending if ending in FORMATS else "csv"
     if name not in FORMATS:
-        raise KnownError(f"'{shown(name)}' is not a format of the diary. Choose {', '.join(FORMATS)}.")
+        raise KnownError(
+            tr("'{name}' is not a format of the diary. Choose {formats}.").format(
+                name=shown(name), formats=", ".join(FORMATS)
+            )
+        )
     refuse_own_files(engine.home, path)
     found = diary(engine, first or ALL_TIME[0], last or ALL_TIME[1], user_data)
     write_whole(path, FORMATS[name](engine, found))

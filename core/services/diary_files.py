@@ -15,6 +15,7 @@ from core.people.guidelines import Guideline
 from core.questions.nutrient_names import named_nutrient
 from core.recommend.avoid import ProfileVerdict
 from core.services.meal_checks import verdict_json
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -111,7 +112,11 @@ def nutrient_named(name: str) -> str:
     labels = {nutrient.label.casefold(): key for key, nutrient in NUTRIENTS.items()}
     key = wanted if wanted in NUTRIENTS else labels.get(wanted) or named_nutrient(wanted)
     if key is None:
-        raise KnownError(f"'{shown(name)}' is not a nutrient. Choose one of {', '.join(NUTRIENTS)}.")
+        raise KnownError(
+            tr("'{name}' is not a nutrient. Choose one of {nutrients}.").format(
+                name=shown(name), nutrients=", ".join(NUTRIENTS)
+            )
+        )
     return key
 
 
@@ -131,7 +136,9 @@ def guidelines_named(engine: "Engine", names: Sequence[str]) -> tuple[Guideline,
             near = get_close_matches(name.casefold(), list(known), n=3, cutoff=0.6)
             hint = f" Did you mean {', '.join(near)}?" if near else ""
             raise KnownError(
-                f"'{shown(name)}' is not a guideline Larder knows.{hint} 'larder guidelines' lists them all."
+                tr(
+                    "'{name}' is not a guideline Larder knows.{hint} 'larder guidelines' lists them all."
+                ).format(name=shown(name), hint=hint)
             )
         found[guideline.id] = guideline
     return tuple(found.values())

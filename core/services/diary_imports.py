@@ -21,6 +21,7 @@ from core.progress import Job
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -116,7 +117,10 @@ class DiaryPreview:
                 Skipped(_place(entry), _DOUBLED_TOTAL if is_day_total(entry) else _DOUBLED_FOOD)
                 for entry in self.compared.doubled
             ),
-            *(Skipped(f"{_TABLES[table]} {key}", _OTHER) for table, key, _ in self.other_records),
+            *(
+                Skipped(tr("{tables} {key}").format(tables=_TABLES[table], key=key), _OTHER)
+                for table, key, _ in self.other_records
+            ),
         )
 
     def to_json(self, *, added: int) -> dict[str, object]:

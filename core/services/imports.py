@@ -34,6 +34,7 @@ from core.services.own_recipes import LABEL as OWN_LABEL
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
 from core.store.own_files import refuse_own_files
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -135,14 +136,14 @@ def import_recipes(
     """
     job = job or engine.job
     if not paths:
-        raise KnownError("Name a file to import, such as 'larder import recipes.csv'.")
+        raise KnownError(tr("Name a file to import, such as 'larder import recipes.csv'."))
     named = {normalised_name(name): food and food_named(engine, food) for name, food in foods.items()}
     chosen = with_remembered(engine, ChosenFoods(by_name=named))
     reader = None if form is None or form == USDA else _reader(form)
     if columns:
         if form == USDA or reader not in (None, TABLE):
             raise KnownError(
-                "--column is only for tables. Write 'larder import table PATH --column title=NAME ...'."
+                tr("--column is only for tables. Write 'larder import table PATH --column title=NAME ...'.")
             )
         reader = _table(paths, columns)
     if form == USDA or reader is not None:
@@ -216,7 +217,9 @@ def remove_source(engine: "Engine", name: str, job: Job | None = None) -> Source
         return Source(USDA, USDA_LABEL, engine.changes.remove_usda(job))
     if key != STARTER and key not in source_counts(engine.library):
         raise KnownError(
-            f"The library has nothing from '{shown(name)}'. 'larder remove --list' lists its sources."
+            tr("The library has nothing from '{name}'. 'larder remove --list' lists its sources.").format(
+                name=shown(name)
+            )
         )
     return Source(key, labels.get(key, key), engine.changes.remove_source(key, job))
 
@@ -256,7 +259,9 @@ def export_recipes(
     chosen = Selection(library, own_recipes(library)) if own_only else select(library, names)
     found = AvoidedSplit(chosen, 0, ()) if include_avoided else without_avoided(chosen, check)
     if not found.selection.numbers and found.count:
-        raise KnownError(f"{found.text} Nothing is left to write. --include-avoided includes them.")
+        raise KnownError(
+            tr("{text} Nothing is left to write. --include-avoided includes them.").format(text=found.text)
+        )
     _write_recipes(found.selection, path, form, job or engine.job, check.sentences)
     return Exported(path, form, len(found.selection.numbers), found)
 
@@ -275,7 +280,9 @@ def _labels() -> dict[str, str]:
 def _reader(form: str) -> Reader:
     reader = reader_named(form)
     if reader is None:
-        raise KnownError(f"'{shown(form)}' is not a format. 'larder import --list' lists the formats.")
+        raise KnownError(
+            tr("'{form}' is not a format. 'larder import --list' lists the formats.").format(form=shown(form))
+        )
     return reader
 
 
@@ -283,6 +290,8 @@ def _table(paths: Sequence[Path], columns: Sequence[str]) -> Reader:
     folder = next((path for path in paths if path.is_dir()), None)
     if folder is not None:
         raise KnownError(
-            f"{shown(folder)} is a folder, and --column is only for tables. Name the tables in the folder."
+            tr(
+                "{folder} is a folder, and --column is only for tables. Name the tables in the folder."
+            ).format(folder=shown(folder))
         )
     return reader_of_columns(columns)

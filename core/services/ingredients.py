@@ -10,6 +10,7 @@ from core.library.library import Library
 from core.library.links import SuggestedMatch, suggested_matches
 from core.store.library_files import current_library
 from core.text.naming import Resolved, resolve
+from core.translation import local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -79,9 +80,11 @@ def allergen_labels(engine: "Engine") -> dict[str, str]:
 
 def _resolve(engine: "Engine", name: str) -> Resolved:
     if not any(letter.isalpha() for letter in name):
-        raise KnownError("That isn't an ingredient name. Try: larder ingredient '2% milk'.")
+        raise KnownError(tr("That isn't an ingredient name. Try: larder ingredient '2% milk'."))
     if len(name) > LONGEST_NAME:
         raise KnownError(
-            f"An ingredient name can have at most {LONGEST_NAME} characters; this has {len(name):,}. Shorten it."
+            tr(
+                "An ingredient name can have at most {longest_name} characters; this has {name}. Shorten it."
+            ).format(longest_name=LONGEST_NAME, name=local_number(f"{len(name):,}"))
         )
     return resolve(name, engine.data.names, engine.data.foods, engine.data.rules)

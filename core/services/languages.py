@@ -5,6 +5,7 @@ from typing import Final
 from core.errors import KnownError
 from core.files.writing import write_whole
 from core.store.home import Home
+from core.translation import tr
 
 SYSTEM: Final = "system"
 """The language of the operating system, if the window speaks it."""
@@ -31,6 +32,10 @@ def choose_language(home: Home, choice: str) -> None:
         KnownError: there is no such language, or the home cannot be written.
     """
     if choice not in CHOICES:
-        raise KnownError(f"'{choice}' is not a language of Larder. Choose one of {', '.join(CHOICES)}.")
+        raise KnownError(
+            tr("'{choice}' is not a language of Larder. Choose one of {choices}.").format(
+                choice=choice, choices=", ".join(CHOICES)
+            )
+        )
     home.make()
     write_whole(home.language_choice, choice + "\n")

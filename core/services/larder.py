@@ -56,6 +56,7 @@ from core.services.trends import Days, Period, trends
 from core.services.user_data import user_data_of, writing
 from core.store.home import find_home
 from core.store.migrations import Connection
+from core.translation import tr
 
 T = TypeVar("T")
 
@@ -434,7 +435,11 @@ class Larder:
             number: the number of the proposal, from 1.
         """
         if not 1 <= number <= len(found.proposals):
-            raise KnownError(f"There is no proposal {number} to save; there are {len(found.proposals)}.")
+            raise KnownError(
+                tr("There is no proposal {number} to save; there are {proposals}.").format(
+                    number=number, proposals=len(found.proposals)
+                )
+            )
         return save_adapted(self.engine, found, found.proposals[number - 1])
 
     def compose(

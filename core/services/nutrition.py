@@ -11,6 +11,7 @@ from core.importing.resolving import stated_nutrients
 from core.importing.usda.stored import usda_index
 from core.text.lines.nutrition import LineNutrition, nutrition_of_lines
 from core.text.servings import check_servings
+from core.translation import local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -38,15 +39,19 @@ def calculate_nutrition(engine: "Engine", lines: Sequence[str], servings: float 
     """
     filled = [line for line in lines if line.strip()]
     if not filled:
-        raise KnownError("There are no ingredient lines. Write one per line, such as '1 1/2 cups flour'.")
+        raise KnownError(tr("There are no ingredient lines. Write one per line, such as '1 1/2 cups flour'."))
     if len(filled) > MOST_LINES:
         raise KnownError(
-            f"There are {len(filled):,} lines; a recipe can have at most {MOST_LINES}. Split it."
+            tr("There are {filled} lines; a recipe can have at most {most_lines}. Split it.").format(
+                filled=local_number(f"{len(filled):,}"), most_lines=MOST_LINES
+            )
         )
     longest = max(map(len, filled))
     if longest > LONGEST_LINE:
         raise KnownError(
-            f"A line can have at most {LONGEST_LINE:,} characters; this has {longest:,}. Shorten it."
+            tr("A line can have at most {longest_line} characters; this has {longest}. Shorten it.").format(
+                longest_line=local_number(f"{LONGEST_LINE:,}"), longest=local_number(f"{longest:,}")
+            )
         )
     check_servings(servings, MOST_SERVINGS)
     return nutrition_of_lines(filled, servings, engine.ingredients.line_reader, usda_index(engine.home))

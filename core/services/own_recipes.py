@@ -23,6 +23,7 @@ from core.library.starter import slug
 from core.progress import Job
 from core.services.recipe_drafts import RecipeDraft, checked_draft
 from core.services.recipes import recipe_named
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -121,7 +122,9 @@ def save_draft(
     reader = GivenRecipe(recipe, before.source if before is not None else OWN, LABEL)
     report = engine.changes.import_recipes((GIVEN,), reader, job or engine.job)
     if report.skipped:
-        raise KnownError(f"'{recipe.title}' was not saved: {report.skipped[0].why}")
+        raise KnownError(
+            tr("'{title}' was not saved: {why}").format(title=recipe.title, why=report.skipped[0].why)
+        )
     return OwnRecipe(recipe.key, recipe.title, bool(report.added or report.updated))
 
 
@@ -184,7 +187,9 @@ def _unused(engine: "Engine", title: str, key: str) -> str:
         KnownError: one has it.
     """
     if _is_taken(engine, title, key):
-        raise KnownError(f"Another recipe is called '{shown(title)}'. Choose another title.")
+        raise KnownError(
+            tr("Another recipe is called '{title}'. Choose another title.").format(title=shown(title))
+        )
     return title
 
 

@@ -16,6 +16,7 @@ from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
+from core.translation import local_number, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -60,19 +61,27 @@ def read_food(engine: "Engine", lines: Sequence[str], best_by: date | None = Non
 def _uses(engine: "Engine", lines: Sequence[str]) -> list[IngredientUse]:
     filled = [line.strip() for line in lines if line.strip()]
     if not filled:
-        raise KnownError("Name a food, with its amount if you know it, such as '500 g rice'.")
+        raise KnownError(tr("Name a food, with its amount if you know it, such as '500 g rice'."))
     if len(filled) > MOST_LINES:
-        raise KnownError(f"Give at most {MOST_LINES} foods at once; these are {len(filled):,}.")
+        raise KnownError(
+            tr("Give at most {most_lines} foods at once; these are {filled}.").format(
+                most_lines=MOST_LINES, filled=local_number(f"{len(filled):,}")
+            )
+        )
     longest = max(filled, key=len)
     if len(longest) > LONGEST_LINE:
         raise KnownError(
-            f"A food can have at most {LONGEST_LINE} characters; this has {len(longest):,}. Shorten it."
+            tr("A food can have at most {longest_line} characters; this has {longest}. Shorten it.").format(
+                longest_line=LONGEST_LINE, longest=local_number(f"{len(longest):,}")
+            )
         )
     found = engine.ingredients.line_reader.uses(filled)
     unknown = [use.name for use in found if use.entity is None]
     if unknown or not found:
         names = joined([f"'{shown(name)}'" for name in unknown or filled])
-        raise KnownError(f"Not recognised: {names}. Say it in other words, such as '500 g rice'.")
+        raise KnownError(
+            tr("Not recognised: {names}. Say it in other words, such as '500 g rice'.").format(names=names)
+        )
     return found
 
 
@@ -97,7 +106,11 @@ def using_food(items: Sequence[PantryItem], day: date) -> ChangeRecords:
         there = {item.entity for item in pantry_items(connection)}
         absent = [item.name for item in items if item.entity not in there]
         if absent:
-            raise KnownError(f"Your pantry has no {joined(absent)}. See what it has: larder pantry")
+            raise KnownError(
+                tr("Your pantry has no {absent}. See what it has: larder pantry").format(
+                    absent=joined(absent)
+                )
+            )
         return using(connection, {item.entity or "": item.mass_g or 0.0 for item in items}, day)
 
     return _changing(change, f"used {_named(items)} from the pantry")
@@ -121,7 +134,7 @@ def find_item(items: Iterable[PantryItem], name: str) -> PantryItem:
     found = next((item for item in given if item.name.casefold() == name.strip().casefold()), None)
     if found is None:
         there = f" It has {joined([item.name for item in given], most=8)}." if given else " It is empty."
-        raise KnownError(f"Your pantry has no '{shown(name)}'.{there}")
+        raise KnownError(tr("Your pantry has no '{name}'.{there}").format(name=shown(name), there=there))
     return found
 
 

@@ -26,6 +26,7 @@ from core.services.recipes import recipe_of
 from core.services.user_data import Undoable
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 __all__ = [
     "eating_out",
@@ -96,7 +97,9 @@ def with_recipe(engine: "Engine", entry: PlanEntry, name: str) -> PlanEntry:
     """
     keys = engine.library.recipe_ids([name])
     if not keys:
-        raise KnownError(f"No recipe is called '{shown(name)}'. Find one with: larder ask")
+        raise KnownError(
+            tr("No recipe is called '{name}'. Find one with: larder ask").format(name=shown(name))
+        )
     recipe = engine.library.recipe(next(iter(keys.values())))
     before, each = entry.snapshot.amounts.get("energy"), recipe.nutrition.amounts.get("energy")
     ratio = before / (each * entry.servings) if before and each and entry.servings else 1.0

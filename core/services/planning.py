@@ -39,6 +39,7 @@ from core.store.own_files import refuse_own_files
 from core.store.read_only import is_read_only
 from core.store.settings import HEMISPHERE, write_setting
 from core.store.user_db import writing
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -199,7 +200,9 @@ def set_hemisphere(engine: "Engine", name: str) -> None:
     """
     if name not in HEMISPHERE.choices:
         raise KnownError(
-            f"'{shown(name)}' is not a hemisphere. Choose one of {', '.join(HEMISPHERE.choices)}."
+            tr("'{name}' is not a hemisphere. Choose one of {choices}.").format(
+                name=shown(name), choices=", ".join(HEMISPHERE.choices)
+            )
         )
     with writing(engine.home) as connection:
         write_setting(connection, HEMISPHERE, name)
@@ -449,4 +452,6 @@ def require_meals(stored: StoredWeek) -> None:
     """
     if not stored.planned:
         name = stored.week.name
-        raise KnownError(f"Nothing is planned for {name} yet. Plan it with: larder plan --week {name}")
+        raise KnownError(
+            tr("Nothing is planned for {name} yet. Plan it with: larder plan --week {name}").format(name=name)
+        )

@@ -24,6 +24,7 @@ from core.importing.usda.branded import (
 from core.progress import Job
 from core.store.home import Home
 from core.text.lines.leading_amount import leading_amount
+from core.translation import tr
 from models.line_tagger.words import split_line
 
 if TYPE_CHECKING:
@@ -99,7 +100,10 @@ def read_product(home: Home, text: str) -> LoggedMealText | None:
         product = product_of_barcode(home, barcode[2])
         if product is None:
             raise KnownError(
-                f"No imported product has the barcode {barcode[2]}. Save it from its label: larder meals label NAME"
+                tr(
+                    "No imported product has the barcode {barcode}. Save it from its label: larder meals "
+                    "label NAME"
+                ).format(barcode=barcode[2])
             )
         _, number, unit, _ = _amount(f"{barcode[1]} food") if barcode[1] else ("", None, "", "")
         return _read(f"{barcode[1] + ' ' if barcode[1] else ''}{product.name}", product, number, unit)
@@ -108,7 +112,9 @@ def read_product(home: Home, text: str) -> LoggedMealText | None:
     found = unrecognised_product(home, line[: -len(PRODUCT)])
     if found is None:
         raise KnownError(
-            f"No imported product is called '{line[: -len(PRODUCT)].strip()[:80]}'. Import them: larder import fdc"
+            tr("No imported product is called '{line}'. Import them: larder import fdc").format(
+                line=line[: -len(PRODUCT)].strip()[:80]
+            )
         )
     return found
 

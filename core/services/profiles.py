@@ -13,6 +13,7 @@ from core.recommend.profile_words import ProfileField
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -85,7 +86,11 @@ def profile_with(
     present = {field: getattr(stored, field) for field in get_args(ProfileField)}
     unknown = gone.difference(word.casefold() for words in present.values() for word in words)
     if unknown:
-        raise KnownError(f"'{min(unknown)}' is not in your profile. `larder profile` lists what is.")
+        raise KnownError(
+            tr("'{unknown}' is not in your profile. `larder profile` lists what is.").format(
+                unknown=min(unknown)
+            )
+        )
     return stored.model_copy(
         update={
             field: tuple(

@@ -19,6 +19,7 @@ from core.services.loggable_names import LoggableNames, loggable_names
 from core.services.products import read_product_at
 from core.text.lines.leading_amount import leading_amount
 from core.text.typed_names import TypedNames
+from core.translation import tr
 from models.line_tagger.words import split_line
 
 if TYPE_CHECKING:
@@ -138,7 +139,9 @@ def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
     if suggestion.kind == "product":
         found = read_product_at(engine.home, int(suggestion.key), amount)
         if found is None:
-            raise KnownError(f"{suggestion.name} is no longer among the products. Search again.")
+            raise KnownError(
+                tr("{name} is no longer among the products. Search again.").format(name=suggestion.name)
+            )
         return found
     recipe = engine.library.recipe(int(suggestion.key))
     servings = _servings(amount, recipe.nutrition.serving_g) or 1.0

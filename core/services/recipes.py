@@ -15,6 +15,7 @@ from core.services.browsing import RecipeFilter, browse, listed
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
 from core.services.user_data import UserData
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -63,7 +64,7 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
     library = engine.library
     number = library.recipe_ids([key]).get(key)
     if number is None:
-        raise KnownError("That recipe is no longer in the library. Ask again.")
+        raise KnownError(tr("That recipe is no longer in the library. Ask again."))
     return library.recipe(number)
 
 
@@ -84,7 +85,9 @@ def recipe_named(engine: "Engine", name: str) -> Recipe:
     number = library.recipe_ids([name]).get(name)
     if number is None:
         raise KnownError(
-            f"No recipe is called '{shown(name)}'. Take an id or title from the answers of 'larder ask'."
+            tr("No recipe is called '{name}'. Take an id or title from the answers of 'larder ask'.").format(
+                name=shown(name)
+            )
         )
     return library.recipe(number)
 

@@ -27,6 +27,7 @@ from core.services.meal_checks import check_meal
 from core.services.user_data import UserData
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -202,6 +203,8 @@ def _chosen(
     for number in numbers:
         if number not in found:
             raise KnownError(
-                f"Recurring meal {number} isn't due on {day}, or was logged or skipped. 'larder repeat' lists them."
+                tr(
+                    "Recurring meal {number} isn't due on {day}, or was logged or skipped. 'larder repeat' lists them."
+                ).format(number=number, day=day)
             )
     return tuple(found[number] for number in numbers)

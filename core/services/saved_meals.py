@@ -32,6 +32,7 @@ from core.services.meal_checks import meal_check
 from core.services.profiles import profile
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -94,7 +95,9 @@ def saving_entries(name: str, ids: Sequence[str], *, replaces: bool = False) -> 
             chosen = [food for food in found if line in (None, food.line)]
             if not chosen:
                 raise KnownError(
-                    f"Entry {number} has no food {number}.{line}. 'larder diary' shows its foods."
+                    tr("Entry {number} has no food {number}.{line}. 'larder diary' shows its foods.").format(
+                        number=number, line=line
+                    )
                 )
             foods.extend(chosen)
         save_meal(connection, meal_named(name, foods), replaces=replaces)
@@ -124,12 +127,16 @@ def label_amounts(written: Sequence[str]) -> Mapping[str, float]:
         read = _AMOUNT.fullmatch(amount.strip())
         if not sign or read is None:
             raise KnownError(
-                f"'{shown(text)}' is not an amount of a label. Write it as protein=20 or 'vitamin d=25 ug'."
+                tr(
+                    "'{text}' is not an amount of a label. Write it as protein=20 or 'vitamin d=25 ug'."
+                ).format(text=shown(text))
             )
         key = nutrient_named(name)
         found[key] = _in_own_unit(key, float(read[1].replace(",", ".")), read[2])
     if not found:
-        raise KnownError("Give the label's nutrients, such as --nutrient energy=210 --nutrient protein=20.")
+        raise KnownError(
+            tr("Give the label's nutrients, such as --nutrient energy=210 --nutrient protein=20.")
+        )
     return found
 
 
@@ -141,6 +148,8 @@ def _in_own_unit(key: str, amount: float, unit: str) -> float:
         written = Limit(nutrient=key, max=amount, unit=unit or None)
     except ValidationError as error:
         raise KnownError(
-            f"{NUTRIENTS[key].label} is not given in '{shown(unit)}'. Write it in {own}."
+            tr("{label} is not given in '{unit}'. Write it in {own}.").format(
+                label=NUTRIENTS[key].label, unit=shown(unit), own=own
+            )
         ) from error
     return written.in_own_unit()[1] or 0.0

@@ -21,6 +21,7 @@ from core.services.day import with_own_limits
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
+from core.translation import tr
 from core.trends.course import MOVING_DAYS, Point, Step, course, step_of
 from core.trends.period import Adherence, DaysOnTarget, Period, ceiling
 
@@ -89,7 +90,9 @@ def period_of(
     """
     first, last = days.first, days.last
     if not entries and (first is None or last is None):
-        raise KnownError('The diary has no entries yet. Log a meal: larder log "2 eggs and a slice of bread"')
+        raise KnownError(
+            tr('The diary has no entries yet. Log a meal: larder log "2 eggs and a slice of bread"')
+        )
     first, last = first or entries[0].eaten_on, last or entries[-1].eaten_on
     known, followed = with_own_limits(profile, guidelines)
     period = Period(

@@ -27,6 +27,7 @@ from core.store.encryption import is_encrypted
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, Connection, schema_version
 from core.store.verify import content_of, record_content
+from core.translation import tr
 
 PRUNE_BATCH: Final = 6
 """Prune backups only once this many can be deleted, because pruning reads every backup that stays."""
@@ -83,7 +84,9 @@ def _read_back(staged: Path, target: Path, written: Mapping[str, object]) -> Non
 def read_back_error(target: Path) -> KnownError:
     """Return the error for a backup that cannot be read back from the disk."""
     return KnownError(
-        f"The backup {shown(target)} could not be read after it was written. Check the disk, and choose another place."
+        tr(
+            "The backup {target} could not be read after it was written. Check the disk, and choose another place."
+        ).format(target=shown(target))
     )
 
 
@@ -119,7 +122,9 @@ def back_up_automatically(connection: Connection, home: Home, reason: str) -> Pa
         home.backups.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
     except OSError as error:
         raise KnownError(
-            f"{home.backups} cannot be created ({error.strerror}). Check its permissions."
+            tr("{backups} cannot be created ({reason}). Check its permissions.").format(
+                backups=home.backups, reason=error.strerror
+            )
         ) from error
     number = next_number(list_backups(home.backups))
     target = home.backups / backup_name(number, datetime.now(), reason)
@@ -166,7 +171,9 @@ def backup_target(target: Path, ending: str) -> Path:
             check_backup(target)
         except KnownError as error:
             raise KnownError(
-                f"{shown(target)} exists and is not a Larder backup. Name another file."
+                tr("{target} exists and is not a Larder backup. Name another file.").format(
+                    target=shown(target)
+                )
             ) from error
     return target
 
@@ -181,14 +188,24 @@ def check_backup(path: Path) -> None:
     try:
         connection = connect(path, read_only=True)
     except DamagedFile as error:
-        raise KnownError(f"{shown(path)} is not a Larder backup. Nothing was changed.") from error
+        raise KnownError(
+            tr("{path} is not a Larder backup. Nothing was changed.").format(path=shown(path))
+        ) from error
     try:
         version = schema_version(connection)
     except duckdb.Error as error:
-        raise KnownError(f"{shown(path)} is not a readable Larder backup. Nothing was changed.") from error
+        raise KnownError(
+            tr("{path} is not a readable Larder backup. Nothing was changed.").format(path=shown(path))
+        ) from error
     finally:
         connection.close()
     if version == 0:
-        raise KnownError(f"{shown(path)} is a database, but not a Larder backup. Nothing was changed.")
+        raise KnownError(
+            tr("{path} is a database, but not a Larder backup. Nothing was changed.").format(path=shown(path))
+        )
     if version > MIGRATIONS[-1].version:
-        raise KnownError(f"{shown(path)} was written by a newer Larder. Update Larder, then restore it.")
+        raise KnownError(
+            tr("{path} was written by a newer Larder. Update Larder, then restore it.").format(
+                path=shown(path)
+            )
+        )

@@ -17,6 +17,7 @@ from core.store.home import Home
 from core.store.import_archive import Kind, Manifest, Segment, read_manifest
 from core.store.library_files import current_library, number_of
 from core.store.migrations import Connection
+from core.translation import tr
 
 SCHEMA: Final = "imports"
 _PART: Final = 4 << 20
@@ -76,13 +77,15 @@ def add_imports(connection: Connection, catalog: str, home: Home) -> None:
             connection.execute(f'DROP SCHEMA "{catalog}".{SCHEMA} CASCADE')
         except OSError as error:
             raise KnownError(
-                f"Your imported recipes in {shown(home.imports)} cannot be read ({error.strerror}), so there is no backup."
-                " Check the disk and try again."
+                tr(
+                    "Your imported recipes in {imports} cannot be read ({reason}), so there is no "
+                    "backup. Check the disk and try again."
+                ).format(imports=shown(home.imports), reason=error.strerror)
             ) from error
         else:
             return
     raise KnownError(
-        "Another Larder is changing the library. Wait until it has finished, then back up again."
+        tr("Another Larder is changing the library. Wait until it has finished, then back up again.")
     )
 
 

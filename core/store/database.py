@@ -13,6 +13,7 @@ import duckdb
 
 from core.errors import KnownError, shown
 from core.files.writing import opens_in_duckdb
+from core.translation import tr
 
 OFFLINE: Final = {
     "autoinstall_known_extensions": "false",
@@ -88,7 +89,9 @@ def connect(path: Path, *, read_only: bool, retry_s: float = RETRY_S) -> duckdb.
                 raise explain(error, path) from error
             if time.monotonic() >= deadline:
                 raise KnownError(
-                    f"Another program is using {path.name} right now. Close it, or try again in a moment."
+                    tr(
+                        "Another program is using {name} right now. Close it, or try again in a moment."
+                    ).format(name=path.name)
                 ) from error
             time.sleep(PAUSE_S)
 
@@ -97,7 +100,10 @@ def _connect_to_copy(path: Path, *, read_only: bool) -> duckdb.DuckDBPyConnectio
     """Open a private copy of a file whose path DuckDB cannot open, such as a backup named `what?.duckdb`, for reading."""
     if not read_only or os.name != "posix":
         raise KnownError(
-            f"The database cannot open {shown(path)}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it."
+            tr(
+                "The database cannot open {path}: its path has a ?, a backslash or bytes that are not "
+                "UTF-8. Rename it."
+            ).format(path=shown(path))
         )
     # DuckDB holds the copy open, so it stays readable after its name is gone.
     with private_copy(path) as copy:
@@ -117,7 +123,9 @@ def private_copy(path: Path) -> Iterator[Path]:
             shutil.copyfile(path, copy)
         except OSError as error:
             raise KnownError(
-                f"{shown(path)} cannot be read ({error.strerror}). Check its permissions."
+                tr("{path} cannot be read ({strerror}). Check its permissions.").format(
+                    path=shown(path), strerror=error.strerror
+                )
             ) from error
         yield copy
 
@@ -130,21 +138,29 @@ def explain(error: duckdb.Error, path: Path) -> KnownError:
         for word in ("no space left", "disk quota", "file too large", "could not write", "enospc")
     ):
         return KnownError(
-            f"The disk that holds {shown(path)} is full. Free some space and try again; nothing was lost."
+            tr("The disk that holds {path} is full. Free some space and try again; nothing was lost.").format(
+                path=shown(path)
+            )
         )
     if any(word in text for word in ("permission denied", "read-only", "read only", "access is denied")):
         return KnownError(
-            f"{shown(path)} is read-only. Change its permissions, or choose another folder with --home."
+            tr("{path} is read-only. Change its permissions, or choose another folder with --home.").format(
+                path=shown(path)
+            )
         )
     if "newer version of duckdb" in text or "version number" in text:
-        return KnownError(f"{path.name} was written by a newer Larder. Update Larder to open it.")
+        return KnownError(
+            tr("{name} was written by a newer Larder. Update Larder to open it.").format(name=path.name)
+        )
     if any(words in text for words in _DAMAGE) or isinstance(
         error, duckdb.FatalException | duckdb.InternalException
     ):
         return DamagedFile(f"{shown(path)} is damaged and cannot be read.")
     why = str(error).splitlines()[0][:200]
     return KnownError(
-        f"{path.name} could not be used just now ({shown(why)}). Nothing was changed; try again."
+        tr("{name} could not be used just now ({why}). Nothing was changed; try again.").format(
+            name=path.name, why=shown(why)
+        )
     )
 
 
@@ -160,5 +176,7 @@ def check_self_contained(path: Path) -> None:
     if wal.exists():
         wal.unlink(missing_ok=True)
         raise KnownError(
-            f"The disk that holds {path.parent} is full. Free some space and try again; nothing was lost."
+            tr(
+                "The disk that holds {parent} is full. Free some space and try again; nothing was lost."
+            ).format(parent=path.parent)
         )

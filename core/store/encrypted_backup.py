@@ -25,6 +25,7 @@ from core.store.migrations import Connection
 from core.store.process_lock import try_lock
 from core.store.user_db import UserData, user_data_of
 from core.store.verify import UnreadableBackup
+from core.translation import tr
 
 ENDING: Final = ".encrypted"
 """The file extension of an encrypted backup."""
@@ -99,7 +100,9 @@ def readable_backup(home: Home, source: Path, ask: Callable[[], str]) -> Iterato
                 target.writelines(decrypt(file, passphrase, shown(source)))
         except OSError as error:
             raise KnownError(
-                f"{shown(source)} could not be decrypted ({error.strerror}). Nothing was changed; try again."
+                tr("{source} could not be decrypted ({reason}). Nothing was changed; try again.").format(
+                    source=shown(source), reason=error.strerror
+                )
             ) from error
         with _named(source, plain):
             yield plain
@@ -156,8 +159,10 @@ def _unencrypted_folder(home: Home) -> Iterator[Path]:
             folder.mkdir(mode=PRIVATE_FOLDER)
         except OSError as error:
             raise KnownError(
-                f"{shown(home.root)} cannot be written ({error.strerror}), and encrypted backups are prepared there."
-                " Free some space, or choose another folder with --home."
+                tr(
+                    "{root} cannot be written ({reason}), and encrypted backups are prepared there. "
+                    "Free some space, or choose another folder with --home."
+                ).format(root=shown(home.root), reason=error.strerror)
             ) from error
         try:
             yield folder

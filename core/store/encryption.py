@@ -19,6 +19,7 @@ from typing import IO, Final
 
 from core.errors import KnownError
 from core.files.writing import is_file
+from core.translation import tr
 
 MAGIC: Final = b"larder-lock\r\n\x1a\n\x00"
 """The first bytes of an encrypted file. The line ends reveal a file that was transferred as text."""
@@ -149,12 +150,16 @@ def _read_header(source: IO[bytes], name: object) -> _Header:
         # A later version may have another header, but its version byte stays in this place.
         if header[: len(MAGIC)] == MAGIC and len(header) > len(MAGIC) and header[len(MAGIC)] == VERSION + 1:
             raise KnownError(
-                f"{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again."
+                tr(
+                    "{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again."
+                ).format(name=name)
             )
         raise _damaged(name)
     magic, version, memory_kib, passes, lanes, chunk, salt = _FIELDS.unpack(header[: _FIELDS.size])
     if version > VERSION:
-        raise KnownError(f"{name} was written by a newer Larder. Update Larder, then restore it.")
+        raise KnownError(
+            tr("{name} was written by a newer Larder. Update Larder, then restore it.").format(name=name)
+        )
     is_sensible = (
         magic == MAGIC
         and version == VERSION
@@ -189,11 +194,15 @@ def _derive(passphrase: str, salt: bytes, cost: Cost) -> _Keys:
         ).derive(secret)
     except MemoryError as error:
         raise KnownError(
-            f"Encryption needs {cost.memory_kib >> 10} MB of free memory. Close other programs and try again."
+            tr("Encryption needs {memory_kib} MB of free memory. Close other programs and try again.").format(
+                memory_kib=cost.memory_kib >> 10
+            )
         ) from error
     except UnsupportedAlgorithm as error:
         raise KnownError(
-            "The encryption library of this computer lacks Argon2id. Run 'make setup' to install Larder's own."
+            tr(
+                "The encryption library of this computer lacks Argon2id. Run 'make setup' to install Larder's own."
+            )
         ) from error
 
     def key(use: bytes) -> bytes:

@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 from core.errors import KnownError, shown
 from core.files.private import PRIVATE_FOLDER
 from core.files.writing import is_duckdb_name, opens_in_duckdb
+from core.translation import tr
 
 _PLAIN: Final = " !#$&'()*+,;=@[]^{}~:\"<>|"
 """Punctuation that a name may keep when it is respelled for DuckDB, in addition to letters, digits and `-_.`."""
@@ -90,11 +91,15 @@ class Home:
             self.root.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(
-                f"The folder {shown(self.root)} cannot be created ({error.strerror}). Choose another one with --home."
+                tr(
+                    "The folder {root} cannot be created ({strerror}). Choose another one with --home."
+                ).format(root=shown(self.root), strerror=error.strerror)
             ) from error
         if not os.access(self.root, os.W_OK):
             raise KnownError(
-                f"The folder {shown(self.root)} cannot be written. Choose another one with --home."
+                tr("The folder {root} cannot be written. Choose another one with --home.").format(
+                    root=shown(self.root)
+                )
             )
 
 
@@ -113,10 +118,14 @@ def find_home(given: Path | None) -> Home:
     except (OSError, RuntimeError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise KnownError(
-            f"The folder {shown(chosen)} cannot be used ({why}). Choose another one with --home."
+            tr("The folder {chosen} cannot be used ({why}). Choose another one with --home.").format(
+                chosen=shown(chosen), why=why
+            )
         ) from error
     if is_something_else:
-        raise KnownError(f"{shown(root)} is a file, not a folder. Name a folder with --home.")
+        raise KnownError(
+            tr("{root} is a file, not a folder. Name a folder with --home.").format(root=shown(root))
+        )
     return Home(root) if opens_in_duckdb(root) else Home(_spelled_for_duckdb(root), requested=root)
 
 

@@ -30,6 +30,7 @@ from core.store.import_archive import (
 )
 from core.store.library_check import has_head, has_keys, imported_keys, is_complete
 from core.store.process_lock import is_locked_elsewhere, try_lock
+from core.translation import tr
 
 _LIBRARY: Final = re.compile(r"library-(\d+)\.duckdb")
 _DAMAGED: Final = re.compile(r"damaged-library-(\d+)\.duckdb")
@@ -78,7 +79,11 @@ def _pointer_target(home: Home) -> Path | None:
     except (FileNotFoundError, NotADirectoryError, IsADirectoryError, UnicodeDecodeError):
         return None
     except OSError as error:
-        raise KnownError(f"{home.library_pointer} cannot be read. Check its permissions.") from error
+        raise KnownError(
+            tr("{library_pointer} cannot be read. Check its permissions.").format(
+                library_pointer=home.library_pointer
+            )
+        ) from error
     path = home.root / name
     return path if _LIBRARY.fullmatch(name) and path.is_file() else None
 
@@ -102,7 +107,9 @@ def library_files(home: Home) -> list[Path]:
     except (FileNotFoundError, NotADirectoryError):
         return []
     except OSError as error:
-        raise KnownError(f"{home.root} cannot be read. Check its permissions.") from error
+        raise KnownError(
+            tr("{root} cannot be read. Check its permissions.").format(root=home.root)
+        ) from error
     return sorted(found, key=number_of, reverse=True)
 
 
@@ -238,7 +245,9 @@ def staged_library(home: Home) -> Iterator[Path]:
         raise explain(error, target) from error
     except OSError as error:
         raise KnownError(
-            f"The library could not be written to {home.root} ({error.strerror}). Free some space and try again."
+            tr(
+                "The library could not be written to {root} ({reason}). Free some space and try again."
+            ).format(root=home.root, reason=error.strerror)
         ) from error
     finally:
         # An activated library has another name, and a manifest.
@@ -314,7 +323,7 @@ def build_lock(home: Home, wait_s: float = 120.0, job: Job | None = None) -> Ite
                     "Another Larder is changing the library. Wait until it has finished, then try again."
                 )
             job.check()
-            job.report(0.0, "Waiting for another Larder that changes the library")
+            job.report(0.0, tr("Waiting for another Larder that changes the library"))
             time.sleep(_PAUSE_S)
         yield
 
@@ -327,7 +336,9 @@ def _lock(home: Home, held: ExitStack) -> bool:
             _clean_up_locked(home)
     except OSError as error:
         raise KnownError(
-            f"{home.root} cannot be written ({error.strerror}). Free some space, or choose another folder with --home."
+            tr(
+                "{root} cannot be written ({reason}). Free some space, or choose another folder with --home."
+            ).format(root=home.root, reason=error.strerror)
         ) from error
     return is_ours
 

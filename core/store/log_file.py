@@ -19,6 +19,7 @@ from core.files.writing import remove_abandoned_files, staged_file
 from core.store.database import connect, explain
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
+from core.translation import tr
 
 _ASIDE: Final = "user-damaged-*.duckdb"
 _FIRST: Final = ".user.first-*.duckdb"
@@ -61,7 +62,9 @@ def create_log(home: Home) -> None:
         sync_folder(home.root)
     except OSError as error:
         raise KnownError(
-            f"{home.user_db} cannot be created ({error.strerror}). Free some space or check permissions."
+            tr("{user_db} cannot be created ({reason}). Free some space or check permissions.").format(
+                user_db=home.user_db, reason=error.strerror
+            )
         ) from error
     finally:
         with suppress(OSError):
@@ -99,8 +102,10 @@ def quarantine_log(home: Home) -> Path:
             # Another process has already moved it.
             return moved[0]
         raise KnownError(
-            f"{home.user_db} is damaged and cannot be moved aside ({error.strerror}), so Larder does not know your"
-            " allergies: make its folder writable, then try again."
+            tr(
+                "{user_db} is damaged and cannot be moved aside ({reason}), so Larder does not know "
+                "your allergies: make its folder writable, then try again."
+            ).format(user_db=home.user_db, reason=error.strerror)
         ) from error
     return aside
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 import duckdb
 
 from core.errors import KnownError
+from core.translation import tr
 
 Connection = duckdb.DuckDBPyConnection
 
@@ -123,7 +124,7 @@ def pending(connection: Connection, migrations: tuple[Migration, ...] = MIGRATIO
     version = schema_version(connection)
     if version > migrations[-1].version:
         raise KnownError(
-            "Your log was written by a newer Larder. Update Larder to open it; nothing was changed."
+            tr("Your log was written by a newer Larder. Update Larder to open it; nothing was changed.")
         )
     return tuple(step for step in migrations if step.version > version)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from core.errors import KnownError, shown
 from core.store.home import Home
+from core.translation import tr
 
 _FOLDERS: Final = frozenset({"backups", "cache", "imports", "unencrypted"})
 _FILES: Final = re.compile(
@@ -29,7 +30,9 @@ def refuse_own_files(home: Home, target: Path) -> None:
     """
     for path in (target, *_links_in(target)):
         if _is_own(home, path):
-            raise KnownError(f"{shown(path)} is one of Larder's own files. Name another file.")
+            raise KnownError(
+                tr("{path} is one of Larder's own files. Name another file.").format(path=shown(path))
+            )
 
 
 def _is_own(home: Home, target: Path) -> bool:

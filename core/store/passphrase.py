@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from core.errors import KnownError
+from core.translation import tr
 
 SHORTEST: Final = 8
 """In characters. An attacker with the file can guess for years, so this is a minimum, not a recommendation."""
@@ -74,7 +75,7 @@ def check_new(passphrase: str) -> None:
     """
     verdict = estimate_strength(passphrase)
     if verdict.strength is Strength.REFUSED:
-        raise KnownError(f"That passphrase is too short. {verdict.hint}")
+        raise KnownError(tr("That passphrase is too short. {hint}").format(hint=verdict.hint))
 
 
 def _letter_bits(text: str) -> float:

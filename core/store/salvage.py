@@ -36,6 +36,7 @@ from core.store.restoring import back_up_current, copy_in_subprocess
 from core.store.unavailable import home_option, shell_quoted
 from core.store.user_db import check_log, reading
 from core.store.verify import check_indexes, check_whole, expected_tables
+from core.translation import tr
 
 _AT_ONCE: Final = 100
 """The number of rows per INSERT statement; one row each would be slower."""
@@ -173,13 +174,21 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
     with staged_file(home.user_db, private=True) as staged:
         opened = next(open_copies(source, staged.parent), None)
         if opened is None:
-            raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
+            raise KnownError(
+                tr("Nothing of {source} can be read. {restore_instead}").format(
+                    source=shown(source), restore_instead=_restore_instead(home, backup)
+                )
+            )
         tables, profile_from, has_profile = _fill(
             home, source, opened, staged, without_profile=without_profile
         )
         check_self_contained(staged)
         if not any(found.rows for found in tables):
-            raise KnownError(f"Nothing of {shown(source)} can be read. {_restore_instead(home, backup)}")
+            raise KnownError(
+                tr("Nothing of {source} can be read. {restore_instead}").format(
+                    source=shown(source), restore_instead=_restore_instead(home, backup)
+                )
+            )
         previous_log = back_up_current(home)
         move_stray_wal(home)
     mark_created(home)
@@ -191,12 +200,16 @@ def salvage(home: Home, source: Path | None = None, *, without_profile: bool = F
 def _damaged_log(home: Home) -> Path:
     if home.user_db.exists() and check_log(home).state == "readable":
         raise KnownError(
-            "Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one."
+            tr(
+                "Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one."
+            )
         )
     aside = quarantined_logs(home)
     if not aside:
         raise KnownError(
-            f"There is no damaged log in {home.root}. Restore a backup: larder restore FILE{home_option(home)}"
+            tr(
+                "There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}"
+            ).format(root=home.root, home_option=home_option(home))
         )
     # A file without blocks has no rows; an older one may have some.
     return next((path for path in aside if path.stat().st_size > RANGE), aside[0])
@@ -220,8 +233,11 @@ def _fill(
                 profile_from = _profile_of_backup(home, connection, staged.parent)
                 if profile_from is None and not without_profile:
                     raise KnownError(
-                        f"Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed:"
-                        f" salvage the rest and enter them again (larder salvage --new-log{home_option(home)})."
+                        tr(
+                            "Your allergies and diets in {source} cannot be read, and no backup has them. Nothing "
+                            "was changed: salvage the rest and enter them again (larder salvage "
+                            "--new-log{home_option})."
+                        ).format(source=source, home_option=home_option(home))
                     )
             row = connection.execute("SELECT count(*) FROM profile").fetchone()
             has_profile = bool(row and row[0])

@@ -34,6 +34,7 @@ from core.store.read_only import is_read_only, opened_read_only
 from core.store.readable_backup import newest_readable
 from core.store.unavailable import LogUnavailable
 from core.store.verify import CONTENT_TABLE, check_indexes, content_of
+from core.translation import tr
 
 Result = TypeVar("Result")
 
@@ -149,7 +150,11 @@ def _explained(home: Home, error: duckdb.Error) -> KnownError:
         return problem
     if _is_damaged(home):
         return _unavailable(home, quarantine_log(home))
-    return KnownError(f"{home.user_db.name} could not be used just now. Nothing was changed; try again.")
+    return KnownError(
+        tr("{name} could not be used just now. Nothing was changed; try again.").format(
+            name=home.user_db.name
+        )
+    )
 
 
 def _is_damaged(home: Home) -> bool:
@@ -220,7 +225,9 @@ def start_new_log(home: Home) -> bool:
             move_stray_wal(home)
     except OSError as error:
         raise KnownError(
-            f"{home.root} cannot be written ({error.strerror}). Check its permissions."
+            tr("{root} cannot be written ({strerror}). Check its permissions.").format(
+                root=home.root, strerror=error.strerror
+            )
         ) from error
     create_log(home)
     return True

@@ -9,9 +9,9 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from core.translation import ENGLISH, QT_TR_NOOP, Language, number, tr, tr_count, use_language
+from core.translation import ENGLISH, QT_TR_NOOP, Language, local_number, tr, tr_count, use_language
 
-__all__ = ["LANGUAGES", "QT_TR_NOOP", "load_translation", "locale_of", "number", "tr", "tr_count"]
+__all__ = ["LANGUAGES", "QT_TR_NOOP", "load_translation", "local_number", "locale_of", "tr", "tr_count"]
 
 CONTEXT: Final = ""
 """All text is in one context: a function outside a class has no other."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from core.translation import ENGLISH, Language, number, tr, tr_count, use_language
+from core.translation import ENGLISH, Language, local_number, tr, tr_count, use_language
 
 
 @pytest.fixture
@@ -23,13 +23,13 @@ def test_without_a_language_texts_and_numbers_are_english() -> None:
         "1 recipe",
         "1,204 recipes",
     ]
-    assert number(f"{1204.5:,.1f}") == "1,204.5"
+    assert local_number(f"{1204.5:,.1f}") == "1,204.5"
 
 
 def test_a_language_translates_texts_counts_and_numbers(german: None) -> None:
     assert tr("Remove") == "Entfernen"
     assert [tr_count("%n recipes", "%n recipe", n) for n in (1, 1204)] == ["1 Rezept", "1.204 Rezepte"]
-    assert number(f"{1204.5:,.1f}") == "1.204,5"
+    assert local_number(f"{1204.5:,.1f}") == "1.204,5"
 
 
 def test_a_text_without_a_translation_stays_english_in_its_right_form(german: None) -> None:

@@ -24,6 +24,7 @@ from core.store.import_archive import (
     read_manifest,
 )
 from core.store.library_files import damaged_path
+from core.translation import tr
 
 _NAMED: Final = 3
 """Titles of lost recipes in the message; a file lists all of them."""
@@ -111,7 +112,7 @@ def recover(home: Home, number: int, before: Library | None, job: Job) -> Recove
     damaged = aside if aside.exists() else None
     found = read_manifest(home, number)
     segments = found.segments if found is not None else _anything(home)
-    job.report(0.0, "Recovering your imported recipes")
+    job.report(0.0, tr("Recovering your imported recipes"))
     intact = [segment for segment in segments if _counts(home, segment, job)]
     # First, so that segments shared with the older library are written again.
     repaired = repair(home, number, [segment for segment in segments if segment not in intact], job)

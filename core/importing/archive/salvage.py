@@ -20,6 +20,7 @@ from core.library.links import LinkRow, stored_links
 from core.processes.worker import ProcessEnded, ProcessStream, can_start_process
 from core.progress import Job
 from core.store.library_check import NOT_IMPORTED
+from core.translation import local_number, tr
 
 Read = TypeVar("Read")
 
@@ -160,7 +161,10 @@ def read_pieces(
         left = [row for row in rows if row.recipe_id not in passed and row.key not in known]
         for first in range(0, len(left), _AT_ONCE):
             job.report(
-                first / len(left), f"Saving {first:,} of {len(left):,} recipes from the damaged library"
+                first / len(left),
+                tr("Saving {first} of {left} recipes from the damaged library").format(
+                    first=local_number(f"{first:,}"), left=local_number(f"{len(left):,}")
+                ),
             )
             some = tuple(left[first : first + _AT_ONCE])
             yield _Begun(some)
@@ -237,6 +241,6 @@ def read_tables(job: Job, path: Path) -> Iterator[bool]:
         )
         yield bool(names)
         for (name,) in names or ():
-            job.report(0.0, "Checking the library")
+            job.report(0.0, tr("Checking the library"))
             sql = f'SELECT count(*), sum(hash(one)::HUGEINT) FROM "{name}" AS one'
             yield reader.read(lambda library, sql=sql: library.rows(sql)) is not None  # type: ignore[misc]

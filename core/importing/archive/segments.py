@@ -42,6 +42,7 @@ from core.store.import_archive import (
 )
 from core.store.library_check import NOT_IMPORTED
 from core.store.library_files import build_lock, current_library, number_of
+from core.translation import tr
 
 Rows = NDArray[np.int64]
 _Stated = dict[str, list[Any]]
@@ -379,8 +380,9 @@ def complete_archive(home: Home, library: Library, job: Job, wait_s: float = 120
             write_manifest(home, number_of(library.path), manifest_of(home, library, job))
         except (OSError, duckdb.Error) as error:
             raise KnownError(
-                f"Your imported recipes could not be saved to {home.imports} ({str(error).splitlines()[0]}). Free some"
-                " space and try again."
+                tr(
+                    "Your imported recipes could not be saved to {imports} ({reason}). Free some space and try again."
+                ).format(imports=home.imports, reason=str(error).splitlines()[0])
             ) from error
         finally:
             drop_unlisted(home)
@@ -407,7 +409,7 @@ def manifest_of(home: Home, library: Library, job: Job) -> Manifest:
         done = 0
         for batch in imported_recipes(library):
             job.check()
-            job.report(done / max(recipes, 1), "Saving a second copy of your imported recipes")
+            job.report(done / max(recipes, 1), tr("Saving a second copy of your imported recipes"))
             writer.add_stated([stated for stated in batch if stated.source not in NOT_IMPORTED])
             done += len(batch)
         writer.link(stored_links(library))

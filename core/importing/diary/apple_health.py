@@ -25,6 +25,7 @@ from core.importing.diary.opened_file import DiaryFile
 from core.importing.diary.values import NutrientColumn, factor_of, note_unit, number
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.translation import tr
 
 PROGRAM: Final = "Apple Health"
 _DIETARY: Final = "HKQuantityTypeIdentifierDietary"
@@ -102,21 +103,25 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             for count, element in enumerate(streamed_elements(document, _TAGS, file.name), start=1):
                 if count % _EVERY == 1:
                     job.check()
-                    job.report(min(1.0, stream.tell() / size), f"Reading {file.name}")
+                    job.report(min(1.0, stream.tell() / size), tr("Reading {name}").format(name=file.name))
                 if element.tag == "Correlation":
                     if element.get("type") == _FOOD and (name := _food_name(element)):
                         names[element.get("sourceName", ""), element.get("startDate", "")].append(name)
                     continue
                 if (problem := _add(element, foods, notes, count)) is not None:
-                    yield Skipped(f"{file.name}, record {count}", problem)
+                    yield Skipped(tr("{name}, record {count}").format(name=file.name, count=count), problem)
         except ParseError:
             if not foods:
                 raise KnownError(
-                    f"{file.name} has a damaged start. Export it from the Health app again."
+                    tr("{name} has a damaged start. Export it from the Health app again.").format(
+                        name=file.name
+                    )
                 ) from None
-            yield Skipped(file.name, "The file ends too early: records after that are missing.")
+            yield Skipped(file.name, tr("The file ends too early: records after that are missing."))
     if not foods:
-        raise KnownError(f"{file.name} has no food: no app wrote what you ate to Apple Health.")
+        raise KnownError(
+            tr("{name} has no food: no app wrote what you ate to Apple Health.").format(name=file.name)
+        )
     for (writer, start, own_name), food in foods.items():
         name = own_name or ", ".join(names.get((writer, start), ())) or "Food without a name"
         try:

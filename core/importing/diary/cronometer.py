@@ -30,6 +30,7 @@ from core.importing.diary.values import (
 )
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.translation import tr
 
 PROGRAM: Final = "Cronometer"
 _NUTRIENTS: Final[Mapping[str, str]] = {
@@ -94,13 +95,17 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
     other = next((kind for name, kind in _OTHER_EXPORTS.items() if name in header), "")
     if "food name" not in header and other:
         raise KnownError(
-            f"{file.name} has Cronometer's {other}, not what was eaten. In Cronometer, export 'Servings'."
+            tr(
+                "{name} has Cronometer's {other}, not what was eaten. In Cronometer, export 'Servings'."
+            ).format(name=file.name, other=other)
         )
     rows = list(csv_rows(io.BytesIO(file.whole()), file.name, job))
     columns = nutrient_columns(header.values(), _NUTRIENTS, notes)
     if not columns:
         raise KnownError(
-            f"{file.name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients."
+            tr(
+                "{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients."
+            ).format(name=file.name)
         )
     read = {column.name for column in columns}
     for name in header.values():

@@ -25,6 +25,7 @@ from core.importing.diary.values import NutrientColumn, note_unit, number, row_a
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.text.plain import line_of
+from core.translation import tr
 
 PROGRAM: Final = "Health Connect"
 _MAGIC: Final = b"SQLite format 3\x00"
@@ -96,17 +97,23 @@ def _read(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterator
             tables = _tables(connection)
             if _TABLE not in tables:
                 raise KnownError(
-                    f"{file.name} is a database without records of food. Choose the export of Health Connect."
+                    tr(
+                        "{name} is a database without records of food. Choose the export of Health Connect."
+                    ).format(name=file.name)
                 )
             rows = _rows(connection, f"{_TABLE} ORDER BY start_time")
             apps = _apps(connection) if _APPS in tables else {}
         except sqlite3.Error as error:
             job.check()
             raise KnownError(
-                f"{file.name} cannot be read: it is damaged or not complete. Export it again."
+                tr("{name} cannot be read: it is damaged or not complete. Export it again.").format(
+                    name=file.name
+                )
             ) from error
     if not rows:
-        raise KnownError(f"{file.name} has no food: no app wrote what you ate to Health Connect.")
+        raise KnownError(
+            tr("{name} has no food: no app wrote what you ate to Health Connect.").format(name=file.name)
+        )
     header = list(rows[0])
     columns = [
         NutrientColumn(name, key, factor)

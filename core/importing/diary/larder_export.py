@@ -18,6 +18,7 @@ from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.store.documents import row_problem
 from core.text.plain import line_of
+from core.translation import tr
 
 PROGRAM: Final = "Larder"
 STORED: Final = "stored"
@@ -39,13 +40,17 @@ def _read(
 ) -> Iterator[ImportedEntry | ImportedRecord | Skipped]:
     if not begins_as_json(file.head, b"["):
         raise KnownError(
-            f"{file.name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON,"
-            " and import that."
+            tr(
+                "{name} is a table that Larder exported, which lacks parts of an entry. Export the diary "
+                "as JSON, and import that."
+            ).format(name=file.name)
         )
     try:
         items = items_of(parsed(file.whole()))
     except BadJsonError as error:
-        raise KnownError(f"{file.name} cannot be read. {error} Export it again.") from error
+        raise KnownError(
+            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
+        ) from error
     for count, item in enumerate(map(fields_of, items), start=1):
         job.check()
         where = f"{file.name}, entry {count}"
@@ -57,7 +62,7 @@ def _read(
             entry = entry_from_json(stored) if stored else _rounded(item, notes)
             yield ImportedEntry(entry, where)
         except (AttributeError, KeyError, StopIteration, TypeError, ValueError, KnownError):
-            yield Skipped(where, "Larder didn't export this entry, or it was changed.")
+            yield Skipped(where, tr("Larder didn't export this entry, or it was changed."))
 
 
 def record_json(record: tuple[Table, str, str]) -> dict[str, str]:

@@ -21,6 +21,7 @@ from core.importing.containers.archives import (
 )
 from core.importing.limits import MEBIBYTE
 from core.importing.source_recipe import Skipped
+from core.translation import tr
 
 LARGEST_WHOLE: Final = 256 * MEBIBYTE
 """Bytes of a file that is read as a whole; only Apple Health's is streamed."""
@@ -57,7 +58,11 @@ class DiaryFile:
         budget = DecompressionBudget(self.path.stat().st_size)
         found = file_of_zip(self.path, self.member, LARGEST_WHOLE, budget)
         if isinstance(found, Skipped):
-            raise KnownError(f"{self.name} in {self.path.name} cannot be read. {found.why} Export it again.")
+            raise KnownError(
+                tr("{name} in {name_2} cannot be read. {why} Export it again.").format(
+                    name=self.name, name_2=self.path.name, why=found.why
+                )
+            )
         return found.data
 
     @contextmanager

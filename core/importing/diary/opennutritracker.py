@@ -24,6 +24,7 @@ from core.importing.diary.values import Mark, NutrientColumn, decimal_mark, note
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.text.plain import line_of
+from core.translation import tr
 
 PROGRAM: Final = "OpenNutriTracker"
 _COLUMNS: Final[Mapping[str, str]] = {
@@ -151,12 +152,14 @@ def _json_rows(file: DiaryFile) -> Iterator[tuple[str, Mapping[str, object]] | S
     try:
         items = items_of(parsed(file.whole()))
     except BadJsonError as error:
-        raise KnownError(f"{file.name} cannot be read. {error} Export it again.") from error
+        raise KnownError(
+            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
+        ) from error
     for count, item in enumerate(map(fields_of, items), start=1):
         where = f"{file.name}, item {count}"
         meal = fields_of(item.get("meal"))
         if not item or not meal:
-            yield Skipped(where, "It is not a food that was eaten.")
+            yield Skipped(where, tr("It is not a food that was eaten."))
             continue
         nutrients = {
             f"{_JSON_NAMES.get(name, _snake(name))}{_PER_100G}": value

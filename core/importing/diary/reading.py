@@ -21,6 +21,7 @@ from core.importing.diary.entries import Choices, DiaryReader, ImportedEntry, Im
 from core.importing.diary.opened_file import DiaryFile
 from core.importing.source_recipe import Skipped
 from core.progress import Job
+from core.translation import tr
 
 READERS: Final[tuple[DiaryReader, ...]] = (
     larder_export.READER,
@@ -86,7 +87,9 @@ def read_diary(path: Path, choices: Choices, job: Job) -> ReadDiary:
         notes.assume(f"Only {file.name} was read. The zip also has {', '.join(map(shown, others[:3]))}.")
     if choices.writer is not None and not found.imported:
         raise KnownError(
-            f"{path.name} has no food from '{shown(choices.writer)}'. Import it without --writer first."
+            tr("{name} has no food from '{writer}'. Import it without --writer first.").format(
+                name=path.name, writer=shown(choices.writer)
+            )
         )
     _note_overlap(found)
     return found
@@ -96,11 +99,17 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     """Return the file to read, its reader, and further files in the zip that could be read."""
     whole = DiaryFile(path)
     if not whole.head.strip(_BLANK):
-        raise KnownError(f"{path.name} is empty or cannot be read. Export or copy it again.")
+        raise KnownError(
+            tr("{name} is empty or cannot be read. Export or copy it again.").format(name=path.name)
+        )
     if not whole.is_zip:
         reader = _reader_of(whole)
         if reader is None:
-            raise KnownError(f"{path.name} isn't a diary that Larder can read. {_ADVICE}")
+            raise KnownError(
+                tr("{name} isn't a diary that Larder can read. {advice}").format(
+                    name=path.name, advice=_ADVICE
+                )
+            )
         return whole, reader, []
     names = [name for name in member_names(path) if name.casefold().endswith(_ENDINGS)]
     names.sort(key=lambda name: next(i for i, end in enumerate(_ENDINGS) if name.casefold().endswith(end)))
@@ -111,7 +120,11 @@ def _recognised(path: Path) -> tuple[DiaryFile, DiaryReader, list[str]]:
     ]
     if not fitting:
         damaged = "" if member_names(path) else ", or it is damaged"
-        raise KnownError(f"{path.name} is a zip without a diary that Larder can read{damaged}. {_ADVICE}")
+        raise KnownError(
+            tr("{name} is a zip without a diary that Larder can read{damaged}. {advice}").format(
+                name=path.name, damaged=damaged, advice=_ADVICE
+            )
+        )
     file, reader = fitting[0]
     return file, reader, [other.name for other, its in fitting[1:] if its is reader]
 

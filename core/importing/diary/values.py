@@ -12,6 +12,7 @@ from core.food.nutrients import NUTRIENTS
 from core.importing.diary.entries import DateOrder, Notes, UndecidedFile
 from core.importing.source_recipe import Skipped
 from core.questions.nutrient_names import convert
+from core.translation import tr
 
 Mark = Literal[".", ","]
 """The decimal mark of a file."""
@@ -142,7 +143,14 @@ def row_amounts(
         try:
             amount = number(row.get(column.name), mark)
         except ValueError as error:
-            unread.append(Skipped(where, f"{column.name}: {error}, so this nutrient stays unknown."))
+            unread.append(
+                Skipped(
+                    where,
+                    tr("{name}: {error}, so this nutrient stays unknown.").format(
+                        name=column.name, error=error
+                    ),
+                )
+            )
             continue
         if amount is not None:
             found[column.key] = amount * column.factor

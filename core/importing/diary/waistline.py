@@ -34,6 +34,7 @@ from core.importing.diary.values import (
 from core.importing.source_recipe import Skipped
 from core.progress import Job
 from core.text.plain import line_of
+from core.translation import tr
 
 PROGRAM: Final = "Waistline"
 _NUTRIENTS: Final[Mapping[str, str]] = {
@@ -113,17 +114,21 @@ def _backup(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
     try:
         stores = fields_of(parsed(file.whole()))
     except BadJsonError as error:
-        raise KnownError(f"{file.name} cannot be read. {error} Export it again.") from error
+        raise KnownError(
+            tr("{name} cannot be read. {error} Export it again.").format(name=file.name, error=error)
+        ) from error
     days = items_of(stores.get("diary"))
     if not days:
         raise KnownError(
-            f"{file.name} is a backup of Waistline without a diary. Export one that has entries."
+            tr("{name} is a backup of Waistline without a diary. Export one that has entries.").format(
+                name=file.name
+            )
         )
     pantry = _Pantry(stores, notes)
     names = [line_of(name) for name in items_of(_setting(stores, "diary", "meal-names"))] or list(_MEALS)
     for count, day in enumerate(map(fields_of, days), start=1):
         job.check()
-        job.report(count / len(days), f"Reading {file.name}")
+        job.report(count / len(days), tr("Reading {name}").format(name=file.name))
         where = f"{file.name}, day {count}"
         try:
             eaten_on = day_of(line_of(day.get("dateTime"))[:10])
@@ -232,8 +237,10 @@ def _totals(file: DiaryFile, choices: Choices, notes: Notes, job: Job) -> Iterat
     columns = nutrient_columns(header, _SHOWN, notes)
     if not columns:
         raise KnownError(
-            f"{file.name} has no column that Larder knows. In Waistline, choose English and export the diary again,"
-            " or export the database."
+            tr(
+                "{name} has no column that Larder knows. In Waistline, choose English and export the "
+                "diary again, or export the database."
+            ).format(name=file.name)
         )
     read = {column.name for column in columns}
     for name in header[1:]:

@@ -11,6 +11,7 @@ from core.importing.source_recipe import LongReader, PendingRecipe, Reader, Skip
 from core.library.resolved_recipe import ResolvedRecipe
 from core.processes.worker import ProcessStream, can_start_process
 from core.progress import Job
+from core.translation import tr
 from models.line_tagger.reader import TaggedWords
 
 _LONG_BYTES: Final = 32_000_000
@@ -27,7 +28,9 @@ class _NoTagger:
     """A placeholder for the line tagger, which stays in the first process."""
 
     def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
-        raise AssertionError(f"{len(lines)} lines of mere text are left to the first process")
+        raise AssertionError(
+            tr("{lines} lines of mere text are left to the first process").format(lines=len(lines))
+        )
 
 
 def read_and_resolved(

@@ -15,6 +15,7 @@ from core.importing.pipeline.readers import reader_for
 from core.importing.source_recipe import Reader, Skipped, SourceLink, SourceRecipe
 from core.progress import Job
 from core.text.plain import text_of
+from core.translation import local_number, tr
 
 PASTED: Final = Path("Pasted text")
 """The path that represents the text."""
@@ -75,13 +76,19 @@ def read_pasted(text: str, folder: Path) -> PastedText:
     """
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\0", "")
     if not text.strip():
-        raise KnownError("There is no text to read. Copy a recipe, then paste it here.")
+        raise KnownError(tr("There is no text to read. Copy a recipe, then paste it here."))
     if len(text) > LARGEST:
-        raise KnownError(f"The text is {len(text):,} characters long. Save it as a file, and import that.")
+        raise KnownError(
+            tr("The text is {text} characters long. Save it as a file, and import that.").format(
+                text=local_number(f"{len(text):,}")
+            )
+        )
     if _ADDRESS.fullmatch(text):
         raise KnownError(
-            "That is the address of a page, and Larder opens no connection. Open it in your browser, then copy the"
-            " recipe's text, or save the page and drop the file here."
+            tr(
+                "That is the address of a page, and Larder opens no connection. Open it in your "
+                "browser, then copy the recipe's text, or save the page and drop the file here."
+            )
         )
     if _MARKUP.match(text.lstrip()):
         return _of_page(text, folder)
@@ -131,6 +138,8 @@ def _as_file(text: str, folder: Path) -> Iterator[Path]:
             file.write_text(text, encoding="utf-8", errors="replace")
         except OSError as error:
             raise KnownError(
-                f"{folder} cannot be written ({error.strerror}). Check its permissions and the disk."
+                tr("{folder} cannot be written ({reason}). Check its permissions and the disk.").format(
+                    folder=folder, reason=error.strerror
+                )
             ) from error
         yield file

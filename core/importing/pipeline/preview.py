@@ -25,6 +25,7 @@ from core.library.library import Library
 from core.library.links import LinkRow
 from core.library.resolved_recipe import ResolvedRecipe
 from core.progress import Job
+from core.translation import tr
 
 MOST_READ: Final = 2000
 """Items read in the preview of one file; the counts of a larger file are lower bounds."""
@@ -231,7 +232,7 @@ class _PreviewRun:
         for place, (path, reader) in enumerate(self._readers.items()):
             job = share.of_file(place)
             job.check()
-            job.report(0.0, f"Looking into {path.name}")
+            job.report(0.0, tr("Looking into {name}").format(name=path.name))
             sample = sample_of(path) if type(reader) is TableReader else None
             preview = FilePreview(path=path, reader=reader, sample=sample)
             self.files.append(preview)

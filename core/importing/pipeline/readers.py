@@ -31,6 +31,7 @@ from core.importing.formats import (
 )
 from core.importing.pipeline.unsupported import columns_missing, explain_unsupported
 from core.importing.source_recipe import Reader
+from core.translation import tr
 
 READERS: Final[tuple[Reader, ...]] = (
     foodcom.READER,
@@ -123,6 +124,8 @@ def head_of(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(HEAD_BYTES)
     except FileNotFoundError as error:
-        raise KnownError(f"There is no file {shown(path)}. Check the name.") from error
+        raise KnownError(tr("There is no file {path}. Check the name.").format(path=shown(path))) from error
     except (OSError, ValueError) as error:
-        raise KnownError(f"{shown(path)} cannot be read. Check its permissions and the disk.") from error
+        raise KnownError(
+            tr("{path} cannot be read. Check its permissions and the disk.").format(path=shown(path))
+        ) from error

@@ -22,6 +22,7 @@ from core.progress import Job
 from core.store.database import connect
 from core.store.home import Home
 from core.store.library_files import activate_library, build_lock, current_library, index_of, staged_library
+from core.translation import tr
 
 _LEFT_OVER: Final = (
     "DELETE FROM ingredient WHERE ingredient_id NOT IN (SELECT ingredient_id FROM ingredient_use)",
@@ -51,7 +52,7 @@ def remove_source(home: Home, source: str, job: Job) -> int:
         Cancelled: the user cancelled; the library is as it was.
     """
     if source == STARTER:
-        raise KnownError("Larder's own recipes stay in the library. Choose an imported source.")
+        raise KnownError(tr("Larder's own recipes stay in the library. Choose an imported source."))
     return _remove(home, source, (), job)
 
 
@@ -60,7 +61,7 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
     with build_lock(home, job=job):
         path = current_library(home)
         if path is None:
-            raise KnownError("There is no library yet. Start Larder once.")
+            raise KnownError(tr("There is no library yet. Start Larder once."))
         library = Library(path)
         try:
             gone = library.ids(
@@ -81,10 +82,10 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
         finally:
             library.close()
         with staged_library(home) as target:
-            job.report(0.0, "Copying the library")
+            job.report(0.0, tr("Copying the library"))
             shutil.copyfile(path, target)
             job.check()
-            job.report(0.3, "Taking the recipes out")
+            job.report(0.3, tr("Taking the recipes out"))
             with connect(target, read_only=False) as connection:
                 connection.execute("BEGIN TRANSACTION")
                 for table in RECIPE_TABLES:
@@ -99,7 +100,7 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
                 connection.execute("CHECKPOINT")
             job.check()
             pack(target, job)
-            job.report(0.8, "Writing the vectors")
+            job.report(0.8, tr("Writing the vectors"))
             count = int(row[0]) if row else 0
             # Without embeddings of one model for all recipes, reindexing computes them later.
             if before is not None:

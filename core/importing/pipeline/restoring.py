@@ -13,6 +13,7 @@ from core.progress import Job
 from core.store.backup_imports import ImportedFile, extract_file, imported_files
 from core.store.home import Home
 from core.store.import_archive import Segment
+from core.translation import tr
 
 
 @dataclass
@@ -91,7 +92,9 @@ def _restore_table(target: Path, kind: str, backup: Path) -> bool:
         raise _unreadable(backup) from error
     except OSError as error:
         raise KnownError(
-            f"{shown(target.parent)} cannot be written ({error.strerror}). Free some space."
+            tr("{parent} cannot be written ({reason}). Free some space.").format(
+                parent=shown(target.parent), reason=error.strerror
+            )
         ) from error
     finally:
         staged.unlink(missing_ok=True)
@@ -114,7 +117,7 @@ def restore_recipes(backup: Path, context: ImportContext, job: Job) -> RestoredI
             segments = _taken_out(backup, files, apart, found)
             if not segments:
                 return found
-            job.report(0.0, "Restoring your imported recipes")
+            job.report(0.0, tr("Restoring your imported recipes"))
             report = import_restored(
                 archived_recipes(apart, segments, job), archived_links(apart, segments), context, job
             )
@@ -122,7 +125,9 @@ def restore_recipes(backup: Path, context: ImportContext, job: Job) -> RestoredI
         raise _unreadable(backup) from error
     except OSError as error:
         raise KnownError(
-            f"The imported recipes could not be restored ({error.strerror}). Free some space and restore again."
+            tr(
+                "The imported recipes could not be restored ({reason}). Free some space and restore again."
+            ).format(reason=error.strerror)
         ) from error
     found.added, found.present = report.added, report.unchanged + report.skipped_count
     return found
@@ -140,4 +145,8 @@ def _taken_out(backup: Path, files: list[ImportedFile], apart: Home, found: Rest
 
 
 def _unreadable(backup: Path) -> KnownError:
-    return KnownError(f"The imported recipes in {shown(backup)} are damaged. Restore another backup.")
+    return KnownError(
+        tr("The imported recipes in {backup} are damaged. Restore another backup.").format(
+            backup=shown(backup)
+        )
+    )

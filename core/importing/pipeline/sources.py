@@ -17,6 +17,7 @@ from core.importing.pipeline.zip_contents import readers_of_zip
 from core.importing.source_recipe import FolderReader, Reader, Skipped
 from core.importing.usda.tables import is_usda
 from core.progress import Job
+from core.translation import local_number, tr
 
 _REPORTED_EVERY: Final = 50
 _NAMED: Final = 2
@@ -173,7 +174,9 @@ class _Finding:
         self._looked_at += 1
         if self._looked_at % _REPORTED_EVERY == 0:
             self._job.check()
-            self._job.report(0.0, f"{self._looked_at:,} files found")
+            self._job.report(
+                0.0, tr("{looked_at} files found").format(looked_at=local_number(f"{self._looked_at:,}"))
+            )
         try:
             if is_zip(path):
                 found = readers_of_zip(path)
@@ -212,10 +215,10 @@ def _is_folder(path: Path) -> bool:
 
 def _left_out(why: LeftOut, names: Sequence[str]) -> Skipped:
     if len(names) == 1:
-        return Skipped(names[0], f"Larder leaves out {why.value}.")
+        return Skipped(names[0], tr("Larder leaves out {value}.").format(value=why.value))
     first = ", ".join(names[:_NAMED])
     return Skipped(
-        f"{len(names):,} {why.value}",
+        tr("{names} {value}").format(names=local_number(f"{len(names):,}"), value=why.value),
         f"Larder leaves them out: {first}{', ...' if len(names) > _NAMED else ''}",
     )
 

@@ -41,6 +41,7 @@ from core.progress import Job
 from core.store.home import Home
 from core.store.import_archive import Manifest
 from core.store.library_files import activate_library, build_lock, current_library, staged_library
+from core.translation import local_number, tr
 
 
 @dataclass(frozen=True)
@@ -136,7 +137,7 @@ def _in_use(home: Home) -> Library:
     """Return the library in use; the caller holds the build lock, so no other process replaces it."""
     path = current_library(home)
     if path is None:
-        raise KnownError("There is no library yet. Start Larder once, then import.")
+        raise KnownError(tr("There is no library yet. Start Larder once, then import."))
     return Library(path)
 
 
@@ -152,7 +153,7 @@ def _readers(
             found.append(error)
     if not any(not isinstance(each, KnownError) for each in found):
         raise next(
-            (each for each in found if isinstance(each, KnownError)), KnownError("Name a file to import.")
+            (each for each in found if isinstance(each, KnownError)), KnownError(tr("Name a file to import."))
         )
     return found
 
@@ -237,7 +238,7 @@ class _ImportRun:
             batch = writer.add(recipes, numbers)
             self._archived().add(batch)
             self._due.add(numbers, batch.texts)
-        self.job.report(0.0, f"{self.report.read:,} recipes read")
+        self.job.report(0.0, tr("{read} recipes read").format(read=local_number(f"{self.report.read:,}")))
 
     def _opened(self) -> LibraryWriter:
         if self._writer is None:

@@ -26,6 +26,7 @@ from core.importing.pipeline.readers import UnknownFormatError, reader_for, read
 from core.importing.pipeline.unsupported import document_in_zip
 from core.importing.source_recipe import FolderReader, Reader, Skipped, SourceLink, SourceRecipe
 from core.progress import Job
+from core.translation import tr
 
 _ALONE: Final = (
     ".mmf", ".mxp", ".mx2", ".mz2", ".grmt", ".gourmetxml", ".kreml", ".kre", ".csv", ".tsv", ".jsonl", ".ndjson",
@@ -84,7 +85,7 @@ class ZippedReader:
         allowance = DecompressionBudget(size_bytes(self.archive))
         for number, name in enumerate(self.names):
             job.check()
-            job.report(number / len(self.names), f"Reading {self.archive.name}")
+            job.report(number / len(self.names), tr("Reading {name}").format(name=self.archive.name))
             found = file_of_zip(self.archive, name, limits.LARGEST_DOCUMENT, allowance)
             if isinstance(found, Skipped):
                 yield found
@@ -103,7 +104,10 @@ class ZippedReader:
                     else:
                         yield item
             except KnownError as error:
-                yield Skipped(f"{self.archive.name}: {member.name[:200]}", str(error))
+                yield Skipped(
+                    tr("{name}: {name_2}").format(name=self.archive.name, name_2=member.name[:200]),
+                    str(error),
+                )
 
 
 @dataclass(frozen=True)
@@ -134,12 +138,19 @@ def readers_of_zip(path: Path) -> InZip:
     outside: list[Skipped] = []
     for name, head in heads_of(path, [name for name in member_names(path) if _is_left(whole, name)]):
         if leads_outside(name):
-            outside.append(Skipped(f"{path.name}: {name[:200]}", "Its path leads out of the archive."))
+            outside.append(
+                Skipped(
+                    tr("{name}: {name_2}").format(name=path.name, name_2=name[:200]),
+                    tr("Its path leads out of the archive."),
+                )
+            )
             continue
         try:
             found = reader_of_head(path / name, head)
         except KnownError as error:
-            outside.append(Skipped(f"{path.name}: {name[:200]}", str(error)))
+            outside.append(
+                Skipped(tr("{name}: {name_2}").format(name=path.name, name_2=name[:200]), str(error))
+            )
             continue
         if found is None:
             unread.append(name)
@@ -160,7 +171,10 @@ def _unread(path: Path, names: Sequence[str]) -> Iterable[Skipped]:
     if names:
         more = f" and {len(names) - _NAMED:,} more" if len(names) > _NAMED else ""
         first = ", ".join(name[:100] for name in names[:_NAMED])
-        yield Skipped(path.name, f"They are in no format that Larder reads: {first}{more}.")
+        yield Skipped(
+            path.name,
+            tr("They are in no format that Larder reads: {first}{more}.").format(first=first, more=more),
+        )
 
 
 def _is_left(whole: Reader | None, name: str) -> bool:

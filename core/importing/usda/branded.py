@@ -23,6 +23,7 @@ from core.food.usda_food import NUTRIENT_NUMBERS, with_salt
 from core.progress import Job
 from core.store.database import OFFLINE
 from core.store.home import Home
+from core.translation import tr
 
 LABEL: Final = "branded products of USDA FoodData Central, for the diary (CSV download, or a Parquet table)"
 _CSV: Final = ("branded_food.csv", "food.csv", "food_nutrient.csv", "nutrient.csv")
@@ -75,13 +76,15 @@ def import_products(path: Path, home: Home, job: Job) -> ProductImport:
     began = time.perf_counter()
     home.make()
     with _tables(path, home, job) as source, _connection() as connection:
-        job.report(0.1, "Reading products")
+        job.report(0.1, tr("Reading products"))
         try:
             read, added = _write(connection, source, home)
         except duckdb.Error as error:
             raise KnownError(
-                f"{shown(path)} has no products that Larder can read. Name the folder or zip of FoodData Central's"
-                " branded foods as CSV."
+                tr(
+                    "{path} has no products that Larder can read. Name the folder or zip of FoodData "
+                    "Central's branded foods as CSV."
+                ).format(path=shown(path))
             ) from error
     return ProductImport(added, read - added, time.perf_counter() - began)
 
@@ -208,7 +211,9 @@ def _damage_explained(home: Home) -> Iterator[None]:
         yield
     except duckdb.Error as error:
         raise KnownError(
-            f"{home.products} is damaged. Remove it with 'larder remove fdc', and import the products again."
+            tr(
+                "{products} is damaged. Remove it with 'larder remove fdc', and import the products again."
+            ).format(products=home.products)
         ) from error
 
 
@@ -239,20 +244,26 @@ def _tables(path: Path, home: Home, job: Job) -> Iterator[Mapping[str, Path]]:
                 name = PurePosixPath(member.filename.replace("\\", "/")).name.casefold()
                 if name in _CSV and member.file_size < _LARGEST_ZIPPED:
                     job.check()
-                    job.report(0.0, f"Unpacking {name}")
+                    job.report(0.0, tr("Unpacking {name}").format(name=name))
                     found[name] = Path(folder) / name
                     with zipped.open(member) as packed, found[name].open("wb") as unpacked:
                         shutil.copyfileobj(packed, unpacked, 1 << 20)
             yield _complete(path, found)
     else:
-        raise KnownError(f"{shown(path)} is missing, or is neither a folder, a zip nor a Parquet table.")
+        raise KnownError(
+            tr("{path} is missing, or is neither a folder, a zip nor a Parquet table.").format(
+                path=shown(path)
+            )
+        )
 
 
 def _complete(path: Path, found: Mapping[str, Path]) -> Mapping[str, Path]:
     missing = [name for name in _CSV if name not in found]
     if missing:
         raise KnownError(
-            f"{shown(path)} lacks {', '.join(missing)}. Name the folder or zip of FoodData Central's branded foods."
+            tr("{path} lacks {missing}. Name the folder or zip of FoodData Central's branded foods.").format(
+                path=shown(path), missing=", ".join(missing)
+            )
         )
     return found
 
@@ -269,7 +280,7 @@ def _write(connection: duckdb.DuckDBPyConnection, source: Mapping[str, Path], ho
     )
     (added,) = connection.execute("SELECT count(*) FROM products").fetchone() or (0,)
     if not added:
-        raise KnownError("The file has no products with a name and nutrients. Nothing was changed.")
+        raise KnownError(tr("The file has no products with a name and nutrients. Nothing was changed."))
     draft = home.root / f".products-{os.getpid()}.parquet"
     try:
         connection.execute(
@@ -279,7 +290,11 @@ def _write(connection: duckdb.DuckDBPyConnection, source: Mapping[str, Path], ho
         )
         draft.replace(home.products)
     except OSError as error:
-        raise KnownError(f"{home.products} can't be written ({error.strerror}). Check the disk.") from error
+        raise KnownError(
+            tr("{products} can't be written ({reason}). Check the disk.").format(
+                products=home.products, reason=error.strerror
+            )
+        ) from error
     finally:
         draft.unlink(missing_ok=True)
     return int(read), int(added)

@@ -9,6 +9,7 @@ from core.food.usda_food import UsdaFood
 from core.importing.report import ImportReport
 from core.importing.usda.stored import classify_foods
 from core.progress import Job
+from core.translation import tr
 
 
 @dataclass(kw_only=True)
@@ -37,7 +38,7 @@ def preview_foods(paths: Sequence[Path], imported: Mapping[str, UsdaFood], job: 
     found: list[FoodsPreview] = []
     for path in paths:
         job.check()
-        job.report(0.0, f"Looking into {path.name}")
+        job.report(0.0, tr("Looking into {name}").format(name=path.name))
         each = FoodsPreview(path=path)
         try:
             for change, skipped in classify_foods(path, known, job):

@@ -7,6 +7,7 @@ from core.errors import KnownError
 from core.files.writing import write_whole
 from core.importing.usda.stored import stored_foods
 from core.store.home import Home
+from core.translation import tr
 
 
 @contextmanager
@@ -23,9 +24,13 @@ def without_usda(home: Home) -> Iterator[int]:
     try:
         content = path.read_bytes()
     except FileNotFoundError as error:
-        raise KnownError("No USDA foods were imported. There is nothing to remove.") from error
+        raise KnownError(tr("No USDA foods were imported. There is nothing to remove.")) from error
     except OSError as error:
-        raise KnownError(f"{path} cannot be read ({error.strerror}). Check its permissions.") from error
+        raise KnownError(
+            tr("{path} cannot be read ({reason}). Check its permissions.").format(
+                path=path, reason=error.strerror
+            )
+        ) from error
     try:
         count = len(stored_foods(home))
     except KnownError:
@@ -33,7 +38,11 @@ def without_usda(home: Home) -> Iterator[int]:
     try:
         path.unlink()
     except OSError as error:
-        raise KnownError(f"{path} cannot be removed ({error.strerror}). Check its permissions.") from error
+        raise KnownError(
+            tr("{path} cannot be removed ({reason}). Check its permissions.").format(
+                path=path, reason=error.strerror
+            )
+        ) from error
     try:
         yield count
     except BaseException:

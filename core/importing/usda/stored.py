@@ -18,6 +18,7 @@ from core.importing.usda.tables import read_usda
 from core.progress import Job
 from core.store.home import Home
 from core.text.mass.usda_match import UsdaIndex
+from core.translation import tr
 
 _COLUMNS: Final = ("id", "description", "portions", *NUTRIENT_KEYS)
 
@@ -80,7 +81,10 @@ def stored_foods(home: Home) -> dict[str, UsdaFood]:
         return {food.id: food for food in (_food(row.cells) for row in read_tsv(path))}
     except (KnownError, OSError, ValueError, KeyError) as error:
         raise KnownError(
-            f"{path} is damaged. Delete it, and import the USDA tables again with 'larder import usda PATH'."
+            tr(
+                "{path} is damaged. Delete it, and import the USDA tables again with 'larder import usda "
+                "PATH'."
+            ).format(path=path)
         ) from error
 
 
@@ -108,7 +112,9 @@ def usda_fingerprint(home: Home) -> str:
     except FileNotFoundError:
         return ""
     except OSError as error:
-        raise KnownError(f"{home.usda_foods} cannot be read. Check its permissions.") from error
+        raise KnownError(
+            tr("{usda_foods} cannot be read. Check its permissions.").format(usda_foods=home.usda_foods)
+        ) from error
 
 
 @lru_cache(maxsize=2)

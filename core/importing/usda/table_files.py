@@ -18,6 +18,7 @@ from core.importing.containers.archives import (
     opened,
 )
 from core.importing.containers.folders import walk
+from core.translation import tr
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ def tables_in(path: Path, wanted: tuple[str, ...]) -> Iterator[Mapping[str, Tabl
         KnownError: it is not there, or cannot be opened.
     """
     if not path.exists():
-        raise KnownError(f"There is no file or folder {path}. Check the name.")
+        raise KnownError(tr("There is no file or folder {path}. Check the name.").format(path=path))
     if path.is_dir():
         yield _of_folder(path, wanted)
     elif is_zip(path):
@@ -89,7 +90,9 @@ def _of_zip(archive: zipfile.ZipFile, path: Path, wanted: tuple[str, ...]) -> di
 
 def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) -> IO[bytes]:
     damaged = _damaged(info.filename)
-    bomb = KnownError(f"{info.filename} expands like a zip bomb. Check where it comes from.")
+    bomb = KnownError(
+        tr("{filename} expands like a zip bomb. Check where it comes from.").format(filename=info.filename)
+    )
     try:
         inner = archive.open(info)
     except READ_ERRORS as error:
@@ -98,4 +101,6 @@ def _member(archive: zipfile.ZipFile, info: zipfile.ZipInfo, size_bytes: int) ->
 
 
 def _damaged(name: str) -> KnownError:
-    return KnownError(f"{name} is damaged, encrypted or not complete. Download it again.")
+    return KnownError(
+        tr("{name} is damaged, encrypted or not complete. Download it again.").format(name=name)
+    )

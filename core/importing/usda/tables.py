@@ -18,6 +18,7 @@ from core.importing.source_recipe import Skipped
 from core.importing.usda.table_files import Table, plain_name, tables_in
 from core.progress import Job
 from core.text.numbers import believable
+from core.translation import local_number, tr
 
 LABEL: Final = "USDA food tables (Standard Reference, FoodData Central CSV): nutrients, no recipes"
 _STANDARD: Final = ("food_des.txt", "abbrev.txt", "nut_data.txt", "weight.txt")
@@ -66,8 +67,10 @@ def read_usda(path: Path, job: Job) -> Iterator[UsdaFood | Skipped]:
             yield from _central(tables, job)
         else:
             raise KnownError(
-                f"{path.name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with"
-                " food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
+                tr(
+                    "{name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv "
+                    "with food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it."
+                ).format(name=path.name)
             )
 
 
@@ -94,7 +97,10 @@ def _lines(tables: Tables, name: str, encoding: str, job: Job) -> Iterator[str]:
         while line := text.readline(limits.LONGEST_LINE):
             if number % _CHECKED_EVERY == 0:
                 job.check()
-                job.report(min(1.0, file.tell() / max(1, table.size_bytes)), f"Reading {table.name}")
+                job.report(
+                    min(1.0, file.tell() / max(1, table.size_bytes)),
+                    tr("Reading {name}").format(name=table.name),
+                )
             number += 1
             yield line
 
@@ -111,9 +117,12 @@ def _standard(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:
             measures.setdefault(row[0], []).append((count, row[3], grams))
     for number, row in enumerate(_fields(tables, "food_des.txt", job)):
         if len(row) < 3 or not row[2].strip():
-            yield Skipped(f"FOOD_DES.txt, line {number + 1}", "It is not 'number^group^description'.")
+            yield Skipped(
+                tr("FOOD_DES.txt, line {number}").format(number=number + 1),
+                tr("It is not 'number^group^description'."),
+            )
         elif row[0] not in nutrients:
-            yield Skipped(f"FOOD_DES.txt, {row[0]}", "No table states its nutrients.")
+            yield Skipped(tr("FOOD_DES.txt, {row}").format(row=row[0]), tr("No table states its nutrients."))
         else:
             yield UsdaFood(
                 f"sr-{row[0]}",
@@ -136,7 +145,10 @@ def _standard_nutrients(tables: Tables, job: Job) -> dict[str, dict[str, float]]
             found[row[0]] = {key: value for key, value in amounts.items() if value is not None}
     if not found:
         raise KnownError(
-            "FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add it and import again."
+            tr(
+                "FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add "
+                "it and import again."
+            )
         )
     return found
 
@@ -171,7 +183,9 @@ def _rows(tables: Tables, name: str, wanted: Sequence[str], job: Job) -> Iterato
                 yield [row[place] for place in places]
     except (ValueError, csv.Error) as error:
         raise KnownError(
-            f"{name} is not FoodData Central's: it lacks one of the columns {', '.join(wanted)}. Download it again."
+            tr(
+                "{name} is not FoodData Central's: it lacks one of the columns {wanted}. Download it again."
+            ).format(name=name, wanted=", ".join(wanted))
         ) from error
 
 
@@ -190,14 +204,19 @@ def _central(tables: Tables, job: Job) -> Iterator[UsdaFood | Skipped]:
     _central_measures(tables, stated, job)
     for kind, count in sorted(others.items()):
         yield Skipped(
-            "food.csv", f"{count:,} entries of the kind '{kind[:40]}' aren't foods that recipes use."
+            "food.csv",
+            tr("{count} entries of the kind '{kind}' aren't foods that recipes use.").format(
+                count=local_number(f"{count:,}"), kind=kind[:40]
+            ),
         )
     for fdc_id, text in described.items():
         per_100g = stated[fdc_id].nutrients()
         if per_100g:
             yield UsdaFood(f"fdc-{fdc_id}", text, per_100g, portions(stated[fdc_id].measures))
         else:
-            yield Skipped(f"food.csv, {fdc_id}", "No table states its nutrients.")
+            yield Skipped(
+                tr("food.csv, {fdc_id}").format(fdc_id=fdc_id), tr("No table states its nutrients.")
+            )
 
 
 def _pairs(tables: Tables, name: str, columns: tuple[str, str], job: Job) -> Iterator[tuple[str, str]]:

@@ -6,6 +6,7 @@ from typing import Final
 from core.library.embeddings.similarity import Vectors
 from core.library.embeddings.vector_file import BATCH, VectorFile
 from core.progress import Job
+from core.translation import tr
 
 ENCODED_AT_ONCE: Final = 3_000
 """Recipes that are encoded while the user waits, about 2 ms each; more are left to `core.engine.reindexing`."""
@@ -43,7 +44,7 @@ class PendingEmbeddings:
         # Texts of similar length share a batch: the shorter ones are padded to the longest.
         few = sorted(self._few, key=lambda pair: len(pair[1]))
         for first in range(0, len(few), BATCH):
-            job.report(first / len(few), "Computing embeddings")
+            job.report(first / len(few), tr("Computing embeddings"))
             some = few[first : first + BATCH]
             ids = [number for number, _ in some]
             guess(ids, vectors.add(ids, [text for _, text in some], job))

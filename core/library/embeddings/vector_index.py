@@ -19,6 +19,7 @@ from core.files.writing import write_filled
 from core.library.library import Library
 from core.progress import Job
 from core.store.library_files import index_of
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.library.embeddings.similarity import Vectors
@@ -327,5 +328,7 @@ def _read(path: Path) -> Any:  # noqa: ANN401 - FAISS has no types
             return faiss.read_index(str(path))
         except RuntimeError as error:
             raise KnownError(
-                f"The similarity index {path} cannot be read. Run 'larder reindex' to build it again."
+                tr(
+                    "The similarity index {path} cannot be read. Run 'larder reindex' to build it again."
+                ).format(path=path)
             ) from error

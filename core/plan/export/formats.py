@@ -15,6 +15,7 @@ from core.plan.export.as_markdown import to_markdown
 from core.plan.export.as_pdf import to_pdf
 from core.plan.export.as_text import to_text
 from core.plan.export.options import ExportOptions
+from core.translation import tr
 
 Writer = Callable[[WeekPlan, datetime, ExportOptions], bytes]
 
@@ -46,8 +47,16 @@ def format_of(path: Path, fmt: str | None) -> str:
         return name
     known = ", ".join(FORMATS)
     if fmt is None and not name:
-        raise KnownError(f"'{shown(path)}' has no ending that names a format. Add --format: {known}.")
-    raise KnownError(f"'{shown(name)}' is not a format a plan can be written in. Choose one of {known}.")
+        raise KnownError(
+            tr("'{path}' has no ending that names a format. Add --format: {known}.").format(
+                path=shown(path), known=known
+            )
+        )
+    raise KnownError(
+        tr("'{name}' is not a format a plan can be written in. Choose one of {known}.").format(
+            name=shown(name), known=known
+        )
+    )
 
 
 def export_plan(

@@ -10,6 +10,7 @@ from core.errors import KnownError, shown
 from core.plan.export.sheet import Paper
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
+from core.translation import tr
 
 MEAL_TIMES: Mapping[Meal, time] = {
     "breakfast": time(8, 0),
@@ -74,7 +75,11 @@ def paper_named(name: str) -> Paper:
     """
     found = next((paper for paper in PAPERS if paper.casefold() == name.strip().casefold()), None)
     if found is None:
-        raise KnownError(f"'{shown(name)}' is not a paper size. Choose one of {', '.join(PAPERS)}.")
+        raise KnownError(
+            tr("'{name}' is not a paper size. Choose one of {papers}.").format(
+                name=shown(name), papers=", ".join(PAPERS)
+            )
+        )
     return found
 
 
@@ -88,6 +93,8 @@ def meal_times(stated: Iterable[str], usual: Mapping[Meal, time] = MEAL_TIMES) -
     for text in stated:
         meal, sign, clock = text.partition("=")
         if not sign:
-            raise KnownError(f"'{shown(text)}' is not a meal with a time. Write it as dinner=19:00.")
+            raise KnownError(
+                tr("'{text}' is not a meal with a time. Write it as dinner=19:00.").format(text=shown(text))
+            )
         found[parse_meal(meal.strip())] = parse_time(clock.strip())
     return found

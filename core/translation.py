@@ -4,8 +4,11 @@ The engine writes English. A window in another language says once, before it sho
 numbers of that language are written (`use_language`). The command line and other programs never do, so theirs stay English.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 
@@ -34,6 +37,7 @@ class Language:
 ENGLISH: Final = Language()
 
 _used = [ENGLISH]
+_is_english: Final[ContextVar[bool]] = ContextVar("is_english", default=False)
 
 
 def use_language(language: Language) -> None:
@@ -43,12 +47,22 @@ def use_language(language: Language) -> None:
 
 def language() -> Language:
     """Return the language in use."""
-    return _used[0]
+    return ENGLISH if _is_english.get() else _used[0]
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Write English meanwhile, for words that Larder reads again or that other programs read."""
+    token = _is_english.set(True)
+    try:
+        yield
+    finally:
+        _is_english.reset(token)
 
 
 def tr(text: str) -> str:
     """Return the translation of a whole sentence or label; fill its placeholders afterwards with `str.format`."""
-    return _used[0].translate(text, None, -1)
+    return language().translate(text, None, -1)
 
 
 def tr_count(plural: str, singular: str, n: int) -> str:
@@ -58,7 +72,7 @@ def tr_count(plural: str, singular: str, n: int) -> str:
     translators see the singular as a comment.
     """
     # A translator may leave "%n", or put the bare digits in its place.
-    text = _used[0].translate(plural, singular, n).replace("%n", str(n))
+    text = language().translate(plural, singular, n).replace("%n", str(n))
     if n == 1 and text == plural.replace("%n", "1"):
         text = singular.replace("%n", "1")
     return text.replace(str(n), local_number(f"{n:,}"))
@@ -71,7 +85,54 @@ def QT_TR_NOOP(text: str) -> str:
 
 def local_number(text: str) -> str:
     """Return a number as the language writes it, from Python's form: "1,204.5" is "1.204,5" in German."""
-    used = _used[0]
+    used = language()
     if used.decimal_point == "." and used.group_separator == ",":
         return text
     return text.translate({ord(","): used.group_separator, ord("."): used.decimal_point})
+
+
+def within_sentence(label: str) -> str:
+    """Return a label as it is written within a sentence: in English "fat"; German nouns keep their capital."""
+    code = language().code
+    if code == "en":
+        return label.lower()
+    return label if code == "de" else f"{label[:1].lower()}{label[1:]}"
+
+
+_MONTHS: Final = (
+    QT_TR_NOOP("January"), QT_TR_NOOP("February"), QT_TR_NOOP("March"), QT_TR_NOOP("April"),
+    QT_TR_NOOP("May"), QT_TR_NOOP("June"), QT_TR_NOOP("July"), QT_TR_NOOP("August"),
+    QT_TR_NOOP("September"), QT_TR_NOOP("October"), QT_TR_NOOP("November"), QT_TR_NOOP("December"),
+)  # fmt: skip
+_WEEKDAYS: Final = (
+    QT_TR_NOOP("Monday"), QT_TR_NOOP("Tuesday"), QT_TR_NOOP("Wednesday"), QT_TR_NOOP("Thursday"),
+    QT_TR_NOOP("Friday"), QT_TR_NOOP("Saturday"), QT_TR_NOOP("Sunday"),
+)  # fmt: skip
+
+
+def month_name(day: date) -> str:
+    """Return the month of a day: November."""
+    return tr(_MONTHS[day.month - 1])
+
+
+def weekday_name(day: date) -> str:
+    """Return the weekday of a day: Monday."""
+    return tr(_WEEKDAYS[day.weekday()])
+
+
+def day_in_words(day: date) -> str:
+    """Return a day without its year: 17 November."""
+    return tr("{day} {month}").format(day=day.day, month=month_name(day))
+
+
+_MEALS: Final = {
+    "breakfast": QT_TR_NOOP("breakfast"),
+    "lunch": QT_TR_NOOP("lunch"),
+    "dinner": QT_TR_NOOP("dinner"),
+    "snack": QT_TR_NOOP("snack"),
+}
+
+
+def meal_word(meal: str) -> str:
+    """Return the usual word for a meal within a sentence: dinner."""
+    return tr(_MEALS[meal])

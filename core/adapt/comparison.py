@@ -7,7 +7,9 @@ from typing import Literal
 from core.adapt.choices import Change
 from core.adapt.writing import Proposal
 from core.food.recipe import IngredientUse, Recipe
+from core.food.shown_names import shown_food
 from core.recommend.wording import joined
+from core.translation import local_number, tr
 
 RowKind = Literal["same", "swap", "drop", "add", "amount", "text"]
 
@@ -83,10 +85,10 @@ def _dropped(old: Sequence[str], place: int) -> ComparedRow:
 
 def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
     """Return the allergens that the changes bring in, such as "contains soy" or "may contain wheat"."""
-    words = {"contains": "contains {}", "may_contain": "may contain {}"}
+    words = {"contains": tr("contains {food}"), "may_contain": tr("may contain {food}")}
     found = proposal.recipe.allergens.items()
     return tuple(
-        text.format(name.replace("_", " "))
+        text.format(food=shown_food(name.replace("_", " ")))
         for level, text in words.items()
         for name, certainty in found
         if certainty == level and recipe.allergens.get(name) not in ("contains", certainty)
@@ -105,12 +107,19 @@ def changes_in_words(proposal: Proposal) -> tuple[str, ...]:
 
 
 def _portion_in_words(portion: float) -> str:
-    size = {0.5: "half as large", 0.75: "three quarters as large", 2.0: "twice as large"}
-    return f"servings {size.get(portion, f'{portion:g} times as large')}"
+    size = {
+        0.5: tr("servings half as large"),
+        0.75: tr("servings three quarters as large"),
+        2.0: tr("servings twice as large"),
+    }
+    other = tr("servings {times} times as large").format(times=local_number(f"{portion:g}"))
+    return size.get(portion, other)
 
 
 def _change_in_words(change: Change) -> str:
     after = joined([line.text for line in change.after])
     if change.before is None:
-        return f"added {after}"
-    return f"{change.before.text} → {after}" if after else f"without {change.before.text}"
+        return tr("added {food}").format(food=after)
+    if after:
+        return f"{change.before.text} → {after}"
+    return tr("without {food}").format(food=change.before.text)

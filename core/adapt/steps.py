@@ -7,6 +7,8 @@ from typing import Final
 
 from core.adapt.choices import Change, nice_g
 from core.food.recipe import IngredientUse
+from core.food.shown_names import shown_food
+from core.translation import tr
 
 _WORD: Final = r"(?<!\w){}(?!\w)"
 _NEEDS_THE_FOOD: Final = re.compile(
@@ -103,12 +105,16 @@ def rewritten(
         for number, step in enumerate(found):
             if change.kind == "amount":
                 if any(_AMOUNT_BEFORE.search(step[: at.start()]) for at in _mentions(step, names)):
-                    marks.setdefault(number, []).append(f"The amount of {change.before.name} has changed.")
+                    marks.setdefault(number, []).append(
+                        tr("The amount of {food} has changed.").format(food=shown_food(change.before.name))
+                    )
                 continue
             text = _left_out(step, names, known_names(others), must_go=change.must_go)
             if text != step or _mentions(text, names):
                 found[number] = text
-                marks.setdefault(number, []).append(f"{_capital(change.before.name)} was left out here.")
+                marks.setdefault(number, []).append(
+                    tr("{food} was left out here.").format(food=_capital(shown_food(change.before.name)))
+                )
     for change in swapped:
         if change.is_ready and change.before is not None:
             names = (*_names(change.before, staying), *also.get(change, ()))

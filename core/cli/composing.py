@@ -112,7 +112,7 @@ def _show(found: ComposedDishes) -> None:
         say(
             "   Per serving: "
             + ", ".join(
-                f"{nutrient.label.lower()} {value:,.0f} {nutrient.unit}"
+                f"{nutrient.word} {value:,.0f} {nutrient.unit}"
                 for nutrient, value in shown
                 if value is not None
             )

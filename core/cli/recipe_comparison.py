@@ -63,7 +63,7 @@ def _table(found: Comparison) -> Table:
     for key in found.nutrients:
         rest = found.rest.get(key)
         left = "" if rest is None or rest.left is None else amount_text(key, rest.left)
-        table.add_row(NUTRIENTS[key].label.lower(), *(_amount(one, key) for one in found.recipes), left)
+        table.add_row(NUTRIENTS[key].word, *(_amount(one, key) for one in found.recipes), left)
     for name, level in (
         ("contains", Certainty.CONTAINS),
         ("may contain", Certainty.MAY_CONTAIN),

@@ -109,7 +109,7 @@ def _show(view: RecipeView, cooking: Cooking) -> None:
     say("")
     of_what = "One serving" if recipe.servings_known or nutrition.stated else "The whole recipe"
     parts = [
-        f"{NUTRIENTS[key].label.lower()} {'' if nutrition.is_complete(key) else 'at least '}"
+        f"{NUTRIENTS[key].word} {'' if nutrition.is_complete(key) else 'at least '}"
         f"{amount_text(key, nutrition.amounts[key])}"
         for key in _SHOWN
         if key in nutrition.amounts

@@ -130,4 +130,4 @@ def limit_text(limit: Limit) -> str:
         for word, value in (("at least", limit.min), ("at most", limit.max))
         if value is not None
     ]
-    return f"{NUTRIENTS[limit.nutrient].label.lower()} {' and '.join(bounds)} {bases[limit.basis]}"
+    return f"{NUTRIENTS[limit.nutrient].word} {' and '.join(bounds)} {bases[limit.basis]}"

@@ -13,7 +13,7 @@ from core.food.health_conditions import HealthCondition
 from core.food.strict_model import StrictModel
 from core.people.energy_needs import BREASTFEEDING_KCAL, LEAST_KCAL, PREGNANCY_KCAL, About, energy_need
 from core.people.profile import Profile
-from core.translation import tr
+from core.translation import local_number, tr
 
 _ACTIVITIES = ("low", "moderate", "high")
 _BABY_MONTHS = 12
@@ -68,15 +68,18 @@ def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> Dai
                     "Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out."
                 )
             )
-        return DailyEnergy(needs.besides_milk, 0.0, "a baby, besides milk feeds")
+        return DailyEnergy(needs.besides_milk, 0.0, tr("a baby, besides milk feeds"))
     extra = sum(kcal for name, kcal in _EXTRA_KCAL.items() if any(each.name == name for each in found))
     sex = profile.sex or ("female" if extra else None)
     floor = LEAST_KCAL[sex or "female"]
     if age is None:
         kcal = needs.unknown[sex or "any"] + extra
-        who = {"female": "a woman", "male": "a man"}.get(sex or "", "an adult")
+        who = {
+            "female": tr("a woman of unknown age"),
+            "male": tr("a man of unknown age"),
+        }.get(sex or "", tr("an adult of unknown age and sex"))
         floor = max(floor, needs.floor_share * kcal) if extra else floor
-        return DailyEnergy(kcal, floor, f"{who} of unknown age" + ("" if sex else " and sex"))
+        return DailyEnergy(kcal, floor, who)
     place = 1 + _ACTIVITIES.index(profile.activity or "moderate")
     tables = [needs.need[sex]] if sex else list(needs.need.values())
     rows = [[row for row in table if row[0] <= age][-1] for table in tables]
@@ -84,16 +87,26 @@ def daily_energy(profile: Profile, conditions: Iterable[HealthCondition]) -> Dai
     is_adult = age >= needs.adult_age
     if not is_adult or extra:
         floor = needs.floor_share * kcal
-    kinds = ("a woman", "a man", "an adult") if is_adult else ("a girl", "a boy", "a child")
-    return DailyEnergy(kcal, floor, f"{kinds[('female', 'male', None).index(sex)]} of {age:.0f}")
+    kinds = (
+        (tr("a woman of {age}"), tr("a man of {age}"), tr("an adult of {age}"))
+        if is_adult
+        else (tr("a girl of {age}"), tr("a boy of {age}"), tr("a child of {age}"))
+    )
+    who = kinds[("female", "male", None).index(sex)]
+    return DailyEnergy(kcal, floor, who.format(age=f"{age:.0f}"))
 
 
 def _of_size(about: About, needs: _Needs) -> DailyEnergy:
     kcal = round(energy_need(about).kcal, -1)
     is_growing = not about.is_adult or about.trimester is not None or about.is_breastfeeding
     floor = needs.floor_share * kcal if is_growing else LEAST_KCAL[about.sex]
-    kinds = ("a woman", "a man") if about.is_adult else ("a girl", "a boy")
-    return DailyEnergy(kcal, floor, f"{kinds[about.sex == 'male']} of {about.age} and {about.weight_kg:g} kg")
+    kinds = (
+        (tr("a woman of {age} and {kg} kg"), tr("a man of {age} and {kg} kg"))
+        if about.is_adult
+        else (tr("a girl of {age} and {kg} kg"), tr("a boy of {age} and {kg} kg"))
+    )
+    who = kinds[about.sex == "male"].format(age=about.age, kg=local_number(f"{about.weight_kg:g}"))
+    return DailyEnergy(kcal, floor, who)
 
 
 @lru_cache(maxsize=1)

@@ -15,7 +15,7 @@ from pydantic import Field
 
 from core.errors import KnownError
 from core.food.strict_model import StrictModel
-from core.translation import tr
+from core.translation import local_number, tr
 
 Sex = Literal["female", "male"]
 Activity = Literal["inactive", "low", "active", "very_active"]
@@ -88,15 +88,17 @@ def energy_need(about: About) -> EnergyNeed:
         resting = resting_kcal(about)
         level = _ACTIVITY_LEVEL[about.activity]
         method = (
-            f"Mifflin-St Jeor (1990), {resting:,.0f} kcal at rest, times {level:g} for activity (EFSA 2013)"
-        )
+            tr("Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)")
+        ).format(resting=local_number(f"{resting:,.0f}"), level=local_number(f"{level:g}"))
         kcal = resting * level
     else:
         resting = None
         kcal = _child_kcal(about)
-        method = "Estimated energy requirement, 3 to 18 years (IOM 2005)"
+        method = tr("Estimated energy requirement, 3 to 18 years (IOM 2005)")
     if more:
-        method += f", and {more:,.0f} kcal for pregnancy or breastfeeding (IOM 2005)"
+        method += tr(", and {more} kcal for pregnancy or breastfeeding (IOM 2005)").format(
+            more=local_number(f"{more:,.0f}")
+        )
     return EnergyNeed(kcal + more, resting, method)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 from core.people.week_targets import DAYS
+from core.translation import local_number, tr
 
 Bounds = tuple[float | None, float | None]
 MACRO_RANGES_PERCENT: Final[Mapping[str, tuple[float, float]]] = {
@@ -126,22 +127,28 @@ def cautions(profile: Profile, need: EnergyNeed | None = None) -> tuple[str, ...
     resting = need.resting_kcal if need else None
     if most is not None and most < least:
         found.append(
-            f"At most {most:,.0f} kcal a day is very little. Eat this little only with a doctor or dietitian."
+            tr(
+                "At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian."
+            ).format(most=local_number(f"{most:,.0f}"))
         )
     elif most is not None and resting is not None and most < resting:
         found.append(
-            f"At most {most:,.0f} kcal a day is less than your body uses at rest ({resting:,.0f} kcal)."
-            " Talk to a doctor or dietitian first."
+            tr(
+                "At most {most} kcal a day is less than your body uses at rest ({resting} kcal). Talk to a doctor or"
+                " dietitian first."
+            ).format(most=local_number(f"{most:,.0f}"), resting=local_number(f"{resting:,.0f}"))
         )
     words = " ".join(profile.conditions).casefold()
     if (about and about.trimester) or "pregnan" in words:
-        found.append("In pregnancy, ask your midwife or doctor before you eat less or leave foods out.")
+        found.append(tr("In pregnancy, ask your midwife or doctor before you eat less or leave foods out."))
     if about and about.age < 18:
-        found.append("Children and teenagers are growing. Set limits only with a doctor or dietitian.")
+        found.append(tr("Children and teenagers are growing. Set limits only with a doctor or dietitian."))
     if "kidney" in words or "dialysis" in words:
         found.append(
-            "These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt"
-            " follow your care team's numbers."
+            tr(
+                "These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt"
+                " follow your care team's numbers."
+            )
         )
     return tuple(found)
 

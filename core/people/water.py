@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from core.people.profile import Profile
+from core.translation import QT_TR_NOOP, tr
 
 _TOTAL_ML: Final = ((2, 1300, 1300), (4, 1600, 1600), (9, 1900, 2100), (14, 2000, 2500))
 """From an age in years: for females, for males."""
@@ -17,7 +18,7 @@ _BREASTFEEDING_ML: Final = 700
 _FROM_DRINKS: Final = 0.8
 FLUID_LIMITED: Final = frozenset({"kidney disease", "dialysis", "heart failure"})
 """Conditions for which doctors may limit what a person drinks."""
-LIMIT_WORDS: Final = (
+LIMIT_WORDS: Final = QT_TR_NOOP(
     "Your condition may limit how much you should drink, so Larder sets no target."
     " Ask your doctor, and set the amount yourself."
 )
@@ -42,13 +43,13 @@ def water_target(profile: Profile, conditions: Collection[str]) -> WaterTarget:
         conditions: the names of the profile's conditions, as in assets/words/conditions.toml.
     """
     if profile.water_ml is not None:
-        return WaterTarget(profile.water_ml, "Your own target.")
+        return WaterTarget(profile.water_ml, tr("Your own target."))
     if FLUID_LIMITED.intersection(conditions):
-        return WaterTarget(None, LIMIT_WORDS)
+        return WaterTarget(None, tr(LIMIT_WORDS))
     about = profile.about
     age = about.age if about else profile.age if profile.age is not None else 30
     if age < _TOTAL_ML[0][0]:
-        return WaterTarget(None, "Below 2 years, milk counts as well, so Larder sets no target.")
+        return WaterTarget(None, tr("Below 2 years, milk counts as well, so Larder sets no target."))
     sex = about.sex if about else profile.sex
     female, male = next((row[1], row[2]) for row in reversed(_TOTAL_ML) if age >= row[0])
     total = male if sex == "male" else female
@@ -56,5 +57,8 @@ def water_target(profile: Profile, conditions: Collection[str]) -> WaterTarget:
         total += _PREGNANT_ML
     elif (about and about.is_breastfeeding) or "breastfeeding" in conditions:
         total += _BREASTFEEDING_ML
-    who = {"male": "a male", "female": "a female"}.get(sex or "", "a person")
-    return WaterTarget(round(total * _FROM_DRINKS, -2), f"From drinks, for {who} of your age (EFSA 2010).")
+    why = {
+        "male": tr("From drinks, for a male of your age (EFSA 2010)."),
+        "female": tr("From drinks, for a female of your age (EFSA 2010)."),
+    }.get(sex or "", tr("From drinks, for a person of your age (EFSA 2010)."))
+    return WaterTarget(round(total * _FROM_DRINKS, -2), why)

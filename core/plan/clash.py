@@ -28,6 +28,7 @@ from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext
 from core.recommend.request import Clause, Request
 from core.recommend.wording import amount_text, constraint_text, joined
+from core.translation import local_number, tr
 
 MOST_TRIED: Final = 600
 """Dishes of a meal to try. Of a larger library these are the first by number."""
@@ -57,11 +58,17 @@ class Clash:
         if not self.rules:
             return ()
         first = (
-            f"No full day fits this rule: {self.rules[0]}."
+            tr("No full day fits this rule: {rule}.").format(rule=self.rules[0])
             if len(self.rules) == 1
-            else f"No full day fits these rules together: {'; '.join(self.rules)}."
+            else tr("No full day fits these rules together: {rules}.").format(rules="; ".join(self.rules))
         )
-        return (first, *(f"Without '{each.drop}': {each.allows}" for each in self.relaxations))
+        return (
+            first,
+            *(
+                tr("Without '{rule}': {result}").format(rule=each.drop, result=each.allows)
+                for each in self.relaxations
+            ),
+        )
 
     def to_json(self) -> dict[str, object] | None:
         """Return the clash as JSON data; None without one."""
@@ -201,8 +208,8 @@ def _allows(day: _Day, rules: Sequence[_Rule], dropped: _Rule) -> str:
     """Return what the rest of the rules allows, as a sentence."""
     titles = day.plan([rule for rule in rules if rule != dropped])
     if titles is None:
-        return "still no full day, because other rules clash as well."
-    return f"every day can be planned, for example with {joined(titles, most=8)}."
+        return tr("still no full day, because other rules clash as well.")
+    return tr("every day can be planned, for example with {dishes}.").format(dishes=joined(titles, most=8))
 
 
 def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> Iterable[_Rule]:
@@ -212,14 +219,19 @@ def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> 
         who = f"{person.name}: " if several else ""
         if "energy" in person.profile.targets:
             goal = amount_text("energy", person.energy_kcal)
-            yield _Rule(f"{who}about {goal} a day, in fair shares at each meal", place, "band")
+            about = tr("about {amount} a day, in fair shares at each meal").format(amount=goal)
+            yield _Rule(f"{who}{about}", place, "band")
         for limit in person.shares:
             if limit.is_hard and limit.high is not None:
-                text = f"{who}at most {limit.high:g} % of energy from {_label(limit.nutrient)} over the day"
+                text = who + tr("at most {percent} % of energy from {nutrient} over the day").format(
+                    percent=local_number(f"{limit.high:g}"), nutrient=_label(limit.nutrient)
+                )
                 yield _Rule(text, place, "share", share_name(place, limit.nutrient, limit.high), 0.0)
         for bound in person.bounds:
             if bound.hard_high is not None:
-                text = f"{who}at most {amount_text(bound.nutrient, bound.hard_high)} of {_label(bound.nutrient)} a day"
+                text = who + tr("at most {amount} of {nutrient} a day").format(
+                    amount=amount_text(bound.nutrient, bound.hard_high), nutrient=_label(bound.nutrient)
+                )
                 yield _Rule(text, place, "day", range_name(place, bound.nutrient), bound.hard_high)
         seen = set()
         for parts in groups.values():
@@ -232,7 +244,9 @@ def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> 
                         seen.add(name)
                         yield _Rule(f"{who}{_clause_text(clause)}", place, "clause", name)
         floor = person.need.floor_kcal
-        text = f"{who}at least {amount_text('energy', floor)} a day, which is the least that is safe"
+        text = who + tr("at least {amount} a day, which is the least that is safe").format(
+            amount=amount_text("energy", floor)
+        )
         yield _Rule(text, place, "floor", range_name(place, "energy"), floor)
 
 
@@ -243,7 +257,7 @@ def _clause_text(clause: Clause) -> str:
         return requirement.constraint.text
     said = requirement.constraint.text
     if requirement.is_allergy:
-        return f"{text} (allergy)"
+        return tr("{food} (allergy)").format(food=text)
     return text if not said or said.casefold() in text or said == "guideline" else f"{text} ({said})"
 
 
@@ -279,4 +293,4 @@ def _is_known(recipe: Recipe, rule: _Rule) -> bool:
 
 
 def _label(nutrient: str) -> str:
-    return NUTRIENTS[nutrient].label.lower()
+    return NUTRIENTS[nutrient].word

@@ -42,7 +42,8 @@ from core.recommend.expand import expand
 from core.recommend.request import Clause, Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.shortlist import shortlist
-from core.recommend.wording import constraint_text, ingredients_by_certainty, joined
+from core.recommend.wording import constraint_text, ingredient_name, ingredients_by_certainty, joined
+from core.translation import meal_word, tr, tr_count
 
 CONSIDERED = 300
 """Recipes to examine closely for each meal. The rest are ranked lower and ignored."""
@@ -162,7 +163,12 @@ def meal_dishes(
     ids = ids[is_meal(meal, ids, context)]
     if not len(ids):
         return MealDishes(
-            meal, (), requests, why_none=f"None of the recipes that suit is a {meal} by its course."
+            meal,
+            (),
+            requests,
+            why_none=tr("None of the recipes that suit is a {meal} by its course.").format(
+                meal=meal_word(meal)
+            ),
         )
     # Leave out the first clause, the meal: all of these recipes meet it, at least probably.
     scores = np.mean(
@@ -211,7 +217,7 @@ def _with_likes(
 ) -> Iterator[Dish]:
     """Yield the dishes with the liked foods that each has."""
     likes = {
-        constraint_text(constraint).removeprefix("likes "): matcher.certainly_meeting(clause).flags
+        ingredient_name(constraint): matcher.certainly_meeting(clause).flags
         for request in requests
         for clause in request.clauses
         if isinstance(constraint := clause.requirements[0].constraint, IngredientConstraint)
@@ -246,7 +252,9 @@ def is_meal(meal: Meal, ids: Numbers, context: RecommenderContext) -> NDArray[np
 
 
 def _why_nothing_shared(meal: Meal, people: Sequence[Person]) -> str:
-    return f"No {meal} recipe of your library suits {joined([person.name for person in people])} together."
+    return tr("No {meal} recipe of your library suits {people} together.").format(
+        meal=meal_word(meal), people=joined([person.name for person in people])
+    )
 
 
 def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
@@ -289,13 +297,19 @@ def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
     of_meal, rules = matcher.certainly_meeting(hard[0]), hard[1:]
     count = len(of_meal)
     if not count:
-        return f"Your library has no {meal} recipes. Add some, or leave {meal} out."
+        return tr("Your library has no {meal} recipes. Add some, or leave {meal} out.").format(
+            meal=meal_word(meal)
+        )
     alone = [rule for rule in rules if not of_meal & matcher.certainly_meeting(rule)]
     texts = [constraint_text(rule.requirements[0].constraint) for rule in alone or rules]
-    together = " together" if not alone and len(texts) > 1 else ""
-    recipes = f"None of the {count} {meal} recipes" if count > 1 else f"The one {meal} recipe"
-    verb = "is sure to fit" if count > 1 else "is not sure to fit"
-    return f"{recipes} of your library {verb}: {joined(texts, most=8)}{together}."
+    rule = joined(texts, most=8)
+    if not alone and len(texts) > 1:
+        rule = tr("{rules} together").format(rules=rule)
+    return tr_count(
+        "None of the %n {meal} recipes of your library is sure to fit: {rule}.",
+        "The one {meal} recipe of your library is not sure to fit: {rule}.",
+        count,
+    ).format(meal=meal_word(meal), rule=rule)
 
 
 def _keys(ids: Sequence[int], context: RecommenderContext) -> dict[int, str]:

@@ -176,7 +176,7 @@ def week_plan(
 
 def bounds_text(bounds: Sequence[DayBound]) -> str:
     """Return the bounds of a day: `energy 1,800 kcal to 2,200 kcal, sodium at most 2,300 mg`; empty without any."""
-    found = [(NUTRIENTS[bound.nutrient].label.lower(), bound_text(bound)) for bound in bounds]
+    found = [(NUTRIENTS[bound.nutrient].word, bound_text(bound)) for bound in bounds]
     return ", ".join(f"{name} {text}" for name, text in found if text)
 
 

@@ -6,6 +6,7 @@ from datetime import date
 from core.diary.entry import MEALS, Meal
 from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_food, shown_tag
 from core.people.targets import profile_on
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
@@ -14,18 +15,19 @@ from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.targets import DayBound, day_share
 from core.plan.variety import MOST_COOKED
 from core.recommend.wording import amount_text, joined
+from core.translation import QT_TR_NOOP, day_in_words, meal_word, tr, weekday_name
 
 TARGET_TOLERANCE = 0.03
 """A day that misses its target by less than this share of it counts as on target."""
-TOO_LITTLE = "Too little food"
+TOO_LITTLE = QT_TR_NOOP("Too little food")
 """The beginnings of the notes that come before all others."""
 _SHORT = 0.85
 """A day with less than this share of the energy that the plan aims for is named."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
-    "breakfast": "breakfasts",
-    "lunch": "lunches",
-    "dinner": "dinners",
-    "snack": "snacks",
+    "breakfast": QT_TR_NOOP("breakfasts"),
+    "lunch": QT_TR_NOOP("lunches"),
+    "dinner": QT_TR_NOOP("dinners"),
+    "snack": QT_TR_NOOP("snacks"),
 }
 
 
@@ -47,13 +49,24 @@ def floor_notes(
             if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
                 low.append((plan, energy_kcal))
         if low:
-            who = person.name if len(people) > 1 else "you"
-            least = min(energy_kcal for _, energy_kcal in low)
-            found.append(
-                f"{TOO_LITTLE}: the plan gives {who} as little as {amount_text('energy', least)} on"
-                f" {_day_names([plan.day for plan, _ in low])}. For {person.need.basis}, less than"
-                f" {amount_text('energy', person.need.floor_kcal)} a day needs a doctor or dietitian."
+            text = (
+                tr(
+                    "the plan gives {name} as little as {least} on {days}. For {who}, less than {floor} a day needs a"
+                    " doctor or dietitian."
+                )
+                if len(people) > 1
+                else tr(
+                    "the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a"
+                    " doctor or dietitian."
+                )
+            ).format(
+                name=person.name,
+                least=amount_text("energy", min(energy_kcal for _, energy_kcal in low)),
+                days=_day_names([plan.day for plan, _ in low]),
+                who=person.need.basis,
+                floor=amount_text("energy", person.need.floor_kcal),
             )
+            found.append(f"{tr(TOO_LITTLE)}: {text}")
     return found
 
 
@@ -69,14 +82,14 @@ def notes_on_needs(
         return []
     assumed = [person for person in people if "energy" not in person.profile.targets]
     parts = [
-        f"{amount_text('energy', person.energy_kcal)} a day for {person.name} ({person.need.basis})"
-        if len(people) > 1
-        else f"{amount_text('energy', person.energy_kcal)} a day, for {person.need.basis}"
+        (
+            tr("{amount} a day for {name} ({who})") if len(people) > 1 else tr("{amount} a day, for {who}")
+        ).format(amount=amount_text("energy", person.energy_kcal), name=person.name, who=person.need.basis)
         for person in assumed
     ]
-    found = [f"The plan aims for {joined(parts, most=12)}."] if parts else []
+    found = [tr("The plan aims for {amounts}.").format(amounts=joined(parts, most=12))] if parts else []
     if len(people) == 1 and assumed and assumed[0].profile.age is None and assumed[0].profile.about is None:
-        found[0] += " Age and sex in the profile, or an energy target, change it."
+        found[0] += " " + tr("Age and sex in the profile, or an energy target, change it.")
     for person in assumed:
         short: list[tuple[DayPlan, float]] = []
         for plan in days:
@@ -91,9 +104,13 @@ def notes_on_needs(
                 short.append((plan, energy_kcal))
         if short:
             least = amount_text("energy", min(energy_kcal for _, energy_kcal in short))
-            who = f" for {person.name}" if len(people) > 1 else ""
+            text = (
+                tr("Less energy than that for {name} on {days}, as little as {least}: little else fits.")
+                if len(people) > 1
+                else tr("Less energy than that on {days}, as little as {least}: little else fits.")
+            )
             on = _day_names([plan.day for plan, _ in short])
-            found.append(f"Less energy than that{who} on {on}, as little as {least}: little else fits.")
+            found.append(text.format(name=person.name, days=on, least=least))
     return found
 
 
@@ -119,20 +136,27 @@ def notes_on_open_slots(
             continue
         amounts = totals[slot.day].amounts
         names = [
-            f"at most {amount_text(bound.nutrient, bound.hard_high)} of {_label(bound)} a day"
+            tr("at most {amount} of {nutrient} a day").format(
+                amount=amount_text(bound.nutrient, bound.hard_high), nutrient=_label(bound)
+            )
             for bound in bounds
             if bound.hard_high is not None
             and amounts.get(bound.nutrient, 0.0) + least.get(slot.meal, {}).get(bound.nutrient, 0.0)
             > bound.hard_high
         ]
         if not names and any(bound.hard_high is not None for bound in bounds) and least.get(slot.meal):
-            names = [f"your daily maxima of {joined([_label(b) for b in bounds if b.hard_high is not None])}"]
+            names = [
+                tr("your daily maxima of {nutrients}").format(
+                    nutrients=joined([_label(b) for b in bounds if b.hard_high is not None])
+                )
+            ]
         blocked.setdefault((slot.meal, joined(names)), []).append(slot.day)
     for (meal, rule), on in blocked.items():
         if rule:
-            found.append(f"No {meal} fits with the other meals on {_day_names(on)}: {rule}.")
+            text = tr("No {meal} fits with the other meals on {days}: {rule}.")
         else:
-            found.append(f"No other {meal} in your library fits on {_day_names(on)}.")
+            text = tr("No other {meal} in your library fits on {days}.")
+        found.append(text.format(meal=meal_word(meal), days=_day_names(on), rule=rule))
     return found
 
 
@@ -145,7 +169,9 @@ def notes_on_maxima(
     for bound in bounds:
         if bound.hard_high is None:
             continue
-        limit = f"your maximum of {amount_text(bound.nutrient, bound.hard_high)} of {_label(bound)}"
+        limit = tr("your maximum of {amount} of {nutrient}").format(
+            amount=amount_text(bound.nutrient, bound.hard_high), nutrient=_label(bound)
+        )
         over = [
             plan.day
             for plan in days
@@ -157,10 +183,16 @@ def notes_on_maxima(
             if plan.totals.foods and not plan.totals.is_complete(bound.nutrient) and plan.day not in over
         ]
         if over:
-            found.append(f"What is eaten or locked on {_day_names(over)} is already over {limit}.")
+            found.append(
+                tr("What is eaten or locked on {days} is already over {limit}.").format(
+                    days=_day_names(over), limit=limit
+                )
+            )
         if unsure:
             found.append(
-                f"On {_day_names(unsure)} not every food reports {_label(bound)}: {limit} is not certain."
+                tr("On {days} not every food reports {nutrient}: {limit} is not certain.").format(
+                    days=_day_names(unsure), nutrient=_label(bound), limit=limit
+                )
             )
     return found
 
@@ -172,8 +204,11 @@ def notes_on_possible_dislikes(doubts: Mapping[tuple[str, str], Sequence[PlanEnt
         doubts: by the person who dislikes it (empty for the user alone) and the food, the meals that may contain it.
     """
     return [
-        f"May contain {food}, which {f'{who} dislikes' if who else 'you dislike'}:"
-        f" {joined([entry.title for entry in entries])}."
+        (
+            tr("May contain {food}, which {name} dislikes: {dishes}.")
+            if who
+            else tr("May contain {food}, which you dislike: {dishes}.")
+        ).format(food=shown_food(food), name=who, dishes=joined([entry.title for entry in entries]))
         for (who, food), entries in doubts.items()
     ]
 
@@ -192,7 +227,11 @@ def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float
             if entry.meal == meal and (probability := labels.get(("meal", meal))) is not None
         ]
         if titles:
-            found.append(f"Probably {meal} (predicted): {_once(titles)}.")
+            found.append(
+                tr("Probably {label} (predicted): {dishes}.").format(
+                    label=meal_word(meal), dishes=_once(titles)
+                )
+            )
     courses: dict[str, list[str]] = {}
     for entry, labels in predicted:
         said = {name: probability for (facet, name), probability in labels.items() if facet == "course"}
@@ -200,7 +239,11 @@ def notes_on_predictions(predicted: Sequence[tuple[PlanEntry, Mapping[Tag, float
             course = max(said, key=lambda name: said[name])
             courses.setdefault(course, []).append(f"{entry.title} ({said[course] * 100:.0f} %)")
     for course, titles in courses.items():
-        found.append(f"Probably {course} (predicted): {_once(titles)}.")
+        found.append(
+            tr("Probably {label} (predicted): {dishes}.").format(
+                label=shown_tag(course), dishes=_once(titles)
+            )
+        )
     return found
 
 
@@ -223,9 +266,12 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
         if sum(each.leftover_of is None for each in entries) > MOST_COOKED[entries[0].meal]
     ]
     if again:
-        few = joined([_MEAL_PLURALS[meal] for meal in MEALS if any(meal == e[0].meal for e in again)])
-        on = "; ".join(f"{e[0].title} on {_day_names([one.planned_on for one in e])}" for e in again)
-        found.append(f"Too few {few} fit, so some come again: {on}.")
+        few = joined([tr(_MEAL_PLURALS[meal]) for meal in MEALS if any(meal == e[0].meal for e in again)])
+        on = "; ".join(
+            tr("{dish} on {days}").format(dish=e[0].title, days=_day_names([one.planned_on for one in e]))
+            for e in again
+        )
+        found.append(tr("Too few {meals} fit, so some come again: {dishes}.").format(meals=few, dishes=on))
     said: set[str] = set()
     for entry in new:
         eaten = last_eaten(situation, entry.planned_on)
@@ -239,8 +285,12 @@ def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situatio
         ):
             said.add(key)
             when = eaten[key]
-            few = _MEAL_PLURALS[entry.meal]
-            found.append(f"{entry.title} comes soon after {when.day} {when:%B} again: too few {few} fit.")
+            few = tr(_MEAL_PLURALS[entry.meal])
+            found.append(
+                tr("{dish} comes soon after {day} again: too few {meals} fit.").format(
+                    dish=entry.title, day=day_in_words(when), meals=few
+                )
+            )
     return found
 
 
@@ -269,18 +319,40 @@ def _off_target(off: Sequence[tuple[DayPlan, float]], bound: DayBound, side: str
     sure = all(plan.totals.is_complete(bound.nutrient) for plan, _ in off)
     on = _day_names([plan.day for plan, _ in off])
     most = max(gap for _, gap in off)
-    what = "" if bound.nutrient == "energy" else f" of {_label(bound)}"
-    verb, by = ("is", "") if len(off) == 1 else ("are", "up to ")
+    what = "" if bound.nutrient == "energy" else tr(" of {nutrient}").format(nutrient=_label(bound))
+    return _off_text(sure=sure, is_over=side == "over", several=len(off) > 1).format(
+        days=on,
+        amount=f"{amount_text(bound.nutrient, most)}{what}",
+        goal=amount_text(bound.nutrient, limit),
+    )
+
+
+def _off_text(*, sure: bool, is_over: bool, several: bool) -> str:
     # An incomplete total may still reach a minimum, and exceeds a maximum by at least the known amount.
+    if not sure and is_over:
+        return (
+            tr("{days} are at least {amount} over your target of {goal}.")
+            if several
+            else tr("{days} is at least {amount} over your target of {goal}.")
+        )
     if not sure:
-        verb, by = (verb, "at least ") if side == "over" else ("may be", "up to ")
-    text = f"{on} {verb} {by}{amount_text(bound.nutrient, most)}{what} {side} your target of"
-    return f"{text} {amount_text(bound.nutrient, limit)}."
+        return tr("{days} may be up to {amount} under your target of {goal}.")
+    if is_over:
+        return (
+            tr("{days} are up to {amount} over your target of {goal}.")
+            if several
+            else tr("{days} is {amount} over your target of {goal}.")
+        )
+    return (
+        tr("{days} are up to {amount} under your target of {goal}.")
+        if several
+        else tr("{days} is {amount} under your target of {goal}.")
+    )
 
 
 def _label(bound: DayBound) -> str:
-    return NUTRIENTS[bound.nutrient].label.lower()
+    return NUTRIENTS[bound.nutrient].word
 
 
 def _day_names(days: Sequence[date]) -> str:
-    return joined([f"{day:%A}" for day in sorted(set(days))], most=7)
+    return joined([weekday_name(day) for day in sorted(set(days))], most=7)

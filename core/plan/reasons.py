@@ -3,15 +3,18 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cached_property
 
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_food
 from core.plan.dishes import Dish
 from core.plan.entry import PlanEntry, Slot
 from core.plan.person import Person
 from core.plan.season import season_month
 from core.plan.situation import Situation
-from core.recommend.wording import amount_text, joined
+from core.recommend.wording import amount_text, joined, joined_foods
+from core.translation import day_in_words, meal_word, tr, weekday_name
 
 _LEADING_SHARE = 0.4
 """A meal that gives this share of a day's minimum of a nutrient is a reason for it."""
@@ -37,14 +40,18 @@ class Reasons:
         """Return the reasons for a planned meal."""
         found = []
         if entry.leftover_of is not None:
-            source = f"{entry.leftover_of.day:%A}'s {entry.leftover_of.meal}"
             days = (entry.planned_on - entry.leftover_of.day).days
-            frozen = ", from the freezer" if days > dish.storage.fridge_days else ""
-            found.append(f"A leftover of {source}{frozen}, so there is nothing to cook.")
+            text = (
+                tr("A leftover of {source}, from the freezer, so there is nothing to cook.")
+                if days > dish.storage.fridge_days
+                else tr("A leftover of {source}, so there is nothing to cook.")
+            )
+            source = _meal_of(entry.leftover_of.day, entry.leftover_of.meal)
+            found.append(text.format(source=source))
         elif dish.minutes is not None:
-            found.append(f"Ready in {dish.minutes:.0f} minutes.")
+            found.append(tr("Ready in {minutes} minutes.").format(minutes=f"{dish.minutes:.0f}"))
         if dish.likes:
-            found.append(f"Has {joined(list(dish.likes))}, which you like.")
+            found.append(tr("Has {foods}, which you like.").format(foods=joined_foods(dish.likes)))
         if not self.people[0].profile.hides_calories:
             found.append(self._energy(entry))
         found += self._nutrients(entry)
@@ -52,15 +59,25 @@ class Reasons:
         month = season_month(entry.planned_on, self.situation.hemisphere)
         fresh = [food for food, months in dish.seasons.items() if month in months]
         if fresh:
-            found.append(f"In season: {joined(sorted(fresh), most=_MOST_NAMED)}.")
+            found.append(
+                tr("In season: {foods}.").format(foods=joined_foods(sorted(fresh), most=_MOST_NAMED))
+            )
         if dish.weekly:
-            found.append(f"Has {joined(sorted(dish.weekly))}, which guidelines ask for some times a week.")
+            found.append(
+                tr("Has {foods}, which guidelines ask for some times a week.").format(
+                    foods=joined_foods(sorted(dish.weekly))
+                )
+            )
         shared = sorted(thing for thing in dish.things if self._users[thing] > 1)
         if shared and entry.leftover_of is None:
-            names = joined([thing.replace("_", " ") for thing in shared[:_MOST_NAMED]])
-            found.append(f"Shares {names} with other meals of the week.")
+            names = joined_foods([thing.replace("_", " ") for thing in shared[:_MOST_NAMED]])
+            found.append(tr("Shares {foods} with other meals of the week.").format(foods=names))
         if len(entry.eaters) > 1 and sum(eater.servings > 0 for eater in entry.eaters) > 1:
-            found.append(f"Suits {joined([each.name for each in entry.eaters if each.servings > 0])}.")
+            found.append(
+                tr("Suits {people}.").format(
+                    people=joined([each.name for each in entry.eaters if each.servings > 0])
+                )
+            )
         return tuple(found)
 
     def _energy(self, entry: PlanEntry) -> str:
@@ -71,26 +88,36 @@ class Reasons:
                 continue
             who = f"{person.name} " if len(self.people) > 1 else ""
             share = round(100 * energy_kcal / person.energy_kcal)
-            parts.append(f"{who}{amount_text('energy', energy_kcal)} ({share} % of the day)")
-        return f"Gives {joined(parts, most=8)}." if parts else "Its energy is unknown."
+            of_day = tr("{amount} ({percent} % of the day)").format(
+                amount=amount_text("energy", energy_kcal), percent=share
+            )
+            parts.append(f"{who}{of_day}")
+        if not parts:
+            return tr("Its energy is unknown.")
+        return tr("Gives {amounts}.").format(amounts=joined(parts, most=8))
 
     def _from_pantry(self, entry: PlanEntry, dish: Dish) -> list[str]:
         """Return which food at home a cooked dish uses, the first to spoil first."""
         used = [
-            item.name + (f" (best by {item.best_by.day} {item.best_by:%B})" if item.best_by else "")
+            tr("{food} (best by {day})").format(food=shown_food(item.name), day=day_in_words(item.best_by))
+            if item.best_by
+            else shown_food(item.name)
             for item in self.situation.pantry
             if item.entity in dish.things and item.is_good_on(entry.planned_on)
         ]
         if not used or entry.leftover_of is not None:
             return []
-        return [f"Uses {joined(used, most=_MOST_NAMED)} from your pantry."]
+        return [tr("Uses {foods} from your pantry.").format(foods=joined(used, most=_MOST_NAMED))]
 
     def _nutrients(self, entry: PlanEntry) -> list[str]:
         user = self.people[0]
         amounts = entry.snapshot_of(user.name).amounts
         return [
-            f"Gives {amount_text(bound.nutrient, amounts[bound.nutrient])} of the"
-            f" {amount_text(bound.nutrient, bound.low)} of {NUTRIENTS[bound.nutrient].label.lower()} a day."
+            tr("Gives {amount} of the {goal} of {nutrient} a day.").format(
+                amount=amount_text(bound.nutrient, amounts[bound.nutrient]),
+                goal=amount_text(bound.nutrient, bound.low),
+                nutrient=NUTRIENTS[bound.nutrient].word,
+            )
             for bound in user.bounds
             if bound.nutrient != "energy"
             and bound.low
@@ -108,13 +135,17 @@ def with_leftover_reasons(entries: Iterable[PlanEntry], new: frozenset[Slot] | s
     found = []
     for entry in given:
         later = [
-            f"{other.planned_on:%A}'s {other.meal}"
+            _meal_of(other.planned_on, other.meal)
             for other in given
             if other.leftover_of == entry.slot and other.recipe_key == entry.recipe_key
         ]
         if later and entry.slot in new:
-            why = f"Cooked once for {joined(later)} as well."
+            why = tr("Cooked once for {meals} as well.").format(meals=joined(later))
             found.append(replace(entry, why=(*entry.why, why)))
         else:
             found.append(entry)
     return found
+
+
+def _meal_of(day: date, meal: str) -> str:
+    return tr("{weekday}'s {meal}").format(weekday=weekday_name(day), meal=meal_word(meal))

@@ -7,6 +7,7 @@ from core.food.recipe import Recipe
 from core.plan.cooking import Cooking
 from core.plan.entry import PlanEntry
 from core.text.kitchen_amounts import fraction_text
+from core.translation import local_number, meal_word, tr, weekday_name
 
 _MARKDOWN = re.compile(r"([\\`*_\[\]<>|#~&])")
 _MARKDOWN_BULLET = re.compile(r"^([-+=])")
@@ -26,18 +27,25 @@ def for_markdown(text: str) -> str:
 
 def servings_text(servings: float) -> str:
     """Return `1 serving`, `1½ servings`."""
-    return f"{fraction_text(servings)} serving{'' if servings <= 1 else 's'}"
+    text = tr("{number} serving") if servings <= 1 else tr("{number} servings")
+    return text.format(number=fraction_text(servings))
 
 
 def makes_text(recipe: Recipe, servings: float) -> str:
     """Return `Makes 1 serving (recipe for 6).`, or `Makes 6 servings.` for the whole recipe."""
     whole = abs(servings - recipe.servings) < 1e-6 or not recipe.servings_known
-    return f"Makes {servings_text(servings)}{'' if whole else f' (recipe for {fraction_text(recipe.servings)})'}."
+    if whole:
+        return tr("Makes {servings}.").format(servings=servings_text(servings))
+    return tr("Makes {servings} (recipe for {whole}).").format(
+        servings=servings_text(servings), whole=fraction_text(recipe.servings)
+    )
 
 
 def meals_text(meals: Iterable[PlanEntry]) -> str:
     """Return `Monday dinner, Thursday lunch`."""
-    return ", ".join(dict.fromkeys(f"{meal.planned_on:%A} {meal.meal}" for meal in meals))
+    return ", ".join(
+        dict.fromkeys(f"{weekday_name(meal.planned_on)} {meal_word(meal.meal)}" for meal in meals)
+    )
 
 
 def portion_text(entry: PlanEntry) -> str:
@@ -45,7 +53,9 @@ def portion_text(entry: PlanEntry) -> str:
     eaten = [f"{eater.name} {fraction_text(eater.servings)}" for eater in entry.eaters if eater.servings]
     text = ", ".join(eaten) or servings_text(entry.servings)
     if entry.leftover_of is not None:
-        return f"{text}, leftovers of {entry.leftover_of.day:%A}"
+        return tr("{portion}, leftovers of {weekday}").format(
+            portion=text, weekday=weekday_name(entry.leftover_of.day)
+        )
     return text
 
 
@@ -56,9 +66,16 @@ def cooking_facts(cooking: Cooking) -> str:
     recipe = cooking.recipe
     parts = [makes_text(recipe, cooking.servings)]
     if recipe.prep_min is not None and recipe.cook_min is not None:
-        cook = f", {recipe.cook_min:g} to cook" if recipe.cook_min else ""
-        parts.append(f"{recipe.prep_min:g} minutes to prepare{cook}.")
+        text = (
+            tr("{prep} minutes to prepare, {cook} to cook.")
+            if recipe.cook_min
+            else tr("{prep} minutes to prepare.")
+        )
+        parts.append(
+            text.format(prep=local_number(f"{recipe.prep_min:g}"), cook=local_number(f"{recipe.cook_min:g}"))
+        )
     elif recipe.total_min is not None:
-        parts.append(f"{recipe.total_min:g} minutes.")
-    later = f", leftovers for {meals_text(cooking.leftovers)}" if cooking.leftovers else ""
-    return " ".join((*parts, f"For {meals_text(cooking.meals)}{later}."))
+        parts.append(tr("{minutes} minutes.").format(minutes=local_number(f"{recipe.total_min:g}")))
+    text = tr("For {meals}, leftovers for {later}.") if cooking.leftovers else tr("For {meals}.")
+    parts.append(text.format(meals=meals_text(cooking.meals), later=meals_text(cooking.leftovers)))
+    return " ".join(parts)

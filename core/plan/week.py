@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.errors import KnownError, shown
-from core.translation import tr
+from core.translation import month_name, tr
 
 _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
@@ -38,10 +38,12 @@ class Week:
         first, last = self.monday, self.sunday
         start = f"{first.day}"
         if first.month != last.month:
-            start += f" {first:%B}"
+            start += f" {month_name(first)}"
         if first.year != last.year:
             start += f" {first.year}"
-        return f"{start} to {last.day} {last:%B} {last.year}"
+        return tr("{start} to {day} {month} {year}").format(
+            start=start, day=last.day, month=month_name(last), year=last.year
+        )
 
     def __contains__(self, day: date) -> bool:
         return self.monday <= day <= self.sunday

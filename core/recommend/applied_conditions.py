@@ -6,6 +6,7 @@ from core.food.health_conditions import HealthCondition
 from core.people.profile import Profile
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.health_conditions import HealthConditions, constraints_of
+from core.translation import tr
 
 
 def applied_conditions(
@@ -38,7 +39,8 @@ def condition_notes(
     for words in unheeded_conditions(parsed, profile, conditions):
         one = conditions.find(words)
         why = f" {one.cannot_know}" if one is not None and one.cannot_know else ""
-        notes.append(f"Larder has no rules for '{words}', so answers aren't checked for it.{why}")
+        text = tr("Larder has no rules for '{words}', so answers aren't checked for it.")
+        notes.append(text.format(words=words) + why)
     return tuple(notes)
 
 

@@ -10,6 +10,7 @@ from typing import Final
 import numpy as np
 
 from core.diary.entry import Totals
+from core.food.shown_names import shown_food, shown_tag
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
@@ -33,10 +34,13 @@ from core.recommend.suggest import suggestions_for
 from core.recommend.titled import with_title_softened
 from core.recommend.unanswered import HOW_TO_ASK, unanswered_notices, wants_no_recipe
 from core.recommend.wording import ingredient_name
+from core.translation import QT_TR_NOOP, tr
 
 MAX_UNVERIFIED_KEYS = 20
-HOW_TO_ACCEPT: Final = "Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded."
-WITHOUT_SIMILARITY: Final = (
+HOW_TO_ACCEPT: Final = QT_TR_NOOP(
+    "Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded."
+)
+WITHOUT_SIMILARITY: Final = QT_TR_NOOP(
     "Until the similarity index is built, answers aren't ranked by similarity to your log."
 )
 
@@ -68,15 +72,15 @@ def ask(
     request = with_title_softened(expanded, matcher, context, options)
     conditions = context.graph.conditions
     unheeded = unheeded_conditions(parsed, profile, conditions)
-    unused = (f"Not used: '{words}'." for words in parsed.unused)
+    unused = (tr("Not used: '{words}'.").format(words=words) for words in parsed.unused)
     about = (*unanswered_notices(parsed), *condition_notes(parsed, profile, conditions), *unused)
     result = partial(_result, unheeded, about, request, began)
     if request.unknown:
         return result(suggestions=suggestions_for(request, None, context.graph))
     if unheeded and not options.accept_unheeded:
-        return result(suggestions=[HOW_TO_ACCEPT])
+        return result(suggestions=[tr(HOW_TO_ACCEPT)])
     if wants_no_recipe(parsed):
-        return result(suggestions=[HOW_TO_ASK])
+        return result(suggestions=[tr(HOW_TO_ASK)])
     # A filter narrows: it never brings recipes that miss the question.
     relax = options.limit is not None and options.theta is None and options.within is None
     found = find_candidates(request, matcher, relax=relax, enough=options.limit if relax else None)
@@ -124,7 +128,7 @@ def ask(
         found=found,
         unverified=unverified.result(),
         matcher=matcher,
-        notes=() if context.index is not None else (WITHOUT_SIMILARITY,),
+        notes=() if context.index is not None else (tr(WITHOUT_SIMILARITY),),
     )
 
 
@@ -240,7 +244,9 @@ def _result(
 def _equipment_notes(request: Request) -> list[str]:
     """Return sentences on equipment that the person has not: only labels tell what a recipe needs."""
     return [
-        f"No '{each.text}': left out the recipes labelled '{each.entity}'. Others may need one, too."
+        tr("No '{words}': left out the recipes labelled '{label}'. Others may need one, too.").format(
+            words=each.text, label=shown_tag(each.entity)
+        )
         for each in request.constraints
         if isinstance(each, TagConstraint) and each.mode == "exclude" and names_equipment(each.text)
     ]
@@ -249,8 +255,9 @@ def _equipment_notes(request: Request) -> list[str]:
 def _idle_exclusions(request: Request, matcher: Matcher) -> list[str]:
     """Return sentences on exclusions that left out no recipe, so that they aren't mistaken for a completed check."""
     return [
-        f"Excluding {ingredient_name(requirement.constraint)} left out no recipe:"
-        " no ingredient in your library is known to contain it."
+        tr(
+            "Excluding {food} left out no recipe: no ingredient in your library is known to contain it."
+        ).format(food=shown_food(ingredient_name(requirement.constraint)))
         for clause in request.clauses
         for requirement in clause.requirements
         if isinstance(requirement.constraint, IngredientConstraint)

@@ -23,6 +23,7 @@ from core.recommend.conditions import bounds_of
 from core.recommend.expand import Graph, expand
 from core.recommend.request import Clause, Requirement
 from core.recommend.wording import BASES, amount_text, constraint_text, ingredient_name, number_text
+from core.translation import tr
 
 Kind = Literal["allergy", "dislike", "diet", "condition", "limit", "profile"]
 """The part of a profile that is broken; `profile` if the profile as a whole couldn't be applied."""
@@ -246,7 +247,7 @@ def _off_limit(
     nutrition: Nutrition, constraint: NutrientConstraint, portion: float, rules: LabelRules
 ) -> list[Avoided]:
     bounds = bounds_of(constraint, rules)
-    what = constraint_text(constraint).replace(BASES["day"], "a day")
+    what = constraint_text(constraint).replace(tr(BASES["day"]), tr("a day"))
     if bounds is None:
         return [Avoided(what, Certainty.UNKNOWN, "", "limit")]
     low, high, basis = bounds
@@ -264,20 +265,20 @@ def _amount(
 ) -> tuple[Certainty, str]:
     """Return how certainly an amount is outside its bounds, and the amount in words."""
     value = value_on_basis(nutrition, key, basis)
-    label = NUTRIENTS[key].label.lower()
+    label = NUTRIENTS[key].word
     if value is None:
-        return Certainty.UNKNOWN, f"{label} unknown"
+        return Certainty.UNKNOWN, tr("{nutrient} unknown").format(nutrient=label)
     is_complete = nutrition.is_complete(key)
     shown = f"{number_text(value, 1)} % {label}" if basis == "percent_energy" else amount_text(key, value)
     text = shown if basis == "percent_energy" else f"{shown} {label}"
     if key in nutrition.contradicted:
-        return Certainty.UNKNOWN, f"{text}, which the ingredients contradict"
+        return Certainty.UNKNOWN, text + tr(", which the ingredients contradict")
     # A lower bound above a maximum is certainly above it.
     is_over = high is not None and value > high + SLACK and (is_complete or basis in ("serving", "day"))
     is_under = low is not None and value < low - SLACK and is_complete
     if is_over or is_under:
-        return Certainty.CONTAINS, f"{'' if is_complete else 'at least '}{text}"
-    return Certainty.UNKNOWN, f"at least {text}"
+        return Certainty.CONTAINS, text if is_complete else tr("at least {amount}").format(amount=text)
+    return Certainty.UNKNOWN, tr("at least {amount}").format(amount=text)
 
 
 def _plain(node: str) -> str:

@@ -5,9 +5,11 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from core.food.shown_names import shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.recommend.avoid import Avoided
 from core.recommend.wording import joined
+from core.translation import local_number, tr
 
 _MOST = 6
 """The most foods, and avoided things, that a sentence names."""
@@ -26,25 +28,34 @@ def avoid_sentences(avoid: Sequence[Avoided]) -> tuple[str, ...]:
         first = group[0]
         if first.certainty is Certainty.UNKNOWN:
             continue
-        if first.kind == "limit":
-            found.append(f"Outside {_whose(who)} limit of {what}: {first.food}.")
-            continue
-        verb = "Contains" if first.certainty is Certainty.CONTAINS else "May contain"
         foods = _foods(group)
-        if first.kind == "diet":
-            found.append(f"{verb} {foods}, which {_whose(who)} {what} diet excludes.")
+        if first.kind == "limit":
+            text = (
+                tr("Outside {name}'s limit of {what}: {food}.")
+                if who
+                else tr("Outside your limit of {what}: {food}.")
+            )
+            found.append(text.format(name=who, what=what, food=first.food))
         elif first.kind == "condition":
             found.append(_unsuitable(first, foods))
         else:
-            because = "" if foods.casefold() == what else f" ({foods})"
-            found.append(f"{verb} {what}, which {_does(who, 'avoid')}{because}.")
-    return (*found, *(f"Not verified for {whats}: {why}." for whats, why in _unverified(avoid)))
+            text = _avoid_text(
+                is_diet=first.kind == "diet", is_sure=first.certainty is Certainty.CONTAINS, who=who
+            )
+            shown = shown_tag(what) if first.kind == "diet" else shown_food(what)
+            because = "" if first.kind == "diet" or foods.casefold() == shown.casefold() else f" ({foods})"
+            found.append(text.format(foods=foods, what=shown, name=who, because=because))
+    return (*found, *_not_verified(avoid))
 
 
 def caution_sentences(cautions: Sequence[Avoided]) -> tuple[str, ...]:
     """Return a sentence for each disliked food that the meal may contain, which breaks nothing."""
     return tuple(
-        f"May contain {what}, which {_does(who, 'dislike')} ({_foods(group) or 'no ingredients are listed'})."
+        (
+            tr("May contain {what}, which {name} dislikes ({foods}).")
+            if who
+            else tr("May contain {what}, which you dislike ({foods}).")
+        ).format(what=shown_food(what), name=who, foods=_foods(group) or tr("no ingredients are listed"))
         for (what, _, who), group in _by_avoided(cautions).items()
     )
 
@@ -59,24 +70,28 @@ def short_mark(avoid: Sequence[Avoided]) -> str:
     worst = avoid[0].certainty
     named = [one for one in avoid if one.certainty is worst]
     if worst is Certainty.UNKNOWN:
-        return f"Not verified for {joined([avoided_name(one) for one in named], most=3)}"
+        return tr("Not verified for {what}").format(what=joined([avoided_name(one) for one in named], most=3))
     foods = [avoided_name(one) for one in named if one.kind in ("allergy", "dislike")]
     conditions = [avoided_name(one) for one in named if one.kind == "condition"]
     is_sure = worst is Certainty.CONTAINS
-    parts = [f"{'contains' if is_sure else 'may contain'} {joined(foods, most=3)}"] if foods else []
+    parts = []
+    if foods:
+        text = tr("contains {foods}") if is_sure else tr("may contain {foods}")
+        parts.append(text.format(foods=joined(foods, most=3)))
     for who in dict.fromkeys(one.who for one in named):
         diets, limits = (
             list(dict.fromkeys(one.what for one in named if one.kind == kind and one.who == who))
             for kind in ("diet", "limit")
         )
         if diets:
-            several = "s" if len(diets) > 1 else ""
-            verb = "breaks" if is_sure else "may break"
-            parts.append(f"{verb} {_whose(who)} {joined(diets, most=3)} diet{several}")
+            text = _breaks_text(is_sure=is_sure, several=len(diets) > 1, who=who)
+            parts.append(text.format(name=who, diets=joined([shown_tag(diet) for diet in diets], most=3)))
         if limits:
-            parts.append(f"outside {_whose(who)} limit of {joined(limits, most=2)}")
+            text = tr("outside {name}'s limit of {what}") if who else tr("outside your limit of {what}")
+            parts.append(text.format(name=who, what=joined(limits, most=2)))
     if conditions:
-        parts.append(f"{'does not suit' if is_sure else 'may not suit'} {joined(conditions, most=3)}")
+        text = tr("does not suit {conditions}") if is_sure else tr("may not suit {conditions}")
+        parts.append(text.format(conditions=joined(conditions, most=3)))
     text = ", ".join(parts)
     return f"{text[:1].upper()}{text[1:]}"
 
@@ -85,36 +100,46 @@ def log_warnings(title: str, avoid: Sequence[Avoided]) -> tuple[str, ...]:
     """Return warnings for logging or planning a meal that breaks the profile: `You avoid peanut: Pad thai contains it.`"""
     found: list[str] = []
     groups = _by_avoided(avoid)
-    for certainty, verb in ((Certainty.CONTAINS, "contains"), (Certainty.MAY_CONTAIN, "may contain")):
+    for certainty in (Certainty.CONTAINS, Certainty.MAY_CONTAIN):
+        is_sure = certainty is Certainty.CONTAINS
         surest = {key: group for key, group in groups.items() if group[0].certainty is certainty}
         avoided: dict[str, list[str]] = {}
         for what, kind, who in surest:
             if kind in ("allergy", "dislike"):
-                avoided.setdefault(who, []).append(what)
+                avoided.setdefault(who, []).append(shown_food(what))
         for who, named in avoided.items():
-            them = "it" if len(named) == 1 else "them"
-            does = _does(who, "avoid")
-            found.append(f"{does[:1].upper()}{does[1:]} {joined(named, most=_MOST)}: {title} {verb} {them}.")
+            text = _warning_text(is_sure=is_sure, several=len(named) > 1, who=who)
+            found.append(text.format(name=who, foods=joined(named, most=_MOST), title=title))
         for (what, kind, who), group in surest.items():
-            whose = _whose(who)
             if kind == "diet":
-                found.append(
-                    f"{whose[:1].upper()}{whose[1:]} {what} diet excludes {_foods(group)}, which {title} {verb}."
-                )
+                text = _diet_warning_text(is_sure=is_sure, who=who)
+                found.append(text.format(name=who, diet=shown_tag(what), foods=_foods(group), title=title))
             elif kind == "condition":
                 found.append(f"{title}: {lower_first(_unsuitable(group[0], _foods(group)))}")
             elif kind == "limit":
-                found.append(f"{whose[:1].upper()}{whose[1:]} limit is {what}: {title} has {group[0].food}.")
-    found += [f"Not verified for {whats}: {title} ({why})." for whats, why in _unverified(avoid)]
+                text = (
+                    tr("{name}'s limit is {what}: {title} has {food}.")
+                    if who
+                    else tr("Your limit is {what}: {title} has {food}.")
+                )
+                found.append(text.format(name=who, what=what, title=title, food=group[0].food))
+    found += [
+        tr("Not verified for {whats}: {title} ({why}).").format(whats=whats, title=title, why=why)
+        for whats, why in _unverified(avoid)
+    ]
     return tuple(found)
 
 
 def whose_profile(avoid: Iterable[Avoided]) -> str:
     """Return whose rules are broken: `your profile`, `Ben's profile`, or `the profiles of Ana and Ben`."""
     people = list(dict.fromkeys(one.who for one in avoid))
-    if len(people) < 2:
-        return f"{_whose(people[0] if people else '')} profile"
-    return f"the profiles of {joined([who or 'you' for who in people], most=_MOST)}"
+    if len(people) > 1:
+        return tr("the profiles of {people}").format(
+            people=joined([who or tr("you") for who in people], most=_MOST)
+        )
+    if people and people[0]:
+        return tr("{name}'s profile").format(name=people[0])
+    return tr("your profile")
 
 
 def left_out_line(
@@ -135,27 +160,106 @@ def left_out_line(
     count = count or len(named)
     if not count:
         return ""
-    counted = f"1 {one}" if count == 1 else f"{count:,} {several}"
+    counted = f"1 {tr(one)}" if count == 1 else f"{local_number(f'{count:,}')} {tr(several)}"
     if count > _MOST_LEFT_OUT:
-        return f"Left out {counted} because of {profile} ({joined([each.what for each in conflicts], most=_MOST)})."
-    return f"Left out {counted} because of {profile}: {'; '.join(named)}."
+        return tr("Left out {meals} because of {profile} ({reasons}).").format(
+            meals=counted,
+            profile=profile,
+            reasons=joined([shown_food(each.what) for each in conflicts], most=_MOST),
+        )
+    return tr("Left out {meals} because of {profile}: {reasons}.").format(
+        meals=counted, profile=profile, reasons="; ".join(named)
+    )
 
 
-def _whose(who: str) -> str:
-    """Return `your` or `Ben's`."""
-    return f"{who}'s" if who else "your"
+def _avoid_text(*, is_diet: bool, is_sure: bool, who: str) -> str:
+    if is_diet and is_sure:
+        return (
+            tr("Contains {foods}, which {name}'s {what} diet excludes.")
+            if who
+            else tr("Contains {foods}, which your {what} diet excludes.")
+        )
+    if is_diet:
+        return (
+            tr("May contain {foods}, which {name}'s {what} diet excludes.")
+            if who
+            else tr("May contain {foods}, which your {what} diet excludes.")
+        )
+    if is_sure:
+        return (
+            tr("Contains {what}, which {name} avoids{because}.")
+            if who
+            else tr("Contains {what}, which you avoid{because}.")
+        )
+    return (
+        tr("May contain {what}, which {name} avoids{because}.")
+        if who
+        else tr("May contain {what}, which you avoid{because}.")
+    )
 
 
-def _does(who: str, verb: str) -> str:
-    """Return `you avoid` or `Ben avoids`."""
-    return f"{who} {verb}s" if who else f"you {verb}"
+def _breaks_text(*, is_sure: bool, several: bool, who: str) -> str:
+    if is_sure and several:
+        return tr("breaks {name}'s {diets} diets") if who else tr("breaks your {diets} diets")
+    if is_sure:
+        return tr("breaks {name}'s {diets} diet") if who else tr("breaks your {diets} diet")
+    if several:
+        return tr("may break {name}'s {diets} diets") if who else tr("may break your {diets} diets")
+    return tr("may break {name}'s {diets} diet") if who else tr("may break your {diets} diet")
+
+
+def _warning_text(*, is_sure: bool, several: bool, who: str) -> str:
+    if is_sure and several:
+        return (
+            tr("{name} avoids {foods}: {title} contains them.")
+            if who
+            else tr("You avoid {foods}: {title} contains them.")
+        )
+    if is_sure:
+        return (
+            tr("{name} avoids {foods}: {title} contains it.")
+            if who
+            else tr("You avoid {foods}: {title} contains it.")
+        )
+    if several:
+        return (
+            tr("{name} avoids {foods}: {title} may contain them.")
+            if who
+            else tr("You avoid {foods}: {title} may contain them.")
+        )
+    return (
+        tr("{name} avoids {foods}: {title} may contain it.")
+        if who
+        else tr("You avoid {foods}: {title} may contain it.")
+    )
+
+
+def _diet_warning_text(*, is_sure: bool, who: str) -> str:
+    if is_sure:
+        return (
+            tr("{name}'s {diet} diet excludes {foods}, which {title} contains.")
+            if who
+            else tr("Your {diet} diet excludes {foods}, which {title} contains.")
+        )
+    return (
+        tr("{name}'s {diet} diet excludes {foods}, which {title} may contain.")
+        if who
+        else tr("Your {diet} diet excludes {foods}, which {title} may contain.")
+    )
+
+
+def _not_verified(avoid: Sequence[Avoided]) -> Iterable[str]:
+    text = tr("Not verified for {whats}: {why}.")
+    return (text.format(whats=whats, why=why) for whats, why in _unverified(avoid))
 
 
 def _unsuitable(first: Avoided, foods: str) -> str:
-    condition = avoided_name(first)
-    if first.certainty is Certainty.CONTAINS:
-        return f"Contains {foods}, which Larder leaves out for {condition}."
-    return f"May contain a food that doesn't suit {condition} ({foods})."
+    text = (
+        tr("Contains {foods}, which Larder leaves out for {condition}.")
+        if first.certainty is Certainty.CONTAINS
+        else tr("May contain a food that doesn't suit {condition} ({foods}).")
+    )
+    return text.format(foods=foods, condition=avoided_name(first))
 
 
 def _by_avoided(avoid: Iterable[Avoided]) -> Mapping[tuple[str, str, str], list[Avoided]]:
@@ -179,20 +283,23 @@ def _unverified(avoid: Sequence[Avoided]) -> list[tuple[str, str]]:
 
 def _why_unknown(group: Sequence[Avoided]) -> str:
     if group[0].kind == "limit":
-        return group[0].food or "Larder has no definition of it"
+        return group[0].food or tr("Larder has no definition of it")
     if group[0].kind == "profile":
-        return "the profile could not be applied"
+        return tr("the profile could not be applied")
     names = [one.food for one in group if one.food]
     if not names:
-        return "no ingredients are listed"
+        return tr("no ingredients are listed")
     quoted = joined([f"'{name}'" for name in names], most=_MOST)
-    return f"{quoted} {'is' if len(set(names)) == 1 else 'are'} not recognised"
+    text = tr("{names} is not recognised") if len(set(names)) == 1 else tr("{names} are not recognised")
+    return text.format(names=quoted)
 
 
 def _foods(group: Sequence[Avoided]) -> str:
     return joined(
         [
-            f"{one.food}, mentioned but not listed" if one.is_unlisted else one.food
+            tr("{food}, mentioned but not listed").format(food=shown_food(one.food))
+            if one.is_unlisted
+            else shown_food(one.food)
             for one in group
             if one.food
         ],
@@ -203,8 +310,10 @@ def _foods(group: Sequence[Avoided]) -> str:
 def avoided_name(one: Avoided) -> str:
     """Return what is avoided, with whose rule it is: `milk`, `milk (Ben)`, `Ben's limit of salt`."""
     if one.kind == "limit":
-        return f"{_whose(one.who)} limit of {one.what}"
-    return f"{one.what} ({one.who})" if one.who else one.what
+        text = tr("{name}'s limit of {what}") if one.who else tr("your limit of {what}")
+        return text.format(name=one.who, what=one.what)
+    what = shown_tag(one.what) if one.kind == "diet" else shown_food(one.what)
+    return f"{what} ({one.who})" if one.who else what
 
 
 def lower_first(text: str) -> str:

@@ -8,7 +8,9 @@ from core.food.health_conditions import ConditionFoods
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_food
 from core.food.taxonomy import Certainty
+from core.translation import QT_TR_NOOP, local_number, tr, tr_count
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,12 @@ def _raw(recipe: Recipe, foods: ConditionFoods) -> Iterable[ConditionFinding]:
         if dish:
             for use in recipe.uses:
                 level = foods.raw_level(use.items, dishes.foods)
-                yield ConditionFinding(f"{use.name}, raw or lightly cooked in {dish}", level)
+                yield ConditionFinding(
+                    tr("{food}, raw or lightly cooked in {dish}").format(
+                        food=shown_food(use.name), dish=dish
+                    ),
+                    level,
+                )
 
 
 def condition_text(recipe: Recipe, foods: ConditionFoods) -> str:
@@ -51,38 +58,52 @@ def condition_text(recipe: Recipe, foods: ConditionFoods) -> str:
     name = foods.condition.name
     found = condition_findings(recipe, foods)
     if found and not recipe.uses:
-        return "no ingredients are listed, so this recipe may contain any allergen"
+        return tr("no ingredients are listed, so this recipe may contain any allergen")
     texts = [
-        text.format(
-            foods=", ".join(dict.fromkeys(each.food for each in found if each.certainty is level)), name=name
+        tr(text).format(
+            foods=", ".join(
+                dict.fromkeys(shown_food(each.food) for each in found if each.certainty is level)
+            ),
+            name=name,
         )
         for level, text in _TEXTS.items()
         if any(each.certainty is level for each in found)
     ]
     if not texts and foods.condition.has_foods:
-        count = len(recipe.uses)
         texts = [
-            f"nothing that Larder leaves out for {name} found in its {count} listed ingredient{'' if count == 1 else 's'}"
+            tr_count(
+                "nothing that Larder leaves out for {name} found in its %n listed ingredients",
+                "nothing that Larder leaves out for {name} found in its %n listed ingredient",
+                len(recipe.uses),
+            ).format(name=name)
         ]
     return ". ".join((*texts, *_limit_texts(recipe, foods)))
 
 
 _TEXTS = {
-    Certainty.CONTAINS: "contains {foods}, which Larder leaves out for {name}",
-    Certainty.MAY_CONTAIN: "may contain a food that doesn't suit {name} ({foods})",
-    Certainty.UNKNOWN: "not recognised: {foods}. Larder can't rule out any allergen",
+    Certainty.CONTAINS: QT_TR_NOOP("contains {foods}, which Larder leaves out for {name}"),
+    Certainty.MAY_CONTAIN: QT_TR_NOOP("may contain a food that doesn't suit {name} ({foods})"),
+    Certainty.UNKNOWN: QT_TR_NOOP("not recognised: {foods}. Larder can't rule out any allergen"),
 }
 
 
 def _limit_texts(recipe: Recipe, foods: ConditionFoods) -> Iterable[str]:
     for limit in foods.condition.limits:
         value = value_on_basis(recipe.nutrition, limit.nutrient, limit.basis)
-        label = NUTRIENTS[limit.nutrient].label.lower()
+        label = NUTRIENTS[limit.nutrient].word
         if value is None:
-            yield f"its {label} is unknown"
+            yield tr("its {nutrient} is unknown").format(nutrient=label)
         else:
-            at_least = "" if recipe.nutrition.is_complete(limit.nutrient) else "at least "
-            yield f"{at_least}{value:,.0f} {limit.unit} {label} per serving (at most {limit.max:,.0f} {limit.unit})"
+            text = (
+                tr("{amount} {nutrient} per serving (at most {most})")
+                if recipe.nutrition.is_complete(limit.nutrient)
+                else tr("at least {amount} {nutrient} per serving (at most {most})")
+            )
+            yield text.format(
+                amount=f"{local_number(f'{value:,.0f}')} {limit.unit}",
+                nutrient=label,
+                most=f"{local_number(f'{limit.max:,.0f}')} {limit.unit}",
+            )
 
 
 def is_only_uncertain(recipe: Recipe, foods: ConditionFoods) -> bool:

@@ -7,6 +7,7 @@ from core.diary.entry import Totals
 from core.food.labels import LabelRules, Tag
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
+from core.food.shown_names import shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
@@ -26,7 +27,9 @@ from core.recommend.wording import (
     is_absent,
     is_large_for_day,
     joined,
+    joined_foods,
 )
+from core.translation import day_in_words, local_number, tr
 
 MIN_NAMED_SIMILARITY = 0.85
 """Name a similar meal from this cosine on. 99 % of random pairs of starter recipes are below it; the nearest neighbour
@@ -151,8 +154,12 @@ def prediction_cautions(
                 continue
             probability = predictions.get((constraint.facet, constraint.entity))
             if probability is not None:
-                name = constraint.entity.replace("-", " ")
-                found.append(f"Probably {name} (predicted, {probability * 100:.0f} %).")
+                found.append(
+                    tr("Probably {label} (predicted, {percent} %).").format(
+                        label=shown_tag(constraint.entity.replace("-", " ")),
+                        percent=f"{probability * 100:.0f}",
+                    )
+                )
     return tuple(dict.fromkeys(found))
 
 
@@ -175,15 +182,23 @@ def cautions(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, 
                 continue
             names = ingredients_by_certainty(recipe, requirement.targets, rules)
             if not recipe.uses:
-                found.append(_sentence(NO_INGREDIENTS))
+                found.append(_sentence(tr(NO_INGREDIENTS)))
             doubts = doubt_texts(
-                ingredient_name(constraint), names[Certainty.MAY_CONTAIN], names[Certainty.UNKNOWN]
+                shown_food(ingredient_name(constraint)),
+                names[Certainty.MAY_CONTAIN],
+                names[Certainty.UNKNOWN],
             )
             found += [_sentence(text) for text in doubts]
     optional = [use.name for use in recipe.uses if use.optional]
     if optional:
         found.append(
-            _sentence(f"{joined(optional)} {'is' if len(optional) == 1 else 'are'} optional and not counted")
+            _sentence(
+                (
+                    tr("{foods} is optional and not counted")
+                    if len(optional) == 1
+                    else tr("{foods} are optional and not counted")
+                ).format(foods=joined_foods(optional))
+            )
         )
     if recipe.nutrition.contradicted:
         found.append(_sentence(contradicted_text(recipe)))
@@ -201,22 +216,29 @@ def _similar_meal(recipe: Recipe, cosine: float, meal: LoggedMeal) -> SimilarMea
 
 
 def _similarity_text(cosine: float, meal: LoggedMeal, *, is_same: bool) -> str:
-    day = f"{meal.eaten_on.day} {meal.eaten_on:%B}" if meal.eaten_on else ""
+    day = day_in_words(meal.eaten_on) if meal.eaten_on else ""
     if is_same:
-        return f"You had this on {day}." if day else "This is in your log."
-    return f"Similar to your {meal.title}{f' from {day}' if day else ''} (similarity {cosine:.2f})."
+        return tr("You had this on {day}.").format(day=day) if day else tr("This is in your log.")
+    text = (
+        tr("Similar to your {title} from {day} (similarity {similarity}).")
+        if day
+        else tr("Similar to your {title} (similarity {similarity}).")
+    )
+    return text.format(title=meal.title, day=day, similarity=local_number(f"{cosine:.2f}"))
 
 
 def _missing_text(recipe: Recipe, request: Request) -> str:
     """Return which of today's missing nutrients a serving supplies: a third of the day's minimum, or all that is missing."""
     supplied = [
-        NUTRIENTS[constraint.entity].label.lower()
+        NUTRIENTS[constraint.entity].word
         for constraint in (requirement.constraint for requirement in request.missing)
         if isinstance(constraint, NutrientConstraint)
         and recipe.nutrition.amounts.get(constraint.entity, 0.0) >= (constraint.min or 0.0)
         and constraint.entity not in recipe.nutrition.contradicted
     ]
-    return f"Supplies much of the {joined(supplied)} still missing today." if supplied else ""
+    if not supplied:
+        return ""
+    return tr("Supplies much of the {nutrients} still missing today.").format(nutrients=joined(supplied))
 
 
 def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[str], list[str]]:
@@ -233,13 +255,30 @@ def _day_texts(recipe: Recipe, profile: Profile, today: Totals) -> tuple[list[st
         sure = today.is_complete(key) and recipe.nutrition.is_complete(key)
         over = high is not None and after > high
         (exceeded if over else within).append(
-            f"Brings today's {NUTRIENTS[key].label.lower()} to {'' if sure else 'at least '}{amount_text(key, after)}"
-            f" of {amount_text(key, goal)}{', over your limit' if over else ''}."
+            _brings_text(sure=sure, over=over).format(
+                nutrient=NUTRIENTS[key].word, amount=amount_text(key, after), goal=amount_text(key, goal)
+            )
         )
     if not targets and today.foods and (energy := recipe.nutrition.amounts.get("energy")) is not None:
         sure = today.is_complete("energy") and recipe.nutrition.is_complete("energy")
-        after = today.amounts.get("energy", 0.0) + energy
-        within.append(
-            f"Brings today's energy to {'' if sure else 'at least '}{amount_text('energy', after)}."
+        text = (
+            tr("Brings today's energy to {amount}.")
+            if sure
+            else tr("Brings today's energy to at least {amount}.")
         )
+        within.append(text.format(amount=amount_text("energy", today.amounts.get("energy", 0.0) + energy)))
     return within, exceeded
+
+
+def _brings_text(*, sure: bool, over: bool) -> str:
+    if over:
+        return (
+            tr("Brings today's {nutrient} to {amount} of {goal}, over your limit.")
+            if sure
+            else tr("Brings today's {nutrient} to at least {amount} of {goal}, over your limit.")
+        )
+    return (
+        tr("Brings today's {nutrient} to {amount} of {goal}.")
+        if sure
+        else tr("Brings today's {nutrient} to at least {amount} of {goal}.")
+    )

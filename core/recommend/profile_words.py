@@ -11,9 +11,11 @@ from core.food.health_conditions import HealthCondition
 from core.food.labels import LabelRules, Threshold
 from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_tag
 from core.food.spelling import singular
 from core.food.word_files import PhrasePattern, WordTables, loader
-from core.recommend.wording import amount_text, joined, number_text
+from core.recommend.wording import amount_text, joined, joined_foods, number_text
+from core.translation import tr
 
 ProfileField = Literal["allergies", "diets", "conditions"]
 
@@ -73,14 +75,20 @@ def diet_named(word: str, rules: LabelRules) -> str | None:
 def excluded_text(targets: Iterable[str]) -> str:
     """Return what an allergy leaves out, by its nodes."""
     foods = [target.removeprefix("intolerance:").replace("_", " ") for target in targets]
-    return f"Leaves out {joined(foods, most=_MOST)}, and everything made from them."
+    return tr("Leaves out {foods}, and everything made from them.").format(
+        foods=joined_foods(foods, most=_MOST)
+    )
 
 
 def diet_text(name: str, rules: LabelRules) -> str:
     """Return a diet's label and the foods that it leaves out."""
     diet = rules.diets[name]
-    foods = f" Leaves out {joined(list(diet.forbids), most=_MOST)}." if diet.forbids else ""
-    return f"{diet.label}.{foods}"
+    label = shown_tag(diet.label)
+    return f"{label}. {_leaves_out(diet.forbids)}" if diet.forbids else f"{label}."
+
+
+def _leaves_out(foods: Iterable[str]) -> str:
+    return tr("Leaves out {foods}.").format(foods=joined_foods(foods, most=_MOST))
 
 
 def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[str, ...]:
@@ -92,20 +100,26 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
         *((condition.intolerance,) if condition.intolerance else ()),
     ]
     if excluded:
-        found.append(f"Leaves out {joined(excluded, most=_MOST)}.")
+        found.append(_leaves_out(excluded))
     if condition.raw:
         raw = dict.fromkeys(food for dishes in condition.raw for food in dishes.foods)
-        found.append(f"Leaves out dishes with raw {joined([*raw])}, by their titles.")
+        found.append(
+            tr("Leaves out dishes with raw {foods}, by their titles.").format(foods=joined_foods(raw))
+        )
     if condition.diet:
         found.append(diet_text(condition.diet, rules))
     if condition.doubtful:
-        found.append(f"Sets apart for you to check: {joined(list(condition.doubtful), most=_MOST)}.")
+        found.append(
+            tr("Sets apart for you to check: {foods}.").format(
+                foods=joined_foods(condition.doubtful, most=_MOST)
+            )
+        )
     limits = [_limit(each.nutrient, each.min, each.max, each.basis) for each in condition.limits]
     limits += [_threshold(row) for row in rules.health_tags.get(condition.tag or "", ())]
     if limits:
-        found.append(f"Per serving: {joined(limits, most=9)}.")
+        found.append(tr("Per serving: {limits}.").format(limits=joined(limits, most=9)))
     if not condition.has_rules:
-        found.append("Larder has no rules for this and asks before it shows answers.")
+        found.append(tr("Larder has no rules for this and asks before it shows answers."))
     if condition.cannot_know:
         found.append(condition.cannot_know)
     return tuple(found)
@@ -118,5 +132,10 @@ def _threshold(row: Threshold) -> str:
 def _limit(nutrient: str, low: float | None, high: float | None, basis: str) -> str:
     bound = high if high is not None else low or 0.0
     is_percent = basis == "percent_energy"
-    amount = f"{number_text(bound, 1)} % of energy from" if is_percent else amount_text(nutrient, bound)
-    return f"{'at most' if high is not None else 'at least'} {amount} {NUTRIENTS[nutrient].label.lower()}"
+    amount = (
+        tr("{percent} % of energy from").format(percent=number_text(bound, 1))
+        if is_percent
+        else amount_text(nutrient, bound)
+    )
+    text = tr("at most {amount}") if high is not None else tr("at least {amount}")
+    return text.format(amount=f"{amount} {NUTRIENTS[nutrient].word}")

@@ -9,6 +9,7 @@ from core.recommend.conditions import Matcher
 from core.recommend.expand import Graph, safest_meaning
 from core.recommend.request import Clause, Request
 from core.recommend.wording import constraint_text, joined
+from core.translation import in_english, tr, tr_count
 
 
 def suggestions_for(
@@ -20,12 +21,13 @@ def suggestions_for(
         return found
     hard = [clause for clause in request.clauses if clause.hard]
     if not hard:
-        return [*found, "The library has no recipes yet. Import some, then ask again."]
+        return [*found, tr("The library has no recipes yet. Import some, then ask again.")]
     alone = [clause for clause in hard if not matcher.certainly_meeting(clause)]
     if alone:
         found.append(
-            f"No recipe in your library matches {joined([_text(clause) for clause in alone])},"
-            " even with nothing else asked for."
+            tr("No recipe in your library matches {conditions}, even with nothing else asked for.").format(
+                conditions=joined([_text(clause) for clause in alone])
+            )
         )
     found += [relaxation_text(one) for one in relaxations]
     for clause in hard:
@@ -39,7 +41,9 @@ def suggestions_for(
             found.append(_gives([_text(clause)], count))
     if not found:
         found.append(
-            f"No recipe matches {joined([_text(clause) for clause in hard], most=8)} together. Drop a condition."
+            tr("No recipe matches {conditions} together. Drop a condition.").format(
+                conditions=joined([_text(clause) for clause in hard], most=8)
+            )
         )
     return found
 
@@ -55,7 +59,7 @@ def dropped_conditions(relaxation: Relaxation) -> list[str]:
     for place, constraint in enumerate(relaxation.drop):
         key = ("alone", place) if constraint.any_of is None else ("any_of", constraint.any_of)
         groups.setdefault(key, []).append(constraint_text(constraint))
-    return [" or ".join(words) for words in groups.values()]
+    return [tr(" or ").join(words) for words in groups.values()]
 
 
 def quoted(conditions: Sequence[str]) -> str:
@@ -64,8 +68,9 @@ def quoted(conditions: Sequence[str]) -> str:
 
 
 def _gives(conditions: Sequence[str], count: int) -> str:
-    matches = f"{count:,} recipes match" if count > 1 else "1 recipe matches"
-    return f"Without {quoted(conditions)}, {matches}."
+    return tr_count(
+        "Without {conditions}, %n recipes match.", "Without {conditions}, %n recipe matches.", count
+    ).format(conditions=quoted(conditions))
 
 
 def _is_number(clause: Clause) -> bool:
@@ -73,13 +78,24 @@ def _is_number(clause: Clause) -> bool:
 
 
 def _text(clause: Clause) -> str:
-    return " or ".join(constraint_text(requirement.constraint) for requirement in clause.requirements)
+    return tr(" or ").join(constraint_text(requirement.constraint) for requirement in clause.requirements)
 
 
 def _about_unknown(word: str, graph: Graph) -> str:
     reading = safest_meaning(word, graph)
     if reading is not None:
-        return f"What do you mean by '{word}'? Say '{constraint_text(reading)}' or 'with {word}'."
+        # The words to say are read as English.
+        with in_english():
+            words = constraint_text(reading)
+        return tr("What do you mean by '{word}'? Say '{exclusion}' or 'with {word}'.").format(
+            word=word, exclusion=words
+        )
     near = near_names(word, graph.names.by_name)
-    hint = f" Did you mean {' or '.join(near)}?" if near else " Reword it, or leave it out."
-    return f"Larder doesn't recognise '{word}' and can't check recipes for it.{hint}"
+    text = (
+        tr("Larder doesn't recognise '{word}' and can't check recipes for it. Did you mean {names}?")
+        if near
+        else tr(
+            "Larder doesn't recognise '{word}' and can't check recipes for it. Reword it, or leave it out."
+        )
+    )
+    return text.format(word=word, names=tr(" or ").join(near))

@@ -3,20 +3,25 @@
 from typing import Final
 
 from core.questions.constraint import EXCLUDING_MODES, Constraint, ParsedQuestion
+from core.translation import QT_TR_NOOP, tr
 
 _NOTICES: Final = {
-    "keeping": "Larder doesn't answer how long food keeps. Check the label.",
-    "nutrition": "Larder doesn't answer how nutritious one food is. Each recipe shows its own nutrition.",
-    "contents": "Larder doesn't answer what one product contains: check its label."
-    " 'larder ingredient NAME' shows the allergens that a food is known to contain.",
-    "general": "Larder finds recipes and doesn't answer general questions.",
+    "keeping": QT_TR_NOOP("Larder doesn't answer how long food keeps. Check the label."),
+    "nutrition": QT_TR_NOOP(
+        "Larder doesn't answer how nutritious one food is. Each recipe shows its own nutrition."
+    ),
+    "contents": QT_TR_NOOP(
+        "Larder doesn't answer what one product contains: check its label. 'larder ingredient NAME' shows the allergens"
+        " that a food is known to contain."
+    ),
+    "general": QT_TR_NOOP("Larder finds recipes and doesn't answer general questions."),
 }
-HOW_TO_ASK: Final = "To see recipes with a food, ask for it, for example: recipes with spinach."
+HOW_TO_ASK: Final = QT_TR_NOOP("To see recipes with a food, ask for it, for example: recipes with spinach.")
 
 
 def unanswered_notices(parsed: ParsedQuestion) -> tuple[str, ...]:
     """Return a notice for each subject that no recipe answers."""
-    return tuple(_NOTICES[subject] for subject in parsed.unanswered)
+    return tuple(tr(_NOTICES[subject]) for subject in parsed.unanswered)
 
 
 def wants_no_recipe(parsed: ParsedQuestion) -> bool:

@@ -1,7 +1,7 @@
 """Wording for constraints and evidence."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from core.diary.entry import Totals
 from core.food.bounds import SLACK, value_on_basis
@@ -9,22 +9,36 @@ from core.food.item import Item
 from core.food.labels import UNVERIFIED, YES, LabelRules
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import IngredientUse, Recipe
+from core.food.shown_names import shown_food, shown_tag
 from core.food.taxonomy import Certainty
 from core.questions.constraint import Constraint, IngredientConstraint, NutrientConstraint, TagConstraint
 from core.recommend.condition_check import condition_text
 from core.recommend.conditions import bounds_of
 from core.recommend.request import MEALS_PER_DAY, Requirement
+from core.translation import QT_TR_NOOP, local_number, tr, tr_count
 
-NO_INGREDIENTS = "no ingredients are listed, so this recipe may contain any allergen"
+NO_INGREDIENTS = QT_TR_NOOP("no ingredients are listed, so this recipe may contain any allergen")
 
 _FREE = re.compile(r"[\s-]+free$")
 
-BASES = {"serving": "per serving", "100g": "per 100 g", "percent_energy": "of calories", "day": "for today"}
+BASES = {
+    "serving": QT_TR_NOOP("per serving"),
+    "100g": QT_TR_NOOP("per 100 g"),
+    "percent_energy": QT_TR_NOOP("of calories"),
+    "day": QT_TR_NOOP("for today"),
+}
+_LEVELS = {
+    "very-low": QT_TR_NOOP("very low"),
+    "low": QT_TR_NOOP("low"),
+    "medium": QT_TR_NOOP("medium"),
+    "high": QT_TR_NOOP("high"),
+}
 
 
 def number_text(value: float, digits: int = 0) -> str:
     """Return a number for display: 1,420 or 12.5."""
-    return f"{value:,.{digits}f}" if digits and abs(value - round(value)) > 0.05 else f"{value:,.0f}"
+    shown = digits if digits and abs(value - round(value)) > 0.05 else 0
+    return local_number(f"{value:,.{shown}f}")
 
 
 def amount_text(key: str, value: float) -> str:
@@ -61,9 +75,11 @@ def doubt_in_words(amount: float, ends: tuple[float, float], digits: int) -> str
     """Return the words behind an amount that say its range: ", give or take 120" or " (150 to 1,400)"; empty if exact."""
     wide = wide_ends(amount, ends)
     if wide is not None:
-        return f" ({number_text(wide[0], digits)} to {number_text(wide[1], digits)})"
+        return tr(" ({low} to {high})").format(
+            low=number_text(wide[0], digits), high=number_text(wide[1], digits)
+        )
     margin = margin_of(amount, ends)
-    return f", give or take {number_text(margin, digits)}" if margin else ""
+    return tr(", give or take {margin}").format(margin=number_text(margin, digits)) if margin else ""
 
 
 def sum_in_words(key: str, totals: Totals) -> str:
@@ -75,38 +91,52 @@ def sum_in_words(key: str, totals: Totals) -> str:
     amount = totals.amounts.get(key)
     ends = totals.range_of(key)
     if amount is None or ends is None:
-        return "unknown"
+        return tr("unknown")
     if not totals.is_complete(key):
-        return f"at least {amount_text(key, ends[0])} (from {totals.reporting[key]} of {totals.foods} foods)"
+        return tr("at least {amount} (from {known} of {foods} foods)").format(
+            amount=amount_text(key, ends[0]), known=totals.reporting[key], foods=totals.foods
+        )
     return amount_text(key, amount) + doubt_in_words(amount, ends, NUTRIENTS[key].digits)
 
 
 def constraint_text(constraint: Constraint) -> str:
     """Return a constraint in few words, for chips and sentences: "no dairy", "high protein", "at most 40 minutes"."""
     if isinstance(constraint, IngredientConstraint):
-        words = {"require": "with {}", "exclude": "no {}", "prefer": "likes {}", "avoid": "avoid {}"}
-        return words[constraint.mode].format(ingredient_name(constraint))
+        words = {
+            "require": tr("with {food}"),
+            "exclude": tr("no {food}"),
+            "prefer": tr("likes {food}"),
+            "avoid": tr("avoid {food}"),
+        }
+        return words[constraint.mode].format(food=shown_food(ingredient_name(constraint)))
     if isinstance(constraint, TagConstraint):
-        name = (
-            constraint.entity.replace("-", " ")
-            if constraint.facet not in ("diet", "health")
-            else constraint.entity
-        )
-        return {"require": name, "exclude": f"not {name}", "prefer": f"preferably {name}"}[constraint.mode]
+        is_diet = constraint.facet in ("diet", "health")
+        name = shown_tag(constraint.entity if is_diet else constraint.entity.replace("-", " "))
+        words = {"require": "{name}", "exclude": tr("not {name}"), "prefer": tr("preferably {name}")}
+        return words[constraint.mode].format(name=name)
     if isinstance(constraint, NutrientConstraint):
-        label = NUTRIENTS[constraint.entity].label.lower()
-        soft = "preferably " if constraint.mode == "prefer" else ""
-        if constraint.level is not None:
-            return f"{soft}{constraint.level.replace('-', ' ')} {label}"
-        if constraint.basis == "day" and constraint.max == 0 and soft:
-            return f"as little {label} as possible today"
-        unit = "%" if constraint.basis == "percent_energy" else f" {constraint.unit}"
-        return f"{soft}{label} {_bounds_text(constraint.min, constraint.max, unit)} {BASES[constraint.basis]}"
+        text = _nutrient_text(constraint)
+        return tr("preferably {name}").format(name=text) if constraint.mode == "prefer" else text
     if constraint.kind == "time":
-        return f"{_bounds_text(constraint.min, constraint.max, ' minutes')}"
+        return _bounds_text(constraint.min, constraint.max, tr(" minutes"))
     if constraint.kind == "servings":
-        return f"for {_bounds_text(constraint.min, constraint.max, '')}".replace("exactly ", "")
-    return "like what you eat" if constraint.entity == "log" else f"like {constraint.entity}"
+        low, high = constraint.min, constraint.max
+        number = number_text(low, 1) if low is not None and low == high else _bounds_text(low, high, "")
+        return tr("for {number}").format(number=number)
+    if constraint.entity == "log":
+        return tr("like what you eat")
+    return tr("like {dish}").format(dish=constraint.entity)
+
+
+def _nutrient_text(constraint: NutrientConstraint) -> str:
+    label = NUTRIENTS[constraint.entity].word
+    if constraint.level is not None:
+        return tr("{level} {nutrient}").format(level=tr(_LEVELS[constraint.level]), nutrient=label)
+    if constraint.basis == "day" and constraint.max == 0 and constraint.mode == "prefer":
+        return tr("as little {nutrient} as possible today").format(nutrient=label)
+    unit = "%" if constraint.basis == "percent_energy" else f" {constraint.unit}"
+    bounds = _bounds_text(constraint.min, constraint.max, unit)
+    return f"{label} {bounds} {tr(BASES[constraint.basis])}"
 
 
 def ingredient_name(constraint: IngredientConstraint) -> str:
@@ -120,13 +150,13 @@ def ingredient_name(constraint: IngredientConstraint) -> str:
 def _bounds_text(low: float | None, high: float | None, unit: str) -> str:
     if low is not None and high is not None:
         if low == high:
-            return f"exactly {number_text(low, 1)}{unit}"
-        return f"{number_text(low, 1)} to {number_text(high, 1)}{unit}"
+            return tr("exactly {amount}").format(amount=f"{number_text(low, 1)}{unit}")
+        return tr("{low} to {high}").format(low=number_text(low, 1), high=f"{number_text(high, 1)}{unit}")
     if high is not None:
-        return f"at most {number_text(high, 1)}{unit}"
+        return tr("at most {amount}").format(amount=f"{number_text(high, 1)}{unit}")
     if low is not None:
-        return f"at least {number_text(low, 1)}{unit}"
-    return f"any{unit}"
+        return tr("at least {amount}").format(amount=f"{number_text(low, 1)}{unit}")
+    return tr("any{unit}").format(unit=unit)
 
 
 def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -> str:
@@ -140,14 +170,16 @@ def evidence_text(requirement: Requirement, recipe: Recipe, rules: LabelRules) -
         return _nutrient_evidence(constraint, recipe, rules)
     if constraint.kind == "time":
         if recipe.total_min is None:
-            return "its time is unknown"
-        miss = _miss_text(recipe.total_min, constraint.min, constraint.max, lambda by: f"{by:,.0f} min")
-        return f"takes {number_text(recipe.total_min)} minutes{miss}"
+            return tr("its time is unknown")
+        miss = _miss_text(
+            recipe.total_min, constraint.min, constraint.max, lambda by: f"{number_text(by)} min"
+        )
+        return tr("takes {number} minutes").format(number=number_text(recipe.total_min)) + miss
     if constraint.kind == "servings":
         if not recipe.servings_known:
-            return "its servings are unknown"
+            return tr("its servings are unknown")
         miss = _miss_text(recipe.servings, constraint.min, constraint.max, lambda by: number_text(by, 1))
-        return f"makes {number_text(recipe.servings)} servings{miss}"
+        return tr("makes {number} servings").format(number=number_text(recipe.servings)) + miss
     return ""
 
 
@@ -156,16 +188,18 @@ def _ingredient_evidence(
 ) -> str:
     if constraint.mode in ("require", "prefer"):
         found = [use.name for use in recipe.uses if is_kind_of(use, requirement.targets, rules)]
-        return f"uses {joined(found)}" if found else f"has no {ingredient_name(constraint)}"
-    what = ingredient_name(constraint)
+        if found:
+            return tr("uses {foods}").format(foods=joined_foods(found))
+        return tr("has no {food}").format(food=shown_food(ingredient_name(constraint)))
+    what = shown_food(ingredient_name(constraint))
     names = ingredients_by_certainty(recipe, requirement.targets, rules)
     contained, doubtful, unknown = (names[level] for level in _BY_CONCERN)
     if contained:
-        return f"contains {what} ({joined(contained)})"
+        return tr("contains {food} ({where})").format(food=what, where=joined_foods(contained))
     if doubtful or unknown:
         return ". ".join(doubt_texts(what, doubtful, unknown))
     if not recipe.uses:
-        return NO_INGREDIENTS
+        return tr(NO_INGREDIENTS)
     return _nothing_found(what, len(recipe.uses), requirement, rules)
 
 
@@ -174,23 +208,31 @@ def doubt_texts(what: str, doubtful: list[str], unknown: list[str]) -> list[str]
 
     A caller ends each with a full stop; the first may follow other words, so it begins in lower case.
     """
-    texts = [f"may contain {what} ({joined(doubtful)})"] if doubtful else []
+    texts = []
+    if doubtful:
+        texts.append(tr("may contain {food} ({where})").format(food=what, where=joined_foods(doubtful)))
     if unknown:
-        first = "Not recognised" if texts else "not recognised"
-        texts.append(f"{first}: {joined(unknown)}. Larder can't rule out any allergen")
+        text = (
+            tr("Not recognised: {names}. Larder can't rule out any allergen")
+            if texts
+            else tr("not recognised: {names}. Larder can't rule out any allergen")
+        )
+        texts.append(text.format(names=joined(unknown)))
     return texts
 
 
 def _nothing_found(what: str, count: int, requirement: Requirement, rules: LabelRules) -> str:
     """Return that no excluded food was found in the list, without promising more than is known."""
-    found = f"no {what} found in its {count} listed ingredient{'' if count == 1 else 's'}"
+    found = tr_count(
+        "no {food} found in its %n listed ingredients", "no {food} found in its %n listed ingredient", count
+    ).format(food=what)
     rule = next(
         (rules.intolerances[each] for each in requirement.targets if each in rules.intolerances), None
     )
     if rule is not None:
-        return f"{found}: {rule.claim}"
+        return f"{found}: {tr(rule.claim)}"
     if rules.is_known_alone(requirement.targets):
-        return f"{found}; Larder doesn't know which other foods contain it"
+        return tr("{found}; Larder doesn't know which other foods contain it").format(found=found)
     return found
 
 
@@ -226,7 +268,7 @@ def ingredients_by_certainty(
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [
-        f"{node}, mentioned but not listed"
+        tr("{food}, mentioned but not listed").format(food=shown_food(node))
         for node in recipe.unlisted
         if rules.certainty((Item(node),), targets) is not Certainty.NO
     ]
@@ -237,80 +279,99 @@ def unlisted_text(recipe: Recipe) -> str:
     """Return a sentence on foods that a recipe names but doesn't list; empty if there are none."""
     if not recipe.unlisted:
         return ""
-    it = "it" if len(recipe.unlisted) == 1 else "them"
-    foods = joined(list(recipe.unlisted), most=8)
-    return f"The title or directions mention {foods}, but the ingredients don't list {it}. The recipe may contain {it}."
+    foods = joined_foods(recipe.unlisted, most=8)
+    text = (
+        tr(
+            "The title or directions mention {foods}, but the ingredients don't list it. The recipe may contain it."
+        )
+        if len(recipe.unlisted) == 1
+        else tr(
+            "The title or directions mention {foods}, but the ingredients don't list them. The recipe may contain them."
+        )
+    )
+    return text.format(foods=foods)
 
 
 def _tag_evidence(constraint: TagConstraint, recipe: Recipe, rules: LabelRules) -> str:
     diet = rules.diets.get(constraint.entity) if constraint.facet == "diet" else None
     if diet is not None:
+        name = shown_tag(diet.label.lower())
         verdict = recipe.diets.get(diet.name, "no")
         if verdict == YES:
-            count = len(recipe.uses)
-            checked = "its listed ingredient" if count == 1 else f"all {count} listed ingredients"
-            return f"{diet.label.lower()}: {checked} checked"
+            return tr_count(
+                "{diet}: all %n listed ingredients checked",
+                "{diet}: its listed ingredient checked",
+                len(recipe.uses),
+            ).format(diet=name)
         if verdict == UNVERIFIED and not recipe.uses:
-            return NO_INGREDIENTS
+            return tr(NO_INGREDIENTS)
         if verdict == UNVERIFIED:
             names = ingredients_by_certainty(recipe, diet.forbids, rules)
             doubt = names[Certainty.MAY_CONTAIN] + names[Certainty.UNKNOWN]
-            return f"{joined(doubt)} may not be {diet.label.lower()}"
+            return tr("{foods} may not be {diet}").format(foods=joined_foods(doubt), diet=name)
         against = ingredients_by_certainty(recipe, diet.forbids, rules)[Certainty.CONTAINS]
-        return (
-            f"not {diet.label.lower()} ({joined(against)})"
-            if against
-            else f"its nutrients don't fit {diet.label.lower()}"
-        )
+        if against:
+            return tr("not {diet} ({foods})").format(diet=name, foods=joined_foods(against))
+        return tr("its nutrients don't fit {diet}").format(diet=name)
     if constraint.facet == "health" and (health := rules.condition_foods.get(constraint.entity)):
         return condition_text(recipe, health)
     if constraint.facet == "health" and (thresholds := rules.health_tags.get(constraint.entity)):
         shown = [
-            f"{amount_text(row.nutrient, value)} {NUTRIENTS[row.nutrient].label.lower()}"
+            f"{amount_text(row.nutrient, value)} {NUTRIENTS[row.nutrient].word}"
             for row in thresholds
             if (value := value_on_basis(recipe.nutrition, row.nutrient, "serving")) is not None
         ]
-        return f"{constraint.entity}: {joined(shown)} per serving"
+        return tr("{tag}: {amounts} per serving").format(
+            tag=shown_tag(constraint.entity), amounts=joined(shown)
+        )
     present = (constraint.facet, constraint.entity) in recipe.tags
-    name = constraint.entity.replace("-", " ")
+    name = shown_tag(constraint.entity.replace("-", " "))
+    if constraint.facet == "meal" and constraint.entity == "snack":
+        return tr("a snack") if present else tr("not a snack")
     if constraint.facet == "meal":
-        return f"{'' if present else 'not '}a {name}{'' if name == 'snack' else ' dish'}"
-    return f"{'' if present else 'not '}labelled {name}"
+        return (tr("a {meal} dish") if present else tr("not a {meal} dish")).format(meal=name)
+    return (tr("labelled {tag}") if present else tr("not labelled {tag}")).format(tag=name)
 
 
 def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: LabelRules) -> str:
     key = constraint.entity
-    label = NUTRIENTS[key].label.lower()
+    label = NUTRIENTS[key].word
     bounds = bounds_of(constraint, rules)
     if bounds is None:
-        return f"Larder has no definition of {constraint.level} {label}"
+        return tr("Larder has no definition of {words}").format(words=f"{constraint.level} {label}")
     low, high, basis = bounds
     value = value_on_basis(recipe.nutrition, key, basis)
     if value is None:
-        return f"its {label} is unknown"
-    at_least = "" if recipe.nutrition.is_complete(key) else "at least "
+        return tr("its {nutrient} is unknown").format(nutrient=label)
     percent = basis == "percent_energy"
     shown = f"{number_text(value)} %" if percent else amount_text(key, value)
     unit = " %" if percent else f" {NUTRIENTS[key].unit}"
     meaning = (
-        f" ({constraint.level.replace('-', ' ')}: {_bounds_text(low, high, unit)})"
-        if constraint.level
-        else ""
+        f" ({tr(_LEVELS[constraint.level])}: {_bounds_text(low, high, unit)})" if constraint.level else ""
     )
-    source = ", stated by the source" if key in recipe.nutrition.stated else ""
+    source = tr(", stated by the source") if key in recipe.nutrition.stated else ""
     if key in recipe.nutrition.contradicted:
-        source += ", which the ingredients contradict"
-    where = BASES["serving" if basis == "day" else basis]
+        source += tr(", which the ingredients contradict")
+    where = tr(BASES["serving" if basis == "day" else basis])
     miss = _miss_text(
         value, low, high, lambda by: f"{number_text(by)} %" if percent else amount_text(key, by)
     )
     if basis == "day" and high == 0 and value:
-        miss = ", and you have reached today's limit"
+        miss = tr(", and you have reached today's limit")
     elif not miss and is_large_for_day(constraint, recipe):
         miss = (
-            f", {number_text(100 * value / high)} % of the {amount_text(key, high)} for today" if high else ""
+            tr(", {percent} % of the {amount} for today").format(
+                percent=number_text(100 * value / high), amount=amount_text(key, high)
+            )
+            if high
+            else ""
         )
-    return f"{at_least}{shown} {label} {where}{meaning}{miss}{source}"
+    text = (
+        tr("{amount} {nutrient} {basis}")
+        if recipe.nutrition.is_complete(key)
+        else tr("at least {amount} {nutrient} {basis}")
+    )
+    return f"{text.format(amount=shown, nutrient=label, basis=where)}{meaning}{miss}{source}"
 
 
 def is_large_for_day(constraint: Constraint, recipe: Recipe) -> bool:
@@ -323,9 +384,9 @@ def is_large_for_day(constraint: Constraint, recipe: Recipe) -> bool:
 def _miss_text(value: float, low: float | None, high: float | None, amount: Callable[[float], str]) -> str:
     """Return by how much a value is outside its bounds: ", 5 min over"; empty if it is within them."""
     if high is not None and value > high + SLACK:
-        return f", {amount(value - high)} over"
+        return tr(", {amount} over").format(amount=amount(value - high))
     if low is not None and value < low - SLACK:
-        return f", {amount(low - value)} under"
+        return tr(", {amount} under").format(amount=amount(low - value))
     return ""
 
 
@@ -333,7 +394,13 @@ def joined(words: list[str], most: int = 4) -> str:
     """Join words as `a, b and c`; a long list ends with a count."""
     unique = list(dict.fromkeys(words))
     if len(unique) > most:
-        unique = [*unique[: most - 1], f"{len(unique) - most + 1} more"]
+        rest = len(unique) - most + 1
+        unique = [*unique[: most - 1], tr("{number} more").format(number=rest)]
     if len(unique) <= 1:
         return "".join(unique)
-    return f"{', '.join(unique[:-1])} and {unique[-1]}"
+    return tr("{first} and {last}").format(first=", ".join(unique[:-1]), last=unique[-1])
+
+
+def joined_foods(names: Iterable[str], most: int = 4) -> str:
+    """Join the names of foods, each in the language of the user."""
+    return joined([shown_food(name) for name in names], most)

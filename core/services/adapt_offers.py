@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING, Final
 
 from core.adapt.comparison import changes_in_words
 from core.adapt.nearest import nearest_recipes
+from core.food.shown_names import shown_food
 from core.progress import Job
-from core.recommend.wording import constraint_text
+from core.questions.constraint import IngredientConstraint
+from core.recommend.wording import constraint_text, ingredient_name
 from core.services.adapt import AdaptedRecipe, RecipeJudge, adapt_for
 from core.services.ask import AnsweredQuestion
-from core.translation import tr
+from core.translation import in_english, tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -36,12 +38,16 @@ class AdaptOffer:
     @property
     def name(self) -> str:
         """The recipe with the conditions it meets after the changes, such as "Vegetable lasagna without dairy"."""
-        words = [constraint_text(one) for one in self.found.missed]
-        without = [text.removeprefix("no ") for text in words if text.startswith("no ")]
-        others = [text for text in words if not text.startswith("no ")]
+        excluded = [
+            one
+            for one in self.found.missed
+            if isinstance(one, IngredientConstraint) and one.mode == "exclude"
+        ]
+        others = [constraint_text(one) for one in self.found.missed if one not in excluded]
         title = self.found.recipe.title
-        if without:
-            title = f"{title} without {' or '.join(without)}"
+        if excluded:
+            foods = tr(" or ").join(shown_food(ingredient_name(one)) for one in excluded)
+            title = tr("{title} without {foods}").format(title=title, foods=foods)
         return ", ".join((title, *others))
 
     @property
@@ -52,9 +58,11 @@ class AdaptOffer:
     @property
     def wish(self) -> str:
         """The conditions of the question that the changes meet or leave met, in words."""
-        return ", ".join(
-            constraint_text(one) for one in self.found.parsed.constraints if one.kind != "similar"
-        )
+        # Larder reads these words again.
+        with in_english():
+            return ", ".join(
+                constraint_text(one) for one in self.found.parsed.constraints if one.kind != "similar"
+            )
 
 
 def may_offer(answered: AnsweredQuestion) -> bool:

@@ -3,6 +3,7 @@
 from core.food.nutrients import NUTRIENTS
 from core.plan.targets import DayBound
 from core.recommend.wording import amount_text, number_text
+from core.translation import tr
 from core.trends.period import DaysOnTarget, Period, ceiling
 
 
@@ -13,22 +14,24 @@ def target_text(key: str, bound: DayBound | None, *, changes: bool) -> str:
         changes: the target differs between the days of the period.
     """
     if changes:
-        return "differs by day"
+        return tr("differs by day")
     if bound is None:
         return ""
     low, high = bound.low, ceiling(bound)
     if low is not None and high is not None:
-        return f"{number_text(low, NUTRIENTS[key].digits)} to {amount_text(key, high)}"
+        return tr("{low} to {high}").format(
+            low=number_text(low, NUTRIENTS[key].digits), high=amount_text(key, high)
+        )
     if high is not None:
-        return f"at most {amount_text(key, high)}"
-    return "" if low is None else f"at least {amount_text(key, low)}"
+        return tr("at most {amount}").format(amount=amount_text(key, high))
+    return "" if low is None else tr("at least {amount}").format(amount=amount_text(key, low))
 
 
 def on_target_text(days: DaysOnTarget) -> str:
     """Return the number of days on target: "18 of 25, 4 above, 3 undecided"."""
-    parts = (("below", days.below), ("above", days.above), ("undecided", days.open))
+    parts = ((tr("below"), days.below), (tr("above"), days.above), (tr("undecided"), days.open))
     rest = "".join(f", {count} {word}" for word, count in parts if count)
-    return f"{days.within} of {days.count}{rest}"
+    return tr("{number} of {count}").format(number=days.within, count=days.count) + rest
 
 
 def measure_sentences(period: Period) -> tuple[str, ...]:

@@ -252,6 +252,14 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>of calories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>very low</source>
         <translation type="unfinished"></translation>
     </message>
@@ -265,6 +273,222 @@
     </message>
     <message>
         <source>high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> ({low} to {high})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, give or take {margin}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {amount} (from {known} of {foods} foods)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>with {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>likes {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>avoid {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>preferably {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>for {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like what you eat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like {dish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{level} {nutrient}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as little {nutrient} as possible today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>exactly {amount}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any{unit}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its time is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {number} minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its servings are unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes {number} servings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>uses {foods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains {food} ({where})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may contain {food} ({where})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not recognised: {names}. Larder can&apos;t rule out any allergen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recognised: {names}. Larder can&apos;t rule out any allergen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>no {food} found in its %n listed ingredients</source>
+        <comment>no {food} found in its %n listed ingredient</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{found}; Larder doesn&apos;t know which other foods contain it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The title or directions mention {foods}, but the ingredients don&apos;t list it. The recipe may contain it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The title or directions mention {foods}, but the ingredients don&apos;t list them. The recipe may contain them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{diet}: all %n listed ingredients checked</source>
+        <comment>{diet}: its listed ingredient checked</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{foods} may not be {diet}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not {diet} ({foods})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its nutrients don&apos;t fit {diet}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tag}: {amounts} per serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a snack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a snack</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a {meal} dish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a {meal} dish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labelled {tag}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not labelled {tag}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder has no definition of {words}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, stated by the source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and you have reached today&apos;s limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {percent} % of the {amount} for today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} {nutrient} {basis}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {amount} {nutrient} {basis}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {amount} over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, {amount} under</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} and {last}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1299,7 +1523,39 @@ salt to taste</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Amounts that the source states are shown first, because the source knows its brands and yield. Larder calculates the others from the ingredients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{nutrient} ({stated} stated, {computed} calculated)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source&apos;s {amounts} and Larder&apos;s calculation from the ingredients differ widely. {why}. Check before you rely on either.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The source&apos;s amounts contradict each other, so the source is probably wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stated amount is probably in another unit, such as grams instead of milligrams</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All differ by about the same factor, so the source probably uses another serving size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One of the two is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ingredients contradict the source&apos;s {nutrients}: check before you rely on it</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1486,6 +1742,134 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Protein</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Carbohydrate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sugars</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fiber</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saturated fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monounsaturated fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Polyunsaturated fat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cholesterol</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sodium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Salt</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Potassium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Calcium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iron</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Magnesium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phosphorus</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zinc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin A (RAE)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin E</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thiamin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Riboflavin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Niacin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin B6</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Vitamin B12</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Selenium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Manganese</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Omega-3</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -2038,6 +2422,10 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>{nutrient} unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, which the ingredients contradict</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3085,8 +3473,56 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>per meal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>per 100 g</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>within</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{nutrient}, share of energy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>meals within: {number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>too close to tell: {average}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unknown: {average}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the log has no weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>complete for {known} of %n entries</source>
+        <comment>complete for {known} of %n entry</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>a day</source>
@@ -4769,7 +5205,43 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>undecided</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{low} to {high}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves out {foods}, and everything made from them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves out {foods}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leaves out dishes with raw {foods}, by their titles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets apart for you to check: {foods}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per serving: {limits}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder has no rules for this and asks before it shows answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{percent} % of energy from</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5645,6 +6117,42 @@ Boil everything for 20 minutes.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{number} serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes {servings}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes {servings} (recipe for {whole}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{portion}, leftovers of {weekday}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prep} minutes to prepare, {cook} to cook.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{prep} minutes to prepare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{minutes} minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {meals}, leftovers for {later}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For {meals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Logged {title} for {meal} today.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5690,6 +6198,86 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>January</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>February</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>March</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>April</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>June</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>July</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>August</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>September</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>October</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>November</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>December</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tuesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Thursday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{day} {month}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5989,6 +6577,2054 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>{label}, computed from the ingredients: {computed}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may contain {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servings half as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servings three quarters as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servings twice as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>servings {times} times as large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>added {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>without {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The amount of {food} has changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food} was left out here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A diary entry has a food that can&apos;t be read. Restore a backup with &apos;larder restore&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not an amount. Write a number, or one with a unit, such as &apos;150 g&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An amount is a number above 0 and at most {most_servings}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An earlier version logged this entry without its single foods. Change it as a whole, with --food.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name one of the entry&apos;s foods: {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder can&apos;t convert &apos;{text}&apos; of {name} to grams. Write it in grams.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weight of a serving of this recipe is unknown. Write the amount in servings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a date. Write it as YYYY-MM-DD, such as {date}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a meal. Choose one of {meals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a time of day. Write it as HH:MM, such as 07:30.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not the number of an entry. &apos;larder diary&apos; shows them: 12, or 12.1 for one food.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing to log. {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No table has the food &apos;{food_id}&apos;. Choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{ml} ml of water in a day: that is too much. Enter at most {most_water_ml} ml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no weight for {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is {least_kg} to {most_kg} kg. Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not an amount of water. Write it in ml, such as 250, or in glasses.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a body weight. Write it in kg, such as 70.5, or in lb.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a meal. Choose one of {names}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A day begins between 0 (midnight) and 12 o&apos;clock. Choose a whole hour, such as 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A meal&apos;s name has at most {longest_name} characters; this has {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another meal is called &apos;{name}&apos;. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rating is a whole number from 0 (none) to {best}; this is {rating}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes have at most {longest_notes} characters; these have {notes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recipe has at most {most_tags} tags of your own; these are {tags}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That picture can&apos;t be stored: it is no JPEG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That picture has {jpeg} bytes; at most {largest_photo} can be stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a weekday. Write daily, weekdays, weekends, or days such as mon,thu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name at least one weekday, such as mon,thu.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no recurring meal {number}. &apos;larder repeat&apos; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{last} is before the first day, {eaten_on}. Choose a later end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A saved meal needs a name, such as &apos;usual breakfast&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A name has at most {longest_name} characters; this has {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A saved meal needs at least one food.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No saved meal is called &apos;{name}&apos;. &apos;larder meals&apos; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A saved meal is called &apos;{name}&apos; already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The trash has no entry {entry_id}. &apos;larder diary trash&apos; lists its entries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no change of the diary to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was changed again since, so nothing was undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no undone change of the diary to redo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary is no longer as that change left it, so nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary has an entry without a date. Restore a backup with &apos;larder restore&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{variable}: {error}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was built by a newer Larder. Update Larder to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your imported recipes could not be saved to {imports} ({reason}). Free some space and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading the starter recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing nutrition and labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for an import to end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similarity index: {done} of {count} recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copying the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sorting recipes by similarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predicting missing labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no recipe &apos;{missing}&apos; in the library. Give its id or its whole title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{named}&apos; is not a format recipes can be written in. Choose one of {formats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; has no ending that names a format. Add --format: {formats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {path} cannot be made. Choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} {path} is {kind_of}. Name a file, or use &lt;(...).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} {path} is a folder. Name a file in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} {path} is larger than {most_bytes} MB. Name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no {what} {path}. Check the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} {path} cannot be read: it is not UTF-8 text. Check the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {what} {path} cannot be read ({why}). Check the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} is a folder. Name a file in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} is {what}, which Larder doesn&apos;t write to. Name a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file {path}. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is {what}. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no folder {folder}. Create it, or name another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} was closed by the program that reads it. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} cannot be written ({why}). Choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recovering your imported recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving {first} of {left} recipes from the damaged library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Checking the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saving a second copy of your imported recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, record {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has a damaged start. Export it from the Health app again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file breaks off: records after that are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no food: no app wrote what you ate to Apple Health.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has Cronometer&apos;s {other}, not what was eaten. In Cronometer, export &apos;Servings&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a database without records of food. Choose the export of Health Connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be read: it is damaged or not complete. Export it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no food: no app wrote what you ate to Health Connect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON, and import that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} cannot be read. {error} Export it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no entry that Larder exported, or it was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} in {name_2} cannot be read. {why} Export it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no food that was eaten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no food from &apos;{writer}&apos;. Import it without --writer first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is empty or cannot be read. Export or copy it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} isn&apos;t a diary that Larder can read. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a zip without a diary that Larder can read{damaged}. {advice}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {error}, so this nutrient stays unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is a backup of Waistline without a diary. Export one that has entries.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no column that Larder knows. In Waistline, choose English and export the diary again, or export the database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{lines} lines of mere text are left to the first process</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no text to read. Copy a recipe, then paste it here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text is {text} characters long. Save it as a file, and import that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is the address of a page, and Larder opens no connection. Open it in your browser, then copy the recipe&apos;s text, or save the page and drop the file here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} cannot be written ({reason}). Check its permissions and the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking into {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file {path}. Check the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read. Check its permissions and the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder&apos;s own recipes stay in the library. Choose an imported source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no library yet. Start Larder once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taking the recipes out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writing the vectors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{parent} cannot be written ({reason}). Free some space.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restoring your imported recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The imported recipes could not be restored ({reason}). Free some space and restore again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The imported recipes in {backup} are damaged. Restore another backup.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{looked_at} files found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder leaves out {value}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no library yet. Start Larder once, then import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a file to import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{read} recipes read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: {name_2}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its path leads out of the archive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>They are in no format that Larder reads: {first}{more}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading products</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} has no products that Larder can read. Name the folder or zip of FoodData Central&apos;s branded foods as CSV.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{products} is damaged. Remove it with &apos;larder remove fdc&apos;, and import the products again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpacking {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is missing, or is neither a folder, a zip nor a Parquet table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} lacks {missing}. Name the folder or zip of FoodData Central&apos;s branded foods.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has no products with a name and nutrients. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{products} can&apos;t be written ({reason}). Check the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No USDA foods were imported. There is nothing to remove.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be read ({reason}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be removed ({reason}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is damaged. Remove it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{usda_foods} cannot be read. Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no file or folder {path}. Check the name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{filename} swells like a zip bomb. Check where it comes from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is damaged, encrypted or not complete. Download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOOD_DES.txt, line {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not &apos;number^group^description&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOOD_DES.txt, {row}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No table states its nutrients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add it and import again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is not FoodData Central&apos;s: it lacks one of the columns {wanted}. Download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} entries of the kind &apos;{kind}&apos; are no foods of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>food.csv, {fdc_id}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The similarity index {path} cannot be read. Run &apos;larder reindex&apos; to build it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this. Close other programs and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a baby, besides milk feeds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a woman of unknown age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a man of unknown age</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an adult of unknown age and sex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a woman of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a man of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an adult of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a girl of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a boy of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a child of {age}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a woman of {age} and {kg} kg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a man of {age} and {kg} kg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a girl of {age} and {kg} kg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a boy of {age} and {kg} kg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pregnancy and breastfeeding only go with --sex female. Leave one out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Estimated energy requirement, 3 to 18 years (IOM 2005)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, and {more} kcal for pregnancy or breastfeeding (IOM 2005)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}, &apos;{get}&apos;: {first_problem}. Correct it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}: two guidelines are called &apos;{id}&apos;. Rename one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No one in your household is called &apos;{name}&apos;. {known}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the person a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is in your household already. Choose another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A household has at most {most_people} people. Remove someone first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The profile is not valid: {first_problem}. Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} is not JSON (line {lineno}: {msg}). Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where} is nested too deeply to be a profile. Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{where}: {first_problem}. Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most {most} kcal a day is less than your body uses at rest ({resting} kcal). Talk to a doctor or dietitian first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In pregnancy, ask your midwife or doctor before you eat less or leave foods out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Children and teenagers are growing. Set limits only with a doctor or dietitian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your own target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Below 2 years, milk counts as well, so Larder sets no target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From drinks, for a male of your age (EFSA 2010).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From drinks, for a female of your age (EFSA 2010).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From drinks, for a person of your age (EFSA 2010).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is planned in {name} for &apos;{text}&apos;. Look at it with: larder plan show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several dishes are planned for &apos;{text}&apos;. Name one by its number: {numbers}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{part}&apos; names no days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{unknown}&apos; is no meal. Write meals as {meals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; limits no minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{number}&apos; is no number of servings from 0 to {most_servings}, such as 1.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Someone has to eat it. To eat out, use --out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No full day fits this rule: {rule}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No full day fits these rules together: {rules}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without &apos;{rule}&apos;: {result}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>still no full day, because other rules clash as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>every day can be planned, for example with {dishes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>about {amount} a day, in fair shares at each meal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {percent} % of energy from {nutrient} over the day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most {amount} of {nutrient} a day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {amount} a day, which is the least that is safe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food} (allergy)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the recipes that suit is a {meal} by its course.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No {meal} recipe of your library suits {people} together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your library has no {meal} recipes. Add some, or leave {meal} out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{rules} together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>None of the %n {meal} recipes of your library is sure to fit: {rule}.</source>
+        <comment>The one {meal} recipe of your library is not sure to fit: {rule}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&apos;{path}&apos; has no ending that names a format. Add --format: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a format a plan can be written in. Choose one of {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a paper size. Choose one of {papers}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a meal with a time. Write it as dinner=19:00.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too little food</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breakfasts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lunches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dinners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snacks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan gives {name} as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} a day for {name} ({who})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} a day, for {who}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan aims for {amounts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Age and sex in the profile, or an energy target, change it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less energy than that for {name} on {days}, as little as {least}: little else fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Less energy than that on {days}, as little as {least}: little else fits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your daily maxima of {nutrients}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No {meal} fits with the other meals on {days}: {rule}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other {meal} in your library fits on {days}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your maximum of {amount} of {nutrient}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is eaten or locked on {days} is already over {limit}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On {days} not every food reports {nutrient}: {limit} is not certain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {food}, which {name} dislikes: {dishes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {food}, which you dislike: {dishes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probably {label} (predicted): {dishes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dish} on {days}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too few {meals} fit, so some come again: {dishes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{dish} comes soon after {day} again: too few {meals} fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of {nutrient}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} are at least {amount} over your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} is at least {amount} over your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} may be up to {amount} under your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} are up to {amount} over your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} is {amount} over your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} are up to {amount} under your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{days} is {amount} under your target of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A plan needs a person. Give a profile.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The days to plan in {name} are over. Choose a later week or later days.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{date} is not in {name}. Open its own week first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {meal} of {day} is in the diary already. Choose another meal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {meal} of {day} is locked. Unlock it first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for {meal} recipes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Putting the week together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking for the rules that clash</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A leftover of {source}, so there is nothing to cook.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ready in {minutes} minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has {foods}, which you like.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In season: {foods}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Has {foods}, which guidelines ask for some times a week.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares {foods} with other meals of the week.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suits {people}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} ({percent} % of the day)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its energy is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives {amounts}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food} (best by {day})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Uses {foods} from your pantry.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives {amount} of the {goal} of {nutrient} a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cooked once for {meals} as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{weekday}&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{fmt}&apos; is not a format of the shopping list. Choose one of {shopping_formats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Improving the week: within {gap} % of the best possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; is planned on {date}, outside {name}. Plan it in its own week.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{start} to {day} {month} {year}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The week of {date} reaches beyond the calendar. Choose another one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a week. Write it as YYYY-Www, such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{year} has no week {number}. Write it as YYYY-Www, such as {example}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question is empty. Type what you would like to eat, for example: a quick dinner with lentils.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question is longer than {max_characters} characters. Say it in a few sentences.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question has no words. Type what you would like to eat, for example: a quick dinner with lentils.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder has no rules for &apos;{words}&apos;, so answers aren&apos;t checked for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not used: &apos;{words}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No &apos;{words}&apos;: left out the recipes labelled &apos;{label}&apos;. Others may need one, too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Excluding {food} left out no recipe: no ingredient in your library is known to contain it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside {name}&apos;s limit of {what}: {food}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outside your limit of {what}: {food}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {what}, which {name} dislikes ({foods}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {what}, which you dislike ({foods}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no ingredients are listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not verified for {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contains {foods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may contain {foods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside {name}&apos;s limit of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>outside your limit of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not suit {conditions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not suit {conditions}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s limit is {what}: {title} has {food}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your limit is {what}: {title} has {food}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not verified for {whats}: {title} ({why}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the profiles of {people}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your profile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out {meals} because of {profile} ({reasons}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left out {meals} because of {profile}: {reasons}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains {foods}, which {name}&apos;s {what} diet excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains {foods}, which your {what} diet excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {foods}, which {name}&apos;s {what} diet excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {foods}, which your {what} diet excludes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains {what}, which {name} avoids{because}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains {what}, which you avoid{because}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {what}, which {name} avoids{because}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain {what}, which you avoid{because}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaks {name}&apos;s {diets} diets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaks your {diets} diets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaks {name}&apos;s {diets} diet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>breaks your {diets} diet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may break {name}&apos;s {diets} diets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may break your {diets} diets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may break {name}&apos;s {diets} diet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may break your {diets} diet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} avoids {foods}: {title} contains them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You avoid {foods}: {title} contains them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} avoids {foods}: {title} contains it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You avoid {foods}: {title} contains it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} avoids {foods}: {title} may contain them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You avoid {foods}: {title} may contain them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} avoids {foods}: {title} may contain it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You avoid {foods}: {title} may contain it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} contains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your {diet} diet excludes {foods}, which {title} contains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s {diet} diet excludes {foods}, which {title} may contain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your {diet} diet excludes {foods}, which {title} may contain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not verified for {whats}: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contains {foods}, which Larder leaves out for {condition}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>May contain a food that doesn&apos;t suit {condition} ({foods}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder has no definition of it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the profile could not be applied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} is not recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} are not recognised</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food}, mentioned but not listed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name}&apos;s limit of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your limit of {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food}, raw or lightly cooked in {dish}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no ingredients are listed, so this recipe may contain any allergen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>nothing that Larder leaves out for {name} found in its %n listed ingredients</source>
+        <comment>nothing that Larder leaves out for {name} found in its %n listed ingredient</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>contains {foods}, which Larder leaves out for {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may contain a food that doesn&apos;t suit {name} ({foods})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recognised: {foods}. Larder can&apos;t rule out any allergen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its {nutrient} is unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{amount} {nutrient} per serving (at most {most})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at least {amount} {nutrient} per serving (at most {most})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Probably {label} (predicted, {percent} %).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foods} is optional and not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{foods} are optional and not counted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You had this on {day}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is in your log.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similar to your {title} from {day} (similarity {similarity}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Similar to your {title} (similarity {similarity}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Supplies much of the {nutrients} still missing today.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s energy to {amount}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s energy to at least {amount}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s {nutrient} to {amount} of {goal}, over your limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}, over your limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s {nutrient} to {amount} of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{diet}&apos; is not a diet with simulated logs. Choose one of {terms_by_diet}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or take another seed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library has no recipes yet. Import some, then ask again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recipe in your library matches {conditions}, even with nothing else asked for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recipe matches {conditions} together. Drop a condition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Without {conditions}, %n recipes match.</source>
+        <comment>Without {conditions}, %n recipe matches.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What do you mean by &apos;{word}&apos;? Say &apos;{exclusion}&apos; or &apos;with {word}&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Did you mean {names}?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Reword it, or leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t answer how long food keeps. Check the label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t answer how nutritious one food is. Each recipe shows its own nutrition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t answer what one product contains: check its label. &apos;larder ingredient NAME&apos; shows the allergens that a food is known to contain.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder finds recipes and doesn&apos;t answer general questions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To see recipes with a food, ask for it, for example: recipes with spinach.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Servings are a number above 0 and at most {most_servings}, such as 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe: {first_problem}. Correct it and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} without {foods}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying to adapt &apos;{title}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only changes of a recipe in the library can be saved. Import the recipe first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; needs no change, so there is nothing to save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; was not saved: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library has no {facet} &apos;{name}&apos;. Choose one of: {known}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder knows no food called &apos;{text}&apos;.{hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name two or three different recipes to compare.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trying the pattern of &apos;{title}&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy 1 to {most_copied_days} days at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no day {days} days after {day}. Choose an earlier date.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{first} comes after {last}. Swap --from and --to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary has no entries in these days. Choose others with --from and --to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a format of the diary. Choose {formats}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a nutrient. Choose one of {nutrients}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not a guideline Larder knows.{hint} &apos;larder guidelines&apos; lists them all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{tables} {key}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a file to import, such as &apos;larder import recipes.csv&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--column is only for tables. Write &apos;larder import table PATH --column title=NAME ...&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{text} Nothing is left to write. --include-avoided includes them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; names the formats.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{folder} is a folder, and --column is only for tables. Name the tables in the folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That isn&apos;t an ingredient name. Try: larder ingredient &apos;2% milk&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An ingredient name can have at most {longest_name} characters; this has {name}. Shorten it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{choice}&apos; is not a language of Larder. Choose one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no proposal {number} to save; there are {proposals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are no ingredient lines. Write one per line, such as &apos;1 1/2 cups flour&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {filled} lines; a recipe can have at most {most_lines}. Split it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A line can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the recipe a title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A title has at most {longest_title} characters; this has {title}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The recipe needs at least one ingredient. {example}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recipe has at most {most_lines} ingredients and {most_steps} steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{what} has at most {most} characters: &apos;{longest}&apos; is too long.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A time is 0 minutes or more and at most a week.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; comes with Larder and stays in the library. You can edit a copy of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{title}&apos; was not restored: {why}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another recipe is called &apos;{title}&apos;. Choose another title.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a food, with its amount if you know it, such as &apos;500 g rice&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give at most {most_lines} foods at once; these are {filled}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A food can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not recognised: {names}. Say it in other words, such as &apos;500 g rice&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your pantry has no {absent}. See what it has: larder pantry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your pantry has no &apos;{name}&apos;.{there}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recipe is called &apos;{name}&apos;. Find one with: larder ask</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is no hemisphere. Choose one of {choices}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing is planned for {name} yet. Plan it with: larder plan --week {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No imported product has the barcode {barcode}. Save it by its label: larder meals label NAME</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No imported product is called &apos;{line}&apos;. Import them: larder import fdc</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{unknown}&apos; is not in your profile. `larder profile` lists what is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} is no longer among the products. Search again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That was the only food. Type another.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That recipe is no longer in the library. Ask again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recipe is called &apos;{name}&apos;. Take an id or title from the answers of &apos;larder ask&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recurring meal {number} isn&apos;t due on {day}, or was logged or skipped. &apos;larder repeat&apos; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entry {number} has no food {number}.{line}. &apos;larder diary&apos; shows its foods.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is no amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the label&apos;s nutrients, such as --nutrient energy=210 --nutrient protein=20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{label} is not given in &apos;{unit}&apos;. Write it in {own}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary has no entries yet. Log a meal: larder log &quot;2 eggs and a slice of bread&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The backup {target} could not be read after it was written. Check the disk, and choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{backups} cannot be created ({reason}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{target} exists and is not a Larder backup. Name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a Larder backup. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is not a readable Larder backup. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is a database, but not a Larder backup. Nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Larder. Update Larder, then restore it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your imported recipes in {imports} cannot be read ({reason}), so there is no backup. Check the disk and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another Larder is changing the library. Wait until it has finished, then back up again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program is using {name} right now. Close it, or try again in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database cannot open {path}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} may not be written to. Change its permissions, or choose another folder with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer Larder. Update Larder to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be used just now ({why}). Nothing was changed; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk that holds {parent} is full. Free some space and try again; nothing was lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{source} could not be decrypted ({reason}). Nothing was changed; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{root} cannot be written ({reason}), and encrypted backups are prepared there. Free some space, or choose another folder with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} was written by a newer Larder. Update Larder, then restore it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encryption needs {memory_kib} MB of free memory. Close other programs and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The encryption library of this computer lacks Argon2id. Run &apos;make setup&apos; to install Larder&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {root} cannot be written to. Choose another one with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder {chosen} cannot be used ({why}). Choose another one with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{root} is a file, not a folder. Name a folder with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{library_pointer} cannot be read. Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{root} cannot be read. Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The library could not be written to {root} ({reason}). Free some space and try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for another Larder that changes the library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{root} cannot be written ({reason}). Free some space, or choose another folder with --home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{user_db} cannot be created ({reason}). Free some space or check permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{user_db} is damaged and cannot be moved aside ({reason}), so Larder does not know your allergies: make its folder writable, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your log was written by a newer Larder. Update Larder to open it; nothing was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is one of Larder&apos;s own files, and nothing else may be written there: name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That passphrase is too short. {hint}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing of {source} can be read. {restore_instead}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed: salvage the rest and enter them again (larder salvage --new-log{home_option}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{name} could not be used just now. Nothing was changed; try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{root} cannot be written to ({reason}). Check its permissions.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -12,7 +12,7 @@ from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.wording import amount_text, joined
 from core.services.comparing import ComparedRecipe, Comparison, RestOfToday
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.facts import icon_line, minutes_words, nutrient_words, servings_words
 from desktop_app.widgets.scrolling import scrolled_column
@@ -60,11 +60,11 @@ def evidence_words(one: ComparedRecipe) -> list[str]:
         tr("Energy is stated by the source.")
         if "energy" in recipe.nutrition.stated
         else tr("Energy is computed from {share} % of the mass.").format(
-            share=f"{100 * one.known_share('energy'):.0f}"
+            share=local_number(f"{100 * one.known_share('energy'):.0f}")
         )
     ]
     if recipe.nutrition.contradicted:
-        names = joined([NUTRIENTS[key].label.lower() for key in sorted(recipe.nutrition.contradicted)])
+        names = joined([NUTRIENTS[key].word for key in sorted(recipe.nutrition.contradicted)])
         said.append(tr("The ingredients contradict the stated {nutrients}.").format(nutrients=names))
     if one.unrecognised:
         said.append(

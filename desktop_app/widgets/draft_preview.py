@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from core.recommend.wording import amount_text, joined
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.avoid_mark import verdict_notice
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.facts import icon_line, nutrient_words
@@ -75,7 +75,7 @@ class DraftPreviewCard(QFrame):
         parts = [
             tr("unknown amount")
             if use.mass_g is None
-            else tr("{grams} g").format(grams=f"{use.mass_g:,.0f}"),
+            else tr("{grams} g").format(grams=local_number(f"{use.mass_g:,.0f}")),
             tr("energy unknown") if energy is None else amount_text("energy", energy),
         ]
         for certainty, sentence in (

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.text import amount, body, caption
 
@@ -38,7 +38,7 @@ def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[s
     grid.addWidget(caption(title), 0, 0, 1, 2)
     for row, key in enumerate(KEY_NUTRIENTS, start=1):
         words = nutrient_words(key, nutrition, at_least)
-        label = tr(_SHORT[key]) if key in _SHORT else NUTRIENTS[key].label.lower()
+        label = tr(_SHORT[key]) if key in _SHORT else NUTRIENTS[key].word
         # One line each: next to each other, "1,240 kcal" and "energy, at least" would be cut off.
         value = nutrition.get(key)
         number = amount(words if value is None else amount_text(key, value))
@@ -80,13 +80,17 @@ def cooked_words(servings: float, whole: float) -> str:
     return (
         makes
         if servings == whole
-        else tr("{makes} (recipe for {whole})").format(makes=makes, whole=f"{whole:g}")
+        else tr("{makes} (recipe for {whole})").format(makes=makes, whole=local_number(f"{whole:g}"))
     )
 
 
 def servings_words(servings: float) -> str:
     """`4 servings`."""
-    return tr("1 serving") if servings == 1 else tr("{number} servings").format(number=f"{servings:g}")
+    return (
+        tr("1 serving")
+        if servings == 1
+        else tr("{number} servings").format(number=local_number(f"{servings:g}"))
+    )
 
 
 def icon_line(theme: Theme, icon: str, colour: str, text: str) -> QWidget:

@@ -22,7 +22,7 @@ def stated_card(theme: Theme, recipe: Recipe) -> QFrame:
     column.addWidget(heading(tr("Stated and computed nutrition")))
     if caution := recipe_contradiction(recipe):
         column.addWidget(icon_line(theme, "warning", "warning", caution))
-    column.addWidget(muted(WHY_STATED))
+    column.addWidget(muted(tr(WHY_STATED)))
     grid = QGridLayout()
     grid.setHorizontalSpacing(16)
     grid.setVerticalSpacing(4)

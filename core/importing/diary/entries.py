@@ -218,7 +218,7 @@ def check_amounts(amounts: Mapping[str, float]) -> None:
         most = MOST_ENERGY_KCAL if is_energy else convert(MOST_MASS_G, "g", key) or MOST_MASS_G
         if amount > most:
             raise ValueError(
-                f"{amount:,.0f} {nutrient.unit} of {nutrient.label.lower()} is more than a person can eat."
+                f"{amount:,.0f} {nutrient.unit} of {nutrient.word} is more than a person can eat."
                 " Check its unit."
             )
 

@@ -51,9 +51,7 @@ def _day(plan: WeekPlan, day: DayPlan) -> list[str]:
     if not day.entries:
         rows.append("Nothing is planned.")
     if day.totals.foods:
-        shown = (
-            f"{NUTRIENTS[key].label.lower()} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients
-        )
+        shown = (f"{NUTRIENTS[key].word} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
         rows += ["", f"{for_markdown(plan.day_label)}: {', '.join(shown)}."]
     return rows
 

@@ -14,7 +14,7 @@ def own_conditions(conditions: Iterable[Constraint]) -> str:
     left: list[str] = []
     for condition in conditions:
         if isinstance(condition, NutrientConstraint) and condition.basis == "day":
-            left.append(NUTRIENTS[condition.entity].label.lower())
+            left.append(NUTRIENTS[condition.entity].word)
         else:
             words.append(constraint_text(condition))
     if left:

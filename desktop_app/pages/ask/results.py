@@ -18,7 +18,7 @@ from desktop_app.pages.ask.answer_card import AnswerCard
 from desktop_app.pages.ask.asking import AskedQuestion
 from desktop_app.pages.ask.chips import condition_words
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.collapsible_section import CollapsibleSection
 from desktop_app.widgets.facts import icon_line
@@ -214,7 +214,7 @@ class ResultsView(QWidget):
             button = plain_button("", partial(self.drop_requested.emit, relaxation.drop))
             short = shortened(words, self.font(), WIDEST_NAME_PX).replace("&", "&&")
             label = tr("Drop {conditions} ({count})")
-            button.setText(label.format(conditions=short, count=f"{relaxation.allows:,}"))
+            button.setText(label.format(conditions=short, count=local_number(f"{relaxation.allows:,}")))
             button.setAccessibleName(relaxation_text(relaxation))
             button.setToolTip(relaxation_text(relaxation))
             self.drops.append(button)

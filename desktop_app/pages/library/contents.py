@@ -23,7 +23,7 @@ from desktop_app.pages.library.wording import (
     recipe_count,
 )
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.text import body, heading, muted
@@ -95,7 +95,12 @@ class SourcesCard(QFrame):
         grid.setColumnStretch(0, 1)
         for source, count in held.counts.items():
             self._add_row(
-                grid, source, held.label(source), f"{count:,}", recipe_count(count), can_remove=can_remove
+                grid,
+                source,
+                held.label(source),
+                local_number(f"{count:,}"),
+                recipe_count(count),
+                can_remove=can_remove,
             )
         if held.foods:
             foods = food_count(held.foods)

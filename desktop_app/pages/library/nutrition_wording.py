@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text
-from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -93,7 +93,7 @@ def title_words(servings: float) -> str:
     """Return the title of the totals."""
     if servings == 1:
         return tr("Nutrition in total")
-    return tr("Nutrition per serving (of {servings})").format(servings=f"{servings:g}")
+    return tr("Nutrition per serving (of {servings})").format(servings=local_number(f"{servings:g}"))
 
 
 def as_text(nutrition: "Nutrition", lines: "Sequence[AuditedLine]", servings: float) -> str:
@@ -111,7 +111,7 @@ def as_text(nutrition: "Nutrition", lines: "Sequence[AuditedLine]", servings: fl
 def _amount(use: "IngredientUse") -> str:
     if use.amount is None:
         return ""
-    number = f"{use.amount:.3f}".rstrip("0").rstrip(".")
+    number = local_number(f"{use.amount:.3f}".rstrip("0").rstrip("."))
     return f"{number} {use.unit}".strip()
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from core.recommend.wording import joined
-from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.facts import servings_words
 
 if TYPE_CHECKING:
@@ -220,7 +220,9 @@ def preview_facts(preview: "RecipePreview") -> str:
     servings, minutes, steps = preview.servings, preview.total_min, len(preview.steps)
     parts = [
         servings_words(servings) if servings is not None else tr("servings unknown"),
-        tr("{minutes} min").format(minutes=f"{minutes:g}") if minutes is not None else tr("time unknown"),
+        tr("{minutes} min").format(minutes=local_number(f"{minutes:g}"))
+        if minutes is not None
+        else tr("time unknown"),
         ingredient_count(len(preview.lines)),
         tr_count("%n steps", "%n step", steps) if steps else tr("no directions"),
     ]
@@ -266,7 +268,7 @@ def _report_text(report: "ImportReport", named: Callable[[int], str], none_found
     )
     found = [(count, text) for count, text in counts if count]
     parts = [
-        text.format(count=named(count) if place == 0 else f"{count:,}")
+        text.format(count=named(count) if place == 0 else local_number(f"{count:,}"))
         for place, (count, text) in enumerate(found)
     ]
     if report.links_added:

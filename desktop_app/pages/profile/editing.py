@@ -14,7 +14,7 @@ from core.food.names import normalise
 from core.food.nutrients import NUTRIENTS
 from core.people.profile import Profile
 from core.services.profiles import Graph, check_profile
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 
 
 class UnknownWord(KnownError):
@@ -70,7 +70,7 @@ def check_word(field: WordField, word: str, graph: Graph) -> None:
             tr(
                 "A food name can have at most {most} characters; this has {length}. Separate several foods"
                 " with commas."
-            ).format(most=LONGEST_WORD, length=f"{len(word):,}")
+            ).format(most=LONGEST_WORD, length=local_number(f"{len(word):,}"))
         )
     # As answering does it, so that both recognise the same words.
     try:
@@ -144,7 +144,7 @@ def number_in(text: str) -> float | None:
     if not math.isfinite(value) or not 0 <= value <= LARGEST:
         raise KnownError(
             tr("A target must be between 0 and {largest}. Correct it and try again.").format(
-                largest=f"{LARGEST:,}"
+                largest=local_number(f"{LARGEST:,}")
             )
         )
     return value

@@ -80,7 +80,7 @@ def allergen_of(word: str, rules: LabelRules) -> str | None:
 
 
 def _bounds_text(nutrient: str, low: float | None, high: float | None, unit: str, basis: str) -> str:
-    label = NUTRIENTS[nutrient].label.lower()
+    label = NUTRIENTS[nutrient].word
     where = tr(BASES[basis])
     if low is not None and high is not None:
         return tr("{nutrient} {low} to {high} {unit} {basis}").format(

@@ -11,7 +11,7 @@ from core.plan.cooking import Cooking
 from core.recommend.wording import amount_text
 from core.services.recipe_view import LineShare, RecipeView, Reference
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.amounts import NutrientLine, Standing
 from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.collapsible_section import CollapsibleSection
@@ -73,7 +73,7 @@ class NutritionLabel(QFrame):
                 if recipe.servings_known
                 else tr("It weighs {grams} g raw.")
             )
-            parts.append(of_one.format(grams=f"{weight_g:,.0f}"))
+            parts.append(of_one.format(grams=local_number(f"{weight_g:,.0f}")))
         energy = recipe.nutrition.amounts.get("energy")
         if energy is not None and self.is_per_serving and cooking.servings != 1:
             words = nutrient_words("energy", {"energy": energy * cooking.servings}, self._at_least)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
 from core.errors import KnownError, shown
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import local_number, tr
 
 LARGEST_SIDE: Final = 1000
 QUALITY: Final = 85
@@ -28,7 +28,9 @@ def scaled_photo(path: Path) -> bytes:
     if size.isValid() and size.width() * size.height() > MOST_PIXELS:
         raise KnownError(
             tr("{file} is too large: {width} × {height} pixels.").format(
-                file=shown(path.name), width=f"{size.width():,}", height=f"{size.height():,}"
+                file=shown(path.name),
+                width=local_number(f"{size.width():,}"),
+                height=local_number(f"{size.height():,}"),
             )
         )
     if size.isValid() and max(size.width(), size.height()) > LARGEST_SIDE:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from core.services.devices import DeviceRow
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.text import body, caption, muted
 
 MODEL_LABELS: Final = {
@@ -153,12 +153,12 @@ def _label(model: str) -> str:
 
 
 def _ms(milliseconds: float | None) -> str:
-    return "–" if milliseconds is None else tr("{time} ms").format(time=f"{milliseconds:.2f}")
+    return "–" if milliseconds is None else tr("{time} ms").format(time=local_number(f"{milliseconds:.2f}"))
 
 
 def _ms_words(milliseconds: float | None) -> str:
     return (
         tr("not measured")
         if milliseconds is None
-        else tr("{time} milliseconds").format(time=f"{milliseconds:.2f}")
+        else tr("{time} milliseconds").format(time=local_number(f"{milliseconds:.2f}"))
     )

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr, tr_count
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.collapsible_section import CollapsibleSection
@@ -145,6 +145,6 @@ def _facts(preview: "DiaryPreview") -> list[str]:
             )
         )
     if preview.writers:
-        names = ", ".join(f"{name} ({count:,})" for name, count in preview.writers.items())
+        names = ", ".join(f"{name} ({local_number(f'{count:,}')})" for name, count in preview.writers.items())
         facts.append(tr("Written by: {names}.").format(names=names))
     return facts

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from core.services.day import DayView
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
-from desktop_app.shell.translation import tr
+from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import Standing
 from desktop_app.widgets.buttons import plain_button, quiet_button
@@ -69,16 +69,18 @@ class Measurements(QWidget):
         target = view.water_target
         target_ml = None if target is None else target.ml
         if target_ml is None:
-            self.water.setText(tr("Water: {amount} ml").format(amount=f"{drunk_ml:,.0f}"))
+            self.water.setText(tr("Water: {amount} ml").format(amount=local_number(f"{drunk_ml:,.0f}")))
         else:
             self.water.setText(
                 tr("Water: {amount} of {target} ml").format(
-                    amount=f"{drunk_ml:,.0f}", target=f"{target_ml:,.0f}"
+                    amount=local_number(f"{drunk_ml:,.0f}"), target=local_number(f"{target_ml:,.0f}")
                 )
             )
         hints = [] if target is None else [target.why]
         if logged_ml:
-            hints.append(tr("{amount} ml of it is from meals.").format(amount=f"{logged_ml:,.0f}"))
+            hints.append(
+                tr("{amount} ml of it is from meals.").format(amount=local_number(f"{logged_ml:,.0f}"))
+            )
         self.water.setToolTip(" ".join(hints))
         self.bar.setVisible(target_ml is not None)
         if target_ml is not None:
@@ -94,7 +96,7 @@ class Measurements(QWidget):
             tr("Weight: not entered")
             if view.weight_kg is None
             else tr("Weight: {kg} kg, {day}").format(
-                kg=f"{view.weight_kg[1]:g}", day=short_day(view.weight_kg[0])
+                kg=local_number(f"{view.weight_kg[1]:g}"), day=short_day(view.weight_kg[0])
             )
         )
 
@@ -124,7 +126,7 @@ class Measurements(QWidget):
         def save(form: FormDialog) -> None:
             kg = round(field.value(), 2)
             change = setting_weight(day, kg)
-            text = tr("Saved {kg} kg for {day}.").format(kg=f"{kg:g}", day=short_day(day))
+            text = tr("Saved {kg} kg for {day}.").format(kg=local_number(f"{kg:g}"), day=short_day(day))
             form.store(self._context.operations, change.do, lambda: self._report(text, change))
 
         form = FormDialog(

@@ -238,7 +238,7 @@ class TrendsPage(Page):
             parts.append(tr("A thin line on a bar is the range of estimated amounts."))
         if any(point.is_lower_bound for point in self.points):
             foods = tr("A dotted top means at least: some foods don't report {nutrient}.")
-            parts.append(foods.format(nutrient=NUTRIENTS[key].label.lower()))
+            parts.append(foods.format(nutrient=NUTRIENTS[key].word))
         return " ".join(parts)
 
     def _show_point(self, point: Point | None) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QListWidget, QSizePolicy, QVBoxLayout, QWi
 
 from core.services.trends import Period
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.text import body, heading
@@ -93,7 +93,7 @@ class WeightChart(QWidget):
             painter.setPen(self._colour("text_muted"))
             label = QRectF(0, y - 9, area.left() - 6, 18)
             aligned = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(label, aligned, tr("{kg} kg").format(kg=f"{kg:g}"))
+            painter.drawText(label, aligned, tr("{kg} kg").format(kg=local_number(f"{kg:g}")))
 
     def _colour(self, token: str) -> QColor:
         return QColor(self._theme.colour(token))
@@ -138,14 +138,14 @@ class WeightCard(QFrame):
                     "Water: {amount} ml a day, counted on %n days.",
                     "Water: {amount} ml, counted on %n day.",
                     len(water),
-                ).format(amount=f"{mean:,.0f}")
+                ).format(amount=local_number(f"{mean:,.0f}"))
             )
         self.facts.setText(" ".join(sentences))
         self.chart.show_weights(weights)
         self.list.clear()
         self.list.addItems(
             [
-                tr("{day}: {kg} kg").format(day=short_day(day), kg=f"{kg:g}")
+                tr("{day}: {kg} kg").format(day=short_day(day), kg=local_number(f"{kg:g}"))
                 for day, kg in reversed(list(weights.items()))
             ]
         )
@@ -168,10 +168,10 @@ def weight_text(weights_kg: Mapping[date, float]) -> str:
     (first, before), (last, kg) = next(iter(weights_kg.items())), list(weights_kg.items())[-1]
     change = round(kg - before, 2)
     values = {
-        "kg": f"{kg:g}",
+        "kg": local_number(f"{kg:g}"),
         "day": short_day(last),
         "first": short_day(first),
-        "change": f"{abs(change):g}",
+        "change": local_number(f"{abs(change):g}"),
     }
     if first == last:
         return tr("Weight: {kg} kg on {day}.").format(**values)

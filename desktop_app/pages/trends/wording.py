@@ -5,7 +5,7 @@ from datetime import date
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text, number_text
 from core.services.trends import DaysOnTarget, Period, Point, ceiling, step_of
-from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.amounts import sum_text
 from desktop_app.widgets.dates import short_day
 
@@ -48,7 +48,7 @@ def entries_text(period: Period) -> str:
     """Return "25 of 30 days have entries."."""
     days = (period.last - period.first).days + 1
     return tr_count("{known} of %n days have entries.", "{known} of %n day have entries.", days).format(
-        known=f"{len(period.by_day):,}"
+        known=local_number(f"{len(period.by_day):,}")
     )
 
 

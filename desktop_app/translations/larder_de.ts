@@ -5,1410 +5,1410 @@
     <name></name>
     <message>
         <source>Cook mode is open</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Kochmodus ist offen</translation>
     </message>
     <message>
         <source>Cook {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} kochen</translation>
     </message>
     <message>
         <source>Close cook mode?</source>
-        <translation type="unfinished"></translation>
+        <translation>Kochmodus schließen?</translation>
     </message>
     <message>
         <source>A timer is running. It ends without a sound if you close.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Timer läuft. Wenn du schließt, endet er ohne Ton.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Ingredients</source>
-        <translation type="unfinished"></translation>
+        <translation>Zutaten</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Schritt</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {number} von {count}</translation>
     </message>
     <message>
         <source>Step {number}: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {number}: {time}</translation>
     </message>
     <message>
         <source>Start timer: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Timer starten: {time}</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pause</translation>
     </message>
     <message>
         <source>+1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>+1 min</translation>
     </message>
     <message>
         <source>One minute more for {timer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Minute mehr für {timer}</translation>
     </message>
     <message>
         <source>Remove the timer {timer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Timer {timer} entfernen</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>fertig</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>läuft</translation>
     </message>
     <message>
         <source>Timer {timer}, {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>Timer {timer}, {state}</translation>
     </message>
     <message>
         <source>Timers</source>
-        <translation type="unfinished"></translation>
+        <translation>Timer</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Show them</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>Look for them</source>
-        <translation type="unfinished"></translation>
+        <translation>Danach suchen</translation>
     </message>
     <message>
         <source>Compose a dish…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gericht zusammenstellen…</translation>
+    </message>
+    <message>
+        <source>Write a new dish from the pattern of a near recipe</source>
+        <translation>Ein neues Gericht nach dem Muster eines ähnlichen Rezepts schreiben</translation>
     </message>
     <message>
         <source>Looking for recipes to adapt</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassbare Rezepte werden gesucht</translation>
     </message>
     <message>
-        <source>Compose a new dish from the pattern of a similar recipe</source>
-        <translation type="unfinished"></translation>
+        <source>Looking for recipes to adapt …</source>
+        <translation>Anpassbare Rezepte werden gesucht …</translation>
     </message>
     <message>
-        <source>Looking for recipes to adapt…</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larder found no recipe that would fit after a few changes.</source>
-        <translation type="unfinished"></translation>
+        <source>Larder knows no recipe that a few changes would make fit.</source>
+        <translation>Larder kennt kein Rezept, das mit wenigen Änderungen passen würde.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes fit after a few changes.</source>
         <comment>%n recipe fits after a few changes.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept passt nach wenigen Änderungen.</numerusform>
+            <numerusform>%n Rezepte passen nach wenigen Änderungen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Larder can look for recipes to adapt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann nach Rezepten suchen, die sich anpassen lassen.</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
         <comment>%n change</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Änderung</numerusform>
+            <numerusform>%n Änderungen</numerusform>
         </translation>
     </message>
     <message>
         <source>{recipe}: {changes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{recipe}: {changes}</translation>
     </message>
     <message>
         <source>See the changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen ansehen</translation>
     </message>
     <message>
         <source>See the changes: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen ansehen: {title}</translation>
     </message>
     <message>
         <source>One serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Portion</translation>
     </message>
     <message>
         <source>The whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Rezept</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintragen</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Adapt</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassen</translation>
     </message>
     <message>
         <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Details</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen</translation>
     </message>
     <message>
         <source>Compare: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen: {title}</translation>
     </message>
     <message>
         <source>Tick two or three answers to see them side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Hake zwei oder drei Antworten an, um sie nebeneinander zu sehen</translation>
     </message>
     <message>
         <source>ingredient</source>
-        <translation type="unfinished"></translation>
+        <translation>Zutat</translation>
     </message>
     <message>
         <source>label</source>
-        <translation type="unfinished"></translation>
+        <translation>Etikett</translation>
     </message>
     <message>
         <source>nutrient</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährstoff</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen</translation>
     </message>
     <message>
         <source>similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>nötig</translation>
     </message>
     <message>
         <source>excluded</source>
-        <translation type="unfinished"></translation>
+        <translation>ausgeschlossen</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>bevorzugt</translation>
     </message>
     <message>
         <source>avoided if possible</source>
-        <translation type="unfinished"></translation>
+        <translation>möglichst vermieden</translation>
     </message>
     <message>
         <source>Change {condition} ({kind})</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition} ändern ({kind})</translation>
     </message>
     <message>
         <source>Enter changes this condition, Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe ändert diese Bedingung, Entf entfernt sie.</translation>
     </message>
     <message>
         <source>Remove {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition} entfernen</translation>
     </message>
     <message>
         <source>exact amounts</source>
-        <translation type="unfinished"></translation>
+        <translation>genaue Mengen</translation>
     </message>
     <message>
         <source>of calories</source>
-        <translation type="unfinished"></translation>
+        <translation>der Kalorien</translation>
     </message>
     <message>
         <source>for today</source>
-        <translation type="unfinished"></translation>
+        <translation>für heute</translation>
     </message>
     <message>
         <source>very low</source>
-        <translation type="unfinished"></translation>
+        <translation>sehr wenig</translation>
     </message>
     <message>
         <source>low</source>
-        <translation type="unfinished"></translation>
+        <translation>wenig</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>mäßig viel</translation>
     </message>
     <message>
         <source>high</source>
-        <translation type="unfinished"></translation>
+        <translation>viel</translation>
     </message>
     <message>
         <source> ({low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation> ({low} bis {high})</translation>
     </message>
     <message>
         <source>, give or take {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>, ± {margin}</translation>
     </message>
     <message>
         <source>at least {amount} (from {known} of {foods} foods)</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount} (von {known} der {foods} Lebensmittel)</translation>
     </message>
     <message>
         <source>with {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit {food}</translation>
     </message>
     <message>
         <source>no {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne {food}</translation>
     </message>
     <message>
         <source>likes {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>mag {food}</translation>
     </message>
     <message>
         <source>avoid {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>meidet {food}</translation>
     </message>
     <message>
         <source>not {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {name}</translation>
     </message>
     <message>
         <source>preferably {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>am liebsten {name}</translation>
     </message>
     <message>
         <source> minutes</source>
-        <translation type="unfinished"></translation>
+        <translation> Minuten</translation>
     </message>
     <message>
         <source>for {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>für {number}</translation>
     </message>
     <message>
         <source>like what you eat</source>
-        <translation type="unfinished"></translation>
+        <translation>ähnlich wie sonst</translation>
     </message>
     <message>
         <source>like {dish}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie {dish}</translation>
     </message>
     <message>
         <source>{level} {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} {nutrient}</translation>
     </message>
     <message>
         <source>as little {nutrient} as possible today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute so wenig {nutrient} wie möglich</translation>
     </message>
     <message>
         <source>exactly {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>genau {amount}</translation>
     </message>
     <message>
         <source>any{unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>beliebig{unit}</translation>
     </message>
     <message>
         <source>its time is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zeit ist unbekannt</translation>
     </message>
     <message>
         <source>takes {number} minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>dauert {number} Minuten</translation>
     </message>
     <message>
         <source>its servings are unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>die Portionen sind unbekannt</translation>
     </message>
     <message>
         <source>makes {number} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>ergibt {number} Portionen</translation>
     </message>
     <message>
         <source>uses {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>mit {foods}</translation>
     </message>
     <message>
         <source>has no {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne {food}</translation>
     </message>
     <message>
         <source>contains {food} ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {food} ({where})</translation>
     </message>
     <message>
         <source>may contain {food} ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation>kann {food} enthalten ({where})</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erkannt: {names}. Larder kann kein Allergen ausschließen</translation>
     </message>
     <message>
         <source>not recognised: {names}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erkannt: {names}. Larder kann kein Allergen ausschließen</translation>
     </message>
     <message numerus="yes">
         <source>no {food} found in its %n listed ingredients</source>
         <comment>no {food} found in its %n listed ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>kein Fund von {food} in der %n aufgeführten Zutat</numerusform>
+            <numerusform>kein Fund von {food} in den %n aufgeführten Zutaten</numerusform>
         </translation>
     </message>
     <message>
         <source>{found}; Larder doesn&apos;t know which other foods contain it</source>
-        <translation type="unfinished"></translation>
+        <translation>{found}; Larder weiß nicht, welche anderen Lebensmittel es enthalten</translation>
     </message>
     <message>
         <source>The title or directions mention {foods}, but the ingredients don&apos;t list it. The recipe may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel oder Zubereitung erwähnen {foods}, aber die Zutatenliste nicht. Das Rezept kann es enthalten.</translation>
     </message>
     <message>
         <source>The title or directions mention {foods}, but the ingredients don&apos;t list them. The recipe may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel oder Zubereitung erwähnen {foods}, aber die Zutatenliste nicht. Das Rezept kann sie enthalten.</translation>
     </message>
     <message numerus="yes">
         <source>{diet}: all %n listed ingredients checked</source>
         <comment>{diet}: its listed ingredient checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{diet}: die aufgeführte Zutat geprüft</numerusform>
+            <numerusform>{diet}: alle %n aufgeführten Zutaten geprüft</numerusform>
         </translation>
     </message>
     <message>
         <source>{foods} may not be {diet}</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods}: vielleicht nicht {diet}</translation>
     </message>
     <message>
         <source>not {diet} ({foods})</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {diet} ({foods})</translation>
     </message>
     <message>
         <source>its nutrients don&apos;t fit {diet}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Nährwerte passen nicht zu „{diet}“</translation>
     </message>
     <message>
         <source>{tag}: {amounts} per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>{tag}: {amounts} pro Portion</translation>
     </message>
     <message>
         <source>a snack</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Snack</translation>
     </message>
     <message>
         <source>not a snack</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Snack</translation>
     </message>
     <message>
         <source>a {meal} dish</source>
-        <translation type="unfinished"></translation>
+        <translation>passt als {meal}</translation>
     </message>
     <message>
         <source>not a {meal} dish</source>
-        <translation type="unfinished"></translation>
+        <translation>passt nicht als {meal}</translation>
     </message>
     <message>
         <source>labelled {tag}</source>
-        <translation type="unfinished"></translation>
+        <translation>Etikett {tag}</translation>
     </message>
     <message>
         <source>not labelled {tag}</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Etikett {tag}</translation>
     </message>
     <message>
         <source>Larder has no definition of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat keine Definition von „{words}“</translation>
     </message>
     <message>
         <source>, stated by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>, laut Quelle</translation>
     </message>
     <message>
         <source>, and you have reached today&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <translation>, und du hast die heutige Grenze erreicht</translation>
     </message>
     <message>
         <source>, {percent} % of the {amount} for today</source>
-        <translation type="unfinished"></translation>
+        <translation>, {percent} % der {amount} für heute</translation>
     </message>
     <message>
         <source>{amount} {nutrient} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} {nutrient} {basis}</translation>
     </message>
     <message>
         <source>at least {amount} {nutrient} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount} {nutrient} {basis}</translation>
     </message>
     <message>
         <source>, {amount} over</source>
-        <translation type="unfinished"></translation>
+        <translation>, {amount} zu viel</translation>
     </message>
     <message>
         <source>, {amount} under</source>
-        <translation type="unfinished"></translation>
+        <translation>, {amount} zu wenig</translation>
     </message>
     <message>
         <source>{number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} weitere</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} und {last}</translation>
     </message>
     <message>
         <source>Food or group</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel oder Gruppe</translation>
     </message>
     <message>
         <source>Nutrient</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährstoff</translation>
     </message>
     <message>
         <source>Diet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ernährung</translation>
     </message>
     <message>
         <source>Meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeit</translation>
     </message>
     <message>
         <source>Cuisine</source>
-        <translation type="unfinished"></translation>
+        <translation>Küche</translation>
     </message>
     <message>
         <source>Dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Gericht</translation>
     </message>
     <message>
         <source>Add condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung hinzufügen</translation>
     </message>
     <message>
         <source>Change condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung ändern</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Entfernen</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinzufügen</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>the condition</source>
-        <translation type="unfinished"></translation>
+        <translation>die Bedingung</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Etikett</translation>
     </message>
     <message>
         <source>Amount</source>
-        <translation type="unfinished"></translation>
+        <translation>Menge</translation>
     </message>
     <message>
         <source>At least</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens</translation>
     </message>
     <message>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens</translation>
     </message>
     <message>
         <source>Strictness</source>
-        <translation type="unfinished"></translation>
+        <translation>Strenge</translation>
     </message>
     <message>
         <source>One of these is enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine davon genügt</translation>
     </message>
     <message>
         <source>One of these is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine davon genügt.</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>oder</translation>
     </message>
     <message>
         <source>Conditions of your question</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingungen deiner Frage</translation>
     </message>
     <message>
         <source>Used for ranking only: {rest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für die Reihenfolge genutzt: {rest}.</translation>
     </message>
     <message>
         <source>Kind of condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Art der Bedingung</translation>
     </message>
     <message>
         <source>Required</source>
-        <translation type="unfinished"></translation>
+        <translation>Nötig</translation>
     </message>
     <message>
         <source>Exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausschließen</translation>
     </message>
     <message>
         <source>Preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>Bevorzugt</translation>
     </message>
     <message>
         <source>Avoid if possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Möglichst vermeiden</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Read from &apos;{text}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen aus „{text}“</translation>
     </message>
     <message>
         <source>Enter a name, or remove the condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib einen Namen ein oder entferne die Bedingung.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{typed}&apos; here. Choose a name from the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt „{typed}“ hier nicht. Wähle einen Namen aus der Liste.</translation>
     </message>
     <message>
         <source>Enter a minimum or a maximum, or remove the condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib ein Minimum oder Maximum ein oder entferne die Bedingung.</translation>
     </message>
     <message>
         <source>The minimum is larger than the maximum. Swap them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Minimum ist größer als das Maximum. Tausche sie.</translation>
     </message>
     <message>
         <source>What would you like to eat?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was möchtest du essen?</translation>
     </message>
     <message>
         <source>Larder will answer as soon as the library is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder antwortet, sobald die Bibliothek bereit ist.</translation>
     </message>
     <message>
         <source>Add &apos;{meant}&apos; to your question.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{meant}“ zur Frage hinzufügen.</translation>
     </message>
     <message>
         <source>Cancelled. Your question is still in the box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Deine Frage steht noch im Feld.</translation>
     </message>
     <message>
         <source>Open profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil öffnen</translation>
     </message>
     <message>
         <source>high protein dinner with chickpeas, no dairy, under 40 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>high protein dinner with chickpeas, no dairy, under 40 minutes</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Describe what you would like to eat, then press Enter. Down opens suggestions; Up in the empty box opens past questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibe auf Englisch, was du essen möchtest, dann drücke Eingabe. Ab öffnet Vorschläge; Auf im leeren Feld öffnet frühere Fragen.</translation>
     </message>
     <message>
         <source>Past questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Fragen</translation>
     </message>
     <message>
         <source>Past questions (Up in the empty box)</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühere Fragen (Auf im leeren Feld)</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Cancel the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage abbrechen</translation>
     </message>
     <message>
         <source>Cancel the question (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage abbrechen (Esc)</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche läuft</translation>
     </message>
     <message>
         <source>Removed from your past questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus deinen früheren Fragen entfernt.</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n past questions.</source>
         <comment>Removed %n past question.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n frühere Frage entfernt.</numerusform>
+            <numerusform>%n frühere Fragen entfernt.</numerusform>
         </translation>
     </message>
     <message>
         <source>No questions yet. Larder stores your questions on this computer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Fragen. Larder speichert deine Fragen nur auf diesem Computer.</translation>
     </message>
     <message>
         <source>Larder does not store your questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder speichert deine Fragen nicht.</translation>
     </message>
     <message>
         <source>asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>schon gefragt</translation>
     </message>
     <message>
         <source>Suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge</translation>
     </message>
     <message>
         <source>Meets your profile: {conditions}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt zu deinem Profil: {conditions}.</translation>
     </message>
     <message>
         <source>Not as you asked: {evidence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht wie gewünscht: {evidence}.</translation>
     </message>
     <message>
         <source>Misses your targets: {evidence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfehlt deine Ziele: {evidence}.</translation>
     </message>
     <message>
         <source>the rest of today&apos;s targets ({nutrients})</source>
-        <translation type="unfinished"></translation>
+        <translation>der Rest der heutigen Ziele ({nutrients})</translation>
     </message>
     <message>
         <source>From your profile: {conditions}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus deinem Profil: {conditions}.</translation>
     </message>
     <message>
         <source>Your question has no conditions, so these are general suggestions. To narrow them, name a food, diet, meal, time or nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Frage hat keine Bedingungen, deshalb sind dies allgemeine Vorschläge. Nenne ein Lebensmittel, eine Ernährung, Mahlzeit, Zeit oder einen Nährstoff, um sie einzugrenzen.</translation>
     </message>
     <message>
         <source>The library has changed since you asked. These answers use the previous library.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat sich seit deiner Frage geändert. Diese Antworten beruhen auf der vorigen.</translation>
     </message>
     <message>
         <source>You chose to ignore {words}. These answers weren&apos;t checked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du wolltest {words} nicht beachten. Diese Antworten wurden darauf nicht geprüft.</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal fragen</translation>
     </message>
     <message>
         <source>No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other conditions are met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept erfüllt alles. Diesen Antworten fehlt: {conditions}. Die nächsten stehen zuerst. Alle anderen Bedingungen sind erfüllt.</translation>
     </message>
     <message>
         <source>No recipe matches everything. These answers miss: {conditions}. All other conditions are met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept erfüllt alles. Diesen Antworten fehlt: {conditions}. Alle anderen Bedingungen sind erfüllt.</translation>
     </message>
     <message>
         <source>Drop {conditions} ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>{conditions} weglassen ({count})</translation>
     </message>
     <message>
         <source>Use {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} nehmen</translation>
     </message>
     <message>
         <source>Ignore it</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht beachten</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Choose what you meant, or ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt „{word}“ nicht und kann Rezepte darauf nicht prüfen. Wähle, was du meinst, oder lass es weg.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Reword the question, or ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt „{word}“ nicht und kann Rezepte darauf nicht prüfen. Formuliere die Frage um oder lass es weg.</translation>
     </message>
     <message>
         <source>Show answers anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten trotzdem zeigen</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{condition}&apos; and can&apos;t check recipes for it. Ask your doctor or dietitian what to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat keine Regeln für „{condition}“ und kann Rezepte darauf nicht prüfen. Frage Arzt oder Ernährungsberatung, was du meiden sollst.</translation>
     </message>
     <message>
         <source>Use {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{reading}“ nehmen</translation>
     </message>
     <message>
         <source>What do you mean by &apos;{word}&apos;? Choose one to see answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was meinst du mit „{word}“? Wähle eines, um Antworten zu sehen.</translation>
     </message>
     <message numerus="yes">
         <source>%n answers, best first</source>
         <comment>%n answer, best first</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Antwort</numerusform>
+            <numerusform>%n Antworten, die besten zuerst</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Compare %n recipes…</source>
         <comment>Compare %n recipe…</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept vergleichen…</numerusform>
+            <numerusform>%n Rezepte vergleichen…</numerusform>
         </translation>
     </message>
     <message>
         <source>Show more answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Antworten zeigen</translation>
     </message>
     <message>
         <source>No recipe matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept passt</translation>
     </message>
     <message>
         <source>Change or remove a condition above, or reword the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändere oder entferne oben eine Bedingung, oder formuliere die Frage um.</translation>
     </message>
     <message>
         <source>Larder never relaxes allergies, diets or exclusions to find an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder lockert nie Allergien, Ernährungsweisen oder Ausschlüsse, um eine Antwort zu finden.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes not verified: may contain something you exclude, or miss a limit</source>
         <comment>%n recipe not verified: may contain something you exclude, or miss a limit</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept nicht geprüft: kann Ausgeschlossenes enthalten oder eine Grenze verfehlen</numerusform>
+            <numerusform>%n Rezepte nicht geprüft: können Ausgeschlossenes enthalten oder eine Grenze verfehlen</numerusform>
         </translation>
     </message>
     <message>
         <source>These might fit, but Larder can&apos;t confirm it: an ingredient or a stated amount is uncertain. They are not recommendations. Check every label before cooking.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese könnten passen, aber Larder kann es nicht bestätigen: Eine Zutat oder angegebene Menge ist unsicher. Es sind keine Empfehlungen. Prüfe vor dem Kochen jede Packung.</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not listed.</source>
         <comment>%n more is not listed.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteres steht nicht hier.</numerusform>
+            <numerusform>%n weitere stehen nicht hier.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not verified: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft: {title}</translation>
     </message>
     <message>
         <source>Open recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept öffnen</translation>
     </message>
     <message>
         <source>Open recipe: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept öffnen: {title}</translation>
     </message>
     <message>
         <source>Remember my questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine Fragen merken</translation>
     </message>
     <message>
         <source>Questions are stored on this computer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen werden nur auf diesem Computer gespeichert.</translation>
     </message>
     <message>
         <source>Clear history</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf löschen</translation>
     </message>
     <message>
         <source>{suggestion}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{suggestion}, {number} von {count}</translation>
     </message>
     <message>
         <source>Left: recipes like the ones you log. Right: more variety. Allergies, diets and your conditions always apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Links: Rezepte wie die, die du einträgst. Rechts: mehr Abwechslung. Allergien, Ernährungsweisen und deine Bedingungen gelten immer.</translation>
     </message>
     <message>
         <source>My taste or more variety</source>
-        <translation type="unfinished"></translation>
+        <translation>Mein Geschmack oder mehr Abwechslung</translation>
     </message>
     <message>
         <source>My taste</source>
-        <translation type="unfinished"></translation>
+        <translation>Mein Geschmack</translation>
     </message>
     <message>
         <source>Surprise me</source>
-        <translation type="unfinished"></translation>
+        <translation>Überrasch mich</translation>
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>
-        <translation type="unfinished"></translation>
+        <translation>a quick vegan lunch with lentils</translation>
     </message>
     <message>
         <source>something like what I usually eat, low in sodium</source>
-        <translation type="unfinished"></translation>
+        <translation>something like what I usually eat, low in sodium</translation>
     </message>
     <message>
         <source>gluten-free breakfast with eggs, at least 20 g protein</source>
-        <translation type="unfinished"></translation>
+        <translation>gluten-free breakfast with eggs, at least 20 g protein</translation>
     </message>
     <message>
         <source>Ask in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>Frag mit eigenen Worten</translation>
     </message>
     <message>
         <source>Describe what you feel like eating, what to include or exclude, the time you have, or a nutrient. Larder also applies your allergies, diets and the rest of today&apos;s targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibe auf Englisch, worauf du Lust hast, was hinein soll oder nicht, wie viel Zeit du hast, oder einen Nährstoff. Larder beachtet auch deine Allergien, Ernährungsweisen und den Rest der heutigen Ziele.</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel</translation>
     </message>
     <message>
         <source>Ask: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage: {text}</translation>
     </message>
     <message>
         <source>Best match</source>
-        <translation type="unfinished"></translation>
+        <translation>Beste Treffer</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel</translation>
     </message>
     <message>
         <source>Least time</source>
-        <translation type="unfinished"></translation>
+        <translation>Kürzeste Zeit</translation>
     </message>
     <message>
         <source>Least energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Wenigste Energie</translation>
     </message>
     <message>
         <source>Most protein</source>
-        <translation type="unfinished"></translation>
+        <translation>Meistes Eiweiß</translation>
     </message>
     <message>
         <source>Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>Neueste</translation>
     </message>
     <message>
         <source>Last logged</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt gegessen</translation>
     </message>
     <message>
         <source>Search titles, ingredients and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel, Zutaten und Tags durchsuchen</translation>
     </message>
     <message>
         <source>Search recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte suchen</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Reihenfolge</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Tabelle zeigen</translation>
     </message>
     <message>
         <source>Show as cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Karten zeigen</translation>
     </message>
     <message>
         <source>{count} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} von {total}</translation>
     </message>
     <message>
         <source>No recipe has &apos;{typed}&apos;; these have &apos;{meant}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept hat „{typed}“; diese haben „{meant}“.</translation>
     </message>
     <message>
         <source>No recipe with &apos;{words}&apos; meets the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept mit „{words}“ passt zu den Filtern.</translation>
     </message>
     <message>
         <source>No recipe has &apos;{words}&apos; in its title, ingredients or tags.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept hat „{words}“ in Titel, Zutaten oder Tags.</translation>
     </message>
     <message>
         <source>No recipe meets all filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept passt zu allen Filtern.</translation>
     </message>
     <message>
         <source>No recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Rezepte</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suche leeren</translation>
     </message>
     <message>
         <source>Clear filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter zurücksetzen</translation>
     </message>
     <message>
         <source>Adapted from {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Angepasst aus {title}</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten…</translation>
     </message>
     <message>
         <source>Duplicate…</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplizieren…</translation>
     </message>
     <message>
         <source>Delete recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept löschen</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergleichen…</translation>
     </message>
     <message>
         <source>Not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht importiert</translation>
     </message>
     <message>
         <source>Field of the column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld der Spalte {column}</translation>
     </message>
     <message>
         <source>Field of the unnamed column</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld der Spalte ohne Namen</translation>
     </message>
     <message>
         <source>Which column is which?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Spalte ist welche?</translation>
     </message>
     <message>
         <source>{name}. Title and ingredients are required. Several columns can be {fields}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}. Titel und Zutaten sind nötig. Mehrere Spalten können {fields} sein.</translation>
     </message>
     <message>
         <source>Use these columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Spalten nehmen</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>First rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeilen</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Feld</translation>
     </message>
     <message>
         <source>(no name)</source>
-        <translation type="unfinished"></translation>
+        <translation>(ohne Namen)</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten</translation>
     </message>
     <message>
         <source>no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zeilen</translation>
     </message>
     <message>
         <source>Choose the column for {fields}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle die Spalte für {fields}.</translation>
     </message>
     <message>
         <source>The table has no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle hat keine Zeilen.</translation>
     </message>
     <message>
         <source>The first row would be skipped: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die erste Zeile würde übersprungen: {reason}</translation>
     </message>
     <message>
         <source>First row: {title}, {count}: {ingredients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Zeile: {title}, {count}: {ingredients}.</translation>
     </message>
     <message>
         <source>Your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bibliothek</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren…</translation>
     </message>
     <message>
         <source>Remove recipes from {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte aus {label} entfernen</translation>
     </message>
     <message>
         <source>Import recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte importieren</translation>
     </message>
     <message>
         <source>Drop recipe files here</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezeptdateien hierher ziehen</translation>
     </message>
     <message>
         <source>Recipes from other programs, saved web pages, tables, text, or USDA food tables. Drag or paste files, folders or text. You see a preview before anything is imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte aus anderen Programmen, gespeicherte Webseiten, Tabellen, Text oder USDA-Tabellen. Ziehe Dateien, Ordner oder Text hierher oder füge sie ein. Vor dem Import siehst du eine Vorschau.</translation>
     </message>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien importieren…</translation>
     </message>
     <message>
         <source>Paste a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept einfügen</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner…</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner importieren…</translation>
     </message>
     <message>
         <source>Formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Formate</translation>
     </message>
     <message>
         <source>Supported formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterstützte Formate</translation>
     </message>
     <message>
         <source>Import a folder of recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner mit Rezepten importieren</translation>
     </message>
     <message>
         <source>Cookbook to read and print</source>
-        <translation type="unfinished"></translation>
+        <translation>Kochbuch zum Lesen und Drucken</translation>
     </message>
     <message>
         <source>One page with a table of contents, to read in a browser or print.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite mit Inhaltsverzeichnis, zum Lesen im Browser oder zum Drucken.</translation>
     </message>
     <message>
         <source>Cooklang</source>
-        <translation type="unfinished"></translation>
+        <translation>Cooklang</translation>
     </message>
     <message>
         <source>One text file per recipe, in a zip. Larder can import it again without changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Textdatei pro Rezept, in einem Zip. Larder kann sie unverändert wieder importieren.</translation>
     </message>
     <message>
         <source>JSON-LD (schema.org)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-LD (schema.org)</translation>
     </message>
     <message>
         <source>Most recipe programs can import this. Larder can import it again without changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die meisten Rezeptprogramme können das importieren. Larder kann es unverändert wieder importieren.</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>One text file per recipe, in a zip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Textdatei pro Rezept, in einem Zip.</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle (CSV)</translation>
     </message>
     <message>
         <source>One row per recipe, for a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile pro Rezept, für eine Tabellenkalkulation.</translation>
     </message>
     <message>
         <source>Export recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte exportieren</translation>
     </message>
     <message>
         <source>Imported recipes only: {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur importierte Rezepte: {recipes}</translation>
     </message>
     <message>
         <source>All recipes: {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Rezepte: {recipes}</translation>
     </message>
     <message>
         <source>Include recipes that break my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch Rezepte, die meinem Profil widersprechen</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Choose a location…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort wählen…</translation>
     </message>
     <message>
         <source>Vegetarian</source>
-        <translation type="unfinished"></translation>
+        <translation>Vegetarisch</translation>
     </message>
     <message>
         <source>Vegan</source>
-        <translation type="unfinished"></translation>
+        <translation>Vegan</translation>
     </message>
     <message>
         <source>Pescatarian</source>
-        <translation type="unfinished"></translation>
+        <translation>Pescetarisch</translation>
     </message>
     <message>
         <source>Gluten-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Glutenfrei</translation>
     </message>
     <message>
         <source>Dairy-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Milch</translation>
     </message>
     <message>
         <source>Egg-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Ei</translation>
     </message>
     <message>
         <source>Nut-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Nüsse</translation>
     </message>
     <message>
         <source>Halal</source>
-        <translation type="unfinished"></translation>
+        <translation>Halal</translation>
     </message>
     <message>
         <source>Kosher</source>
-        <translation type="unfinished"></translation>
+        <translation>Koscher</translation>
     </message>
     <message>
         <source>Low-FODMAP</source>
-        <translation type="unfinished"></translation>
+        <translation>FODMAP-arm</translation>
     </message>
     <message>
         <source>Keto</source>
-        <translation type="unfinished"></translation>
+        <translation>Keto</translation>
     </message>
     <message>
         <source>Mediterranean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediterran</translation>
     </message>
     <message>
         <source>Up to {most} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis {most} kcal</translation>
     </message>
     <message>
         <source>{least} kcal or more</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab {least} kcal</translation>
     </message>
     <message>
         <source>{least} to {most} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>{least} bis {most} kcal</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filter</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Zeit</translation>
     </message>
     <message>
         <source>Any diet</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Ernährung</translation>
     </message>
     <message>
         <source>Course</source>
-        <translation type="unfinished"></translation>
+        <translation>Gang</translation>
     </message>
     <message>
         <source>Any course</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Gang</translation>
     </message>
     <message>
         <source>Any cuisine</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Küche</translation>
     </message>
     <message>
-        <source>Recipes that didn&apos;t come with Larder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only recipes that fit your profile; unverified ones are left out</source>
-        <translation type="unfinished"></translation>
+        <source>Energy of a serving</source>
+        <translation>Energie pro Portion</translation>
     </message>
     <message>
         <source>Any energy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Energy per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Energie</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Any source</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Quelle</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Meine</translation>
+    </message>
+    <message>
+        <source>Recipes that do not come with Larder</source>
+        <translation>Rezepte, die nicht von Larder stammen</translation>
     </message>
     <message>
         <source>Favourites</source>
-        <translation type="unfinished"></translation>
+        <translation>Favoriten</translation>
     </message>
     <message>
         <source>Recipes that you marked with a heart</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte, die du mit einem Herz markiert hast</translation>
     </message>
     <message>
         <source>Fits my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt zu meinem Profil</translation>
+    </message>
+    <message>
+        <source>Recipes that certainly contain nothing you avoid, and keep your diets and limits</source>
+        <translation>Rezepte, die sicher nichts enthalten, was du meidest, und zu deinen Ernährungsweisen und Grenzen passen</translation>
     </message>
     <message>
         <source>Up to {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis {time}</translation>
     </message>
     <message>
         <source>{label} ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} ({count})</translation>
     </message>
     <message>
         <source>Which food is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Lebensmittel ist das?</translation>
     </message>
     <message>
         <source>Name of the food</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Lebensmittels</translation>
     </message>
     <message>
         <source>Foods</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel</translation>
     </message>
     <message>
         <source>Read &apos;{name}&apos; as this food in later imports, too</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ auch bei späteren Importen als dieses Lebensmittel lesen</translation>
     </message>
     <message>
         <source>Use this food</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Lebensmittel nehmen</translation>
     </message>
     <message>
         <source>As Larder reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>So liest es Larder</translation>
     </message>
     <message>
         <source>contains {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {allergens}</translation>
     </message>
     <message>
         <source>may contain {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>kann {allergens} enthalten</translation>
     </message>
     <message>
         <source>not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erkannt</translation>
     </message>
     <message>
         <source>You chose: {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dir gewählt: {food}</translation>
     </message>
     <message>
         <source>Larder reads: {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder liest: {food}</translation>
     </message>
     <message>
-        <source>This line then has the allergens and nutrition of the food you choose.</source>
-        <translation type="unfinished"></translation>
+        <source>Allergens and nutrition of this line are then those of the food you choose.</source>
+        <translation>Allergene und Nährwerte dieser Zeile sind dann die des gewählten Lebensmittels.</translation>
     </message>
     <message>
         <source>Larder recognises a format by the contents of the file, not by its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt ein Format am Inhalt der Datei, nicht am Namen.</translation>
     </message>
     <message>
         <source>Cancelled. The foods were imported; the recipes were not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Die Lebensmittel wurden importiert, die Rezepte nicht.</translation>
     </message>
     <message>
         <source>Nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts wurde geändert</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird abgebrochen…</translation>
     </message>
     <message>
         <source>Name columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten benennen…</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten…</translation>
     </message>
     <message>
         <source>Name the columns of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten von {name} benennen</translation>
     </message>
     <message numerus="yes">
         <source>Preview of the first %n recipes</source>
         <comment>Preview of the first recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vorschau des ersten Rezepts</numerusform>
+            <numerusform>Vorschau der ersten %n Rezepte</numerusform>
         </translation>
     </message>
     <message>
@@ -1416,287 +1416,290 @@
 2 eggs
 1 (14 oz) can chickpeas, drained
 salt to taste</source>
-        <translation type="unfinished"></translation>
+        <translation>1 1/2 cups flour
+2 eggs
+1 (14 oz) can chickpeas, drained
+salt to taste</translation>
     </message>
     <message>
         <source>&apos;At least 12 g (80 %)&apos; means that foods making up 80 % of the weight report the nutrient. Vitamins lost in cooking are not subtracted. This says nothing about allergens.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Mindestens 12 g (80 %)“ heißt: Zutaten mit 80 % des Gewichts nennen den Nährstoff. Vitamine, die beim Kochen verloren gehen, sind nicht abgezogen. Über Allergene sagt das nichts.</translation>
     </message>
     <message>
         <source>Calculate nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte berechnen</translation>
     </message>
     <message>
         <source>Ingredient lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Zutatenzeilen</translation>
     </message>
     <message>
         <source>One ingredient per line. Ctrl+Enter calculates the nutrition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zutat pro Zeile. Strg+Eingabe berechnet die Nährwerte.</translation>
     </message>
     <message>
         <source>Servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen</translation>
     </message>
     <message>
         <source>Calculate</source>
-        <translation type="unfinished"></translation>
+        <translation>Berechnen</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Text kopieren</translation>
     </message>
     <message>
         <source>Calculating</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird berechnet</translation>
     </message>
     <message>
         <source>One ingredient per line. Nothing is saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zutat pro Zeile. Nichts wird gespeichert.</translation>
     </message>
     <message>
         <source>&amp;Servings</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Portionen</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe</translation>
     </message>
     <message>
         <source>Ctrl+Enter also calculates</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe berechnet ebenfalls</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>Line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile für Zeile</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise this food. The totals leave it out and are shown as &apos;at least&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt dieses Lebensmittel nicht. Die Summen lassen es weg und heißen „mindestens“.</translation>
     </message>
     <message>
         <source>Larder has no nutrients for this food. The totals leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat keine Nährwerte für dieses Lebensmittel. Die Summen lassen es weg.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert this amount to grams. The totals leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann diese Menge nicht in Gramm umrechnen. Die Summen lassen sie weg.</translation>
     </message>
     <message>
         <source>Not counted because it isn&apos;t eaten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gezählt, weil es nicht gegessen wird.</translation>
     </message>
     <message>
         <source>Not counted because it is optional.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gezählt, weil es optional ist.</translation>
     </message>
     <message>
         <source>{grams}, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, wie angegeben</translation>
     </message>
     <message>
         <source>{grams}, from its household measure</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, aus dem Haushaltsmaß</translation>
     </message>
     <message>
         <source>{grams}, from its volume</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, aus dem Volumen</translation>
     </message>
     <message>
         <source>about {grams}, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa {grams}, geschätzt</translation>
     </message>
     <message>
         <source>unrecognised: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erkannt: {name}</translation>
     </message>
     <message>
         <source>{derivation} Nutrients of {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{derivation} Nährwerte von {food}.</translation>
     </message>
     <message>
         <source>Amounts that the source states are shown first, because the source knows its brands and yield. Larder calculates the others from the ingredients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mengen, die die Quelle angibt, stehen zuerst, denn die Quelle kennt ihre Marken und ihre Ausbeute. Die anderen berechnet Larder aus den Zutaten.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt</translation>
     </message>
     <message>
         <source>{nutrient} ({stated} stated, {computed} calculated)</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} ({stated} angegeben, {computed} berechnet)</translation>
     </message>
     <message>
         <source>The source&apos;s {amounts} and Larder&apos;s calculation from the ingredients differ widely. {why}. Check before you rely on either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben der Quelle ({amounts}) und Larders Berechnung aus den Zutaten weichen stark voneinander ab. {why}. Prüfe nach, bevor du dich darauf verlässt.</translation>
     </message>
     <message>
         <source>The source&apos;s amounts contradict each other, so the source is probably wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Angaben der Quelle widersprechen sich, wahrscheinlich irrt die Quelle</translation>
     </message>
     <message>
         <source>The stated amount is probably in another unit, such as grams instead of milligrams</source>
-        <translation type="unfinished"></translation>
+        <translation>Die angegebene Menge hat wahrscheinlich eine andere Einheit, etwa Gramm statt Milligramm</translation>
     </message>
     <message>
         <source>All differ by about the same factor, so the source probably uses another serving size</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle weichen um etwa denselben Faktor ab, wahrscheinlich meint die Quelle eine andere Portionsgröße</translation>
     </message>
     <message>
         <source>One of the two is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine der beiden ist falsch</translation>
     </message>
     <message>
         <source>the ingredients contradict the source&apos;s {nutrients}: check before you rely on it</source>
-        <translation type="unfinished"></translation>
+        <translation>die Zutaten widersprechen der Angabe der Quelle ({nutrients}): prüfe nach, bevor du dich darauf verlässt</translation>
     </message>
     <message>
         <source>at least {amount} ({percent} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount} ({percent} %)</translation>
     </message>
     <message numerus="yes">
         <source>The totals leave out %n of {lines} lines and are shown as &apos;at least&apos;. Each line below says why.</source>
         <comment>The totals leave out %n of {lines} lines and are shown as &apos;at least&apos;. The line below says why.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Die Summen lassen %n von {lines} Zeilen weg und heißen „mindestens“. Die Zeile unten sagt, warum.</numerusform>
+            <numerusform>Die Summen lassen %n von {lines} Zeilen weg und heißen „mindestens“. Jede Zeile unten sagt, warum.</numerusform>
         </translation>
     </message>
     <message>
         <source>Nutrition in total</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte insgesamt</translation>
     </message>
     <message>
         <source>Nutrition per serving (of {servings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte pro Portion (von {servings})</translation>
     </message>
     <message>
         <source>The library is still being prepared. Drop the files again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wird noch vorbereitet. Ziehe die Dateien gleich noch einmal hierher.</translation>
     </message>
     <message>
         <source>The library is still being prepared. Try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wird noch vorbereitet. Versuche es gleich noch einmal.</translation>
     </message>
     <message>
         <source>The library is already being changed. Wait until that finishes, or cancel it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wird bereits geändert. Warte, bis das fertig ist, oder brich es ab.</translation>
     </message>
     <message>
         <source>Start with the title. Put the ingredients under a line that says &apos;Ingredients&apos; and the steps under &apos;Directions&apos;, then read it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginne mit dem Titel. Schreibe die Zutaten unter eine Zeile „Zutaten“ und die Schritte unter „Zubereitung“, dann lies den Text noch einmal ein.</translation>
     </message>
     <message>
         <source>These recipes come with Larder. To add yours, import or paste them, or drop their files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Rezepte bringt Larder mit. Um eigene hinzuzufügen, importiere sie, füge sie ein oder ziehe ihre Dateien hierher.</translation>
     </message>
     <message>
         <source>The clipboard has no text or files. Copy a recipe&apos;s text or its file, then paste again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zwischenablage enthält weder Text noch Dateien. Kopiere den Text oder die Datei eines Rezepts und füge es noch einmal ein.</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Recipes that answers and plans use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte, die Antworten und Pläne verwenden.</translation>
     </message>
     <message>
         <source>Copied the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste kopiert.</translation>
     </message>
     <message>
         <source>Calculate nutrition…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte berechnen…</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren…</translation>
     </message>
     <message>
         <source>Import recipes, and see, export or remove those of each source</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte importieren; die jeder Quelle ansehen, exportieren oder entfernen</translation>
     </message>
     <message>
         <source>New recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Rezept…</translation>
     </message>
     <message>
         <source>Back to the recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu den Rezepten</translation>
     </message>
     <message>
         <source>Reading the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Dateien werden gelesen</translation>
     </message>
     <message>
         <source>Reading the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text wird gelesen</translation>
     </message>
     <message>
         <source>Importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Import läuft</translation>
     </message>
     <message>
         <source>Remove these foods?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Lebensmittel entfernen?</translation>
     </message>
     <message numerus="yes">
         <source>This removes %n USDA foods. Recipes that use their nutrients will be recalculated without them. Your diary and plans won&apos;t change. You can import the tables again at any time.</source>
         <comment>This removes %n USDA food. Recipes that use its nutrients will be recalculated without it. Your diary and plans won&apos;t change. You can import the tables again at any time.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das entfernt %n USDA-Lebensmittel. Rezepte, die seine Nährwerte nutzen, werden ohne es neu berechnet. Tagebuch und Pläne ändern sich nicht. Du kannst die Tabellen jederzeit wieder importieren.</numerusform>
+            <numerusform>Das entfernt %n USDA-Lebensmittel. Rezepte, die ihre Nährwerte nutzen, werden ohne sie neu berechnet. Tagebuch und Pläne ändern sich nicht. Du kannst die Tabellen jederzeit wieder importieren.</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove these recipes?</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Rezepte entfernen?</translation>
     </message>
     <message numerus="yes">
         <source>This removes %n recipes imported from {source}. Your diary and plans won&apos;t change. You can import them again at any time.</source>
         <comment>This removes %n recipe imported from {source}. Your diary and plans won&apos;t change. You can import it again at any time.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Das entfernt %n Rezept, das aus {source} importiert wurde. Tagebuch und Pläne ändern sich nicht. Du kannst es jederzeit wieder importieren.</numerusform>
+            <numerusform>Das entfernt %n Rezepte, die aus {source} importiert wurden. Tagebuch und Pläne ändern sich nicht. Du kannst sie jederzeit wieder importieren.</numerusform>
         </translation>
     </message>
     <message>
         <source>Removing</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird entfernt</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n recipes to {path}.</source>
         <comment>Exported %n recipe to {path}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept nach {path} exportiert.</numerusform>
+            <numerusform>%n Rezepte nach {path} exportiert.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exporting</source>
-        <translation type="unfinished"></translation>
+        <translation>Export läuft</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Saved the list as {written}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste gespeichert als {written}.</translation>
     </message>
     <message>
         <source>Removed {contents} from the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>{contents} aus der Bibliothek entfernt.</translation>
     </message>
     <message>
         <source>Lentil soup
@@ -1706,4918 +1709,4935 @@ Serves 4
 1 onion
 
 Boil everything for 20 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lentil soup
+Serves 4
+
+200 g red lentils
+1 onion
+
+Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Recipe text</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepttext</translation>
     </message>
     <message>
         <source>Paste or type a recipe, then press Ctrl+Enter to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Füge ein Rezept ein oder tippe es, dann drücke Strg+Eingabe.</translation>
     </message>
     <message>
         <source>Discard text</source>
-        <translation type="unfinished"></translation>
+        <translation>Text verwerfen</translation>
     </message>
     <message>
         <source>Title, ingredients, then directions. Larder also recognises a web page&apos;s source or its recipe data (JSON-LD). It never opens web pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Titel, Zutaten, dann Zubereitung. Larder erkennt auch den Quelltext einer Webseite oder ihre Rezeptdaten (JSON-LD). Larder öffnet nie Webseiten.</translation>
     </message>
     <message>
         <source>Read recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept lesen</translation>
     </message>
     <message>
         <source>Ctrl+Enter also reads the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe liest das Rezept ebenfalls</translation>
     </message>
     <message>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept</translation>
     </message>
     <message>
         <source>Energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie</translation>
     </message>
     <message>
         <source>Protein</source>
-        <translation type="unfinished"></translation>
+        <translation>Eiweiß</translation>
     </message>
     <message>
         <source>Carbohydrate</source>
-        <translation type="unfinished"></translation>
+        <translation>Kohlenhydrate</translation>
     </message>
     <message>
         <source>Sugars</source>
-        <translation type="unfinished"></translation>
+        <translation>Zucker</translation>
     </message>
     <message>
         <source>Fiber</source>
-        <translation type="unfinished"></translation>
+        <translation>Ballaststoffe</translation>
     </message>
     <message>
         <source>Fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Fett</translation>
     </message>
     <message>
         <source>Saturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesättigte Fettsäuren</translation>
     </message>
     <message>
         <source>Monounsaturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Einfach ungesättigte Fettsäuren</translation>
     </message>
     <message>
         <source>Polyunsaturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrfach ungesättigte Fettsäuren</translation>
     </message>
     <message>
         <source>Cholesterol</source>
-        <translation type="unfinished"></translation>
+        <translation>Cholesterin</translation>
     </message>
     <message>
         <source>Sodium</source>
-        <translation type="unfinished"></translation>
+        <translation>Natrium</translation>
     </message>
     <message>
         <source>Salt</source>
-        <translation type="unfinished"></translation>
+        <translation>Salz</translation>
     </message>
     <message>
         <source>Potassium</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalium</translation>
     </message>
     <message>
         <source>Calcium</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcium</translation>
     </message>
     <message>
         <source>Iron</source>
-        <translation type="unfinished"></translation>
+        <translation>Eisen</translation>
     </message>
     <message>
         <source>Magnesium</source>
-        <translation type="unfinished"></translation>
+        <translation>Magnesium</translation>
     </message>
     <message>
         <source>Phosphorus</source>
-        <translation type="unfinished"></translation>
+        <translation>Phosphor</translation>
     </message>
     <message>
         <source>Zinc</source>
-        <translation type="unfinished"></translation>
+        <translation>Zink</translation>
     </message>
     <message>
         <source>Vitamin A (RAE)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin A (RAE)</translation>
     </message>
     <message>
         <source>Vitamin C</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin C</translation>
     </message>
     <message>
         <source>Vitamin D</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin D</translation>
     </message>
     <message>
         <source>Vitamin E</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin E</translation>
     </message>
     <message>
         <source>Vitamin K</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin K</translation>
     </message>
     <message>
         <source>Thiamin</source>
-        <translation type="unfinished"></translation>
+        <translation>Thiamin</translation>
     </message>
     <message>
         <source>Riboflavin</source>
-        <translation type="unfinished"></translation>
+        <translation>Riboflavin</translation>
     </message>
     <message>
         <source>Niacin</source>
-        <translation type="unfinished"></translation>
+        <translation>Niacin</translation>
     </message>
     <message>
         <source>Vitamin B6</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin B6</translation>
     </message>
     <message>
         <source>Folate</source>
-        <translation type="unfinished"></translation>
+        <translation>Folat</translation>
     </message>
     <message>
         <source>Vitamin B12</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamin B12</translation>
     </message>
     <message>
         <source>Choline</source>
-        <translation type="unfinished"></translation>
+        <translation>Cholin</translation>
     </message>
     <message>
         <source>Selenium</source>
-        <translation type="unfinished"></translation>
+        <translation>Selen</translation>
     </message>
     <message>
         <source>Copper</source>
-        <translation type="unfinished"></translation>
+        <translation>Kupfer</translation>
     </message>
     <message>
         <source>Manganese</source>
-        <translation type="unfinished"></translation>
+        <translation>Mangan</translation>
     </message>
     <message>
         <source>Omega-3</source>
-        <translation type="unfinished"></translation>
+        <translation>Omega-3</translation>
     </message>
     <message>
         <source>≥ {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>≥ {amount}</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens</translation>
     </message>
     <message>
         <source>{amount} protein</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} Eiweiß</translation>
     </message>
     <message>
         <source>This replaces the imported recipe with the same title. To keep both, change one title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ersetzt das importierte Rezept mit demselben Titel. Um beide zu behalten, ändere einen Titel.</translation>
     </message>
     <message>
         <source>Preview of {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau von {title}</translation>
     </message>
     <message>
         <source>Directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Zubereitung</translation>
     </message>
     <message>
         <source>Not recognised as ingredients or directions; saved as notes:</source>
-        <translation type="unfinished"></translation>
+        <translation>Weder als Zutat noch als Zubereitung erkannt; als Notiz gespeichert:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
         <comment>and %n more line</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weitere Zeile</numerusform>
+            <numerusform>und %n weitere Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
         <comment>and %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>{food} (you chose it)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (von dir gewählt)</translation>
     </message>
     <message>
         <source>Choose another food for &apos;{line}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Lebensmittel für „{line}“ wählen</translation>
     </message>
     <message>
         <source>Recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte</translation>
     </message>
     <message numerus="yes">
         <source>%n skipped, with reasons</source>
         <comment>%n skipped, with the reason</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n übersprungen, mit Grund</numerusform>
+            <numerusform>%n übersprungen, mit Gründen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n will be skipped, with reasons</source>
         <comment>%n will be skipped, with the reason</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n wird übersprungen, mit Grund</numerusform>
+            <numerusform>%n werden übersprungen, mit Gründen</numerusform>
         </translation>
     </message>
     <message>
         <source>Copy list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste kopieren</translation>
     </message>
     <message>
         <source>Save list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste speichern…</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not listed here; the copied or saved list has them.</source>
         <comment>%n more is not listed here; the copied or saved list has it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteres steht nicht hier, aber in der kopierten oder gespeicherten Liste.</numerusform>
+            <numerusform>%n weitere stehen nicht hier, aber in der kopierten oder gespeicherten Liste.</numerusform>
         </translation>
     </message>
     <message>
         <source>Save skipped recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Übersprungene Rezepte speichern</translation>
     </message>
     <message>
         <source>Text ({pattern})</source>
-        <translation type="unfinished"></translation>
+        <translation>Text ({pattern})</translation>
     </message>
     <message>
         <source>Starter recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgelieferte Rezepte</translation>
     </message>
     <message>
         <source>USDA food tables</source>
-        <translation type="unfinished"></translation>
+        <translation>USDA-Lebensmitteltabellen</translation>
     </message>
     <message>
         <source>Preparation time</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereitungszeit</translation>
     </message>
     <message>
         <source>Cooking time</source>
-        <translation type="unfinished"></translation>
+        <translation>Kochzeit</translation>
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesamtzeit</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Kategorie</translation>
     </message>
     <message>
         <source>Web address</source>
-        <translation type="unfinished"></translation>
+        <translation>Webadresse</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschreibung</translation>
     </message>
     <message>
         <source>Nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>ID</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes</source>
         <comment>%n recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept</numerusform>
+            <numerusform>%n Rezepte</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n foods</source>
         <comment>%n food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lebensmittel</numerusform>
+            <numerusform>%n Lebensmittel</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n ingredients</source>
         <comment>%n ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zutat</numerusform>
+            <numerusform>%n Zutaten</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n links</source>
         <comment>%n link</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Verweis</numerusform>
+            <numerusform>%n Verweise</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts ist lesbar</translation>
     </message>
     <message numerus="yes">
         <source>%n new recipes</source>
         <comment>%n new recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neues Rezept</numerusform>
+            <numerusform>%n neue Rezepte</numerusform>
         </translation>
     </message>
     <message>
         <source>at least {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {recipes}</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n geändert</numerusform>
+            <numerusform>%n geändert</numerusform>
         </translation>
     </message>
     <message>
         <source>{contents} to import</source>
-        <translation type="unfinished"></translation>
+        <translation>{contents} zu importieren</translation>
     </message>
     <message>
         <source>Recipes to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte zum Importieren</translation>
     </message>
     <message>
         <source>Nothing new</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts Neues</translation>
     </message>
     <message>
         <source>all recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>alle Rezepte</translation>
     </message>
     <message>
         <source>Import {contents}</source>
-        <translation type="unfinished"></translation>
+        <translation>{contents} importieren</translation>
     </message>
     <message>
         <source>not previewed; the whole file is read on import</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Vorschau; die ganze Datei wird beim Import gelesen</translation>
     </message>
     <message numerus="yes">
         <source>%n new suggested matches, never used for allergens or nutrition</source>
         <comment>%n new suggested match, never used for allergens or nutrition</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neue vorgeschlagene Zuordnung, nie für Allergene oder Nährwerte genutzt</numerusform>
+            <numerusform>%n neue vorgeschlagene Zuordnungen, nie für Allergene oder Nährwerte genutzt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unchanged matches</source>
         <comment>%n unchanged match</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unveränderte Zuordnung</numerusform>
+            <numerusform>%n unveränderte Zuordnungen</numerusform>
         </translation>
     </message>
     <message>
         <source>no recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Rezepte</translation>
     </message>
     <message>
         <source>{counts}; only the start of the file was previewed</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts}; Vorschau nur vom Anfang der Datei</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
         <comment>%n file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n files not previewed; each is read on import</source>
         <comment>%n file not previewed; it is read on import</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Datei ohne Vorschau; sie wird beim Import gelesen</numerusform>
+            <numerusform>%n Dateien ohne Vorschau; jede wird beim Import gelesen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new</source>
         <comment>%n new</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neu</numerusform>
+            <numerusform>%n neu</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unchanged</source>
         <comment>%n unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unverändert</numerusform>
+            <numerusform>%n unverändert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to skip</source>
         <comment>%n to skip</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n zu überspringen</numerusform>
+            <numerusform>%n zu überspringen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new foods</source>
         <comment>%n new food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n neues Lebensmittel</numerusform>
+            <numerusform>%n neue Lebensmittel</numerusform>
         </translation>
     </message>
     <message>
         <source>no foods</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lebensmittel</translation>
     </message>
     <message numerus="yes">
         <source>{titles} and at least %n more</source>
         <comment>{titles} and at least %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{titles} und mindestens %n weiteres</numerusform>
+            <numerusform>{titles} und mindestens %n weitere</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{titles} and %n more</source>
         <comment>{titles} and %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{titles} und %n weiteres</numerusform>
+            <numerusform>{titles} und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>servings unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen unbekannt</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>time unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit unbekannt</translation>
     </message>
     <message numerus="yes">
         <source>%n steps</source>
         <comment>%n step</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
         </translation>
     </message>
     <message>
         <source>no directions</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zubereitung</translation>
     </message>
     <message numerus="yes">
         <source>Larder doesn&apos;t recognise %n ingredients, so it can&apos;t rule out any allergen.</source>
         <comment>Larder doesn&apos;t recognise %n ingredient, so it can&apos;t rule out any allergen.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Larder erkennt %n Zutat nicht und kann deshalb kein Allergen ausschließen.</numerusform>
+            <numerusform>Larder erkennt %n Zutaten nicht und kann deshalb kein Allergen ausschließen.</numerusform>
         </translation>
     </message>
     <message>
         <source>no foods found</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Lebensmittel gefunden</translation>
     </message>
     <message>
         <source>no recipes found</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Rezepte gefunden</translation>
     </message>
     <message numerus="yes">
         <source>%n not read</source>
         <comment>%n not read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nicht gelesen</numerusform>
+            <numerusform>%n nicht gelesen</numerusform>
         </translation>
     </message>
     <message>
         <source>{count} added</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} hinzugefügt</translation>
     </message>
     <message>
         <source>{count} updated</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} aktualisiert</translation>
     </message>
     <message>
         <source>{count} unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} unverändert</translation>
     </message>
     <message>
         <source>{count} skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} übersprungen</translation>
     </message>
     <message numerus="yes">
         <source>%n suggested matches added</source>
         <comment>%n suggested match added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vorgeschlagene Zuordnung hinzugefügt</numerusform>
+            <numerusform>%n vorgeschlagene Zuordnungen hinzugefügt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n suggested matches unchanged</source>
         <comment>%n suggested match unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n vorgeschlagene Zuordnung unverändert</numerusform>
+            <numerusform>%n vorgeschlagene Zuordnungen unverändert</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n recipes added. Allergens are checked from the ingredients; an ingredient Larder doesn&apos;t recognise counts as unknown for every allergen.</source>
         <comment>%n recipe added. Allergens are checked from the ingredients; an ingredient Larder doesn&apos;t recognise counts as unknown for every allergen.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept hinzugefügt. Allergene werden anhand der Zutaten geprüft; eine Zutat, die Larder nicht erkennt, gilt für jedes Allergen als unbekannt.</numerusform>
+            <numerusform>%n Rezepte hinzugefügt. Allergene werden anhand der Zutaten geprüft; eine Zutat, die Larder nicht erkennt, gilt für jedes Allergen als unbekannt.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Indexing %n recipes in the background. Until it finishes, answers meet all your conditions but aren&apos;t ranked by similarity to your log.</source>
         <comment>Indexing %n recipe in the background. Until it finishes, answers meet all your conditions but aren&apos;t ranked by similarity to your log.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Rezept wird im Hintergrund indiziert. Bis dahin erfüllen Antworten alle deine Bedingungen, sind aber nicht nach Ähnlichkeit zu deinem Protokoll sortiert.</numerusform>
+            <numerusform>%n Rezepte werden im Hintergrund indiziert. Bis dahin erfüllen Antworten alle deine Bedingungen, sind aber nicht nach Ähnlichkeit zu deinem Protokoll sortiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more were skipped.</source>
         <comment>%n more was skipped.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteres wurde übersprungen.</numerusform>
+            <numerusform>%n weitere wurden übersprungen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Swap them</source>
-        <translation type="unfinished"></translation>
+        <translation>Austauschen</translation>
     </message>
     <message>
         <source>Include them in the shopping list and files</source>
-        <translation type="unfinished"></translation>
+        <translation>In Einkaufsliste und Dateien aufnehmen</translation>
     </message>
     <message numerus="yes">
         <source>%n meals break {profile} ({reasons}). The shopping list and files leave them out unless you include them.</source>
         <comment>%n meal breaks {profile} ({reasons}). The shopping list and files leave it out unless you include it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit passt nicht zu: {profile} ({reasons}). Einkaufsliste und Dateien lassen sie weg, außer du nimmst sie auf.</numerusform>
+            <numerusform>%n Mahlzeiten passen nicht zu: {profile} ({reasons}). Einkaufsliste und Dateien lassen sie weg, außer du nimmst sie auf.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Swap all %n</source>
         <comment>Swap it</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Austauschen</numerusform>
+            <numerusform>Alle %n austauschen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Include them in the shopping list and files</source>
         <comment>Include it in the shopping list and files</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>In Einkaufsliste und Dateien aufnehmen</numerusform>
+            <numerusform>In Einkaufsliste und Dateien aufnehmen</numerusform>
         </translation>
     </message>
     <message>
         <source>Why, and other dishes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum, und andere Gerichte…</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren</translation>
     </message>
     <message>
         <source>Swap for another meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen eine andere Mahlzeit tauschen</translation>
     </message>
     <message>
         <source>Swap to fit my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Passend zu meinem Profil tauschen</translation>
     </message>
     <message>
         <source>Log as eaten</source>
-        <translation type="unfinished"></translation>
+        <translation>Als gegessen eintragen</translation>
     </message>
     <message>
         <source>not checked, energy unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht geprüft, Energie unbekannt</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>gesperrt</translation>
     </message>
     <message>
         <source>eaten</source>
-        <translation type="unfinished"></translation>
+        <translation>gegessen</translation>
     </message>
     <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R oder P tauscht es, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
     </message>
     <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe öffnet das Rezept, W sagt warum und was noch passt, L sperrt es, R tauscht es, E trägt es ein, Entf entfernt es, Alt und Pfeile verschieben es.</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Tauschen</translation>
     </message>
     <message>
         <source>Swap {title}, which breaks {profile}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} tauschen; passt nicht zu: {profile}</translation>
     </message>
     <message>
         <source>Swap for another meal (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegen eine andere Mahlzeit tauschen (R)</translation>
     </message>
     <message>
         <source>More actions (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Aktionen (M)</translation>
     </message>
     <message>
         <source>Actions for {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen für {title}</translation>
     </message>
     <message>
         <source>Move to</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschieben nach</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Entsperren</translation>
     </message>
     <message>
         <source>Unlock, so that suggestions may change it (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Entsperren, damit Vorschläge es ändern dürfen (L)</translation>
     </message>
     <message>
         <source>Lock, so that suggestions don&apos;t change it (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Sperren, damit Vorschläge es nicht ändern (L)</translation>
     </message>
     <message>
         <source>Swapped {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} ausgetauscht.</translation>
     </message>
     <message numerus="yes">
         <source>Swapped %n meals.</source>
         <comment>Swapped %n meal.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ausgetauscht.</numerusform>
+            <numerusform>%n Mahlzeiten ausgetauscht.</numerusform>
         </translation>
     </message>
     <message>
         <source>{nutrient} over the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} über der Grenze</translation>
     </message>
     <message>
         <source>{nutrient} over</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} zu viel</translation>
     </message>
     <message>
         <source>{nutrient} unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} unbekannt</translation>
     </message>
     <message>
         <source>, which the ingredients contradict</source>
-        <translation type="unfinished"></translation>
+        <translation>, dem die Zutaten widersprechen</translation>
     </message>
     <message>
         <source>nothing planned</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts geplant</translation>
     </message>
     <message>
         <source>{day}, today: {totals}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, heute: {totals}</translation>
     </message>
     <message>
         <source>{day}: {totals}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {totals}</translation>
     </message>
     <message>
         <source>Enter shows all nutrients of the day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe zeigt alle Nährstoffe des Tages.</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute</translation>
     </message>
     <message>
         <source>energy unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie unbekannt</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
         <comment>%n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiteres</numerusform>
+            <numerusform>%n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>{day}: eaten and planned</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: gegessen und geplant</translation>
     </message>
     <message>
         <source>PDF, to print</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, zum Drucken</translation>
     </message>
     <message>
         <source>Web page (HTML)</source>
-        <translation type="unfinished"></translation>
+        <translation>Webseite (HTML)</translation>
     </message>
     <message>
         <source>Plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Text</translation>
     </message>
     <message>
         <source>Calendar (iCalendar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalender (iCalendar)</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Export week</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche exportieren</translation>
     </message>
     <message>
         <source>Nothing is planned for {week} yet. Plan some meals, then export.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {week} ist noch nichts geplant. Plane Mahlzeiten, dann exportiere.</translation>
     </message>
     <message numerus="yes">
         <source>Left out %n meals that break {profile}.</source>
         <comment>Left out %n meal that breaks {profile}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit weggelassen; passt nicht zu: {profile}.</numerusform>
+            <numerusform>%n Mahlzeiten weggelassen; passen nicht zu: {profile}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exported the week to {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche nach {file} exportiert.</translation>
     </message>
     <message>
         <source>eaten on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>gegessen am {day}</translation>
     </message>
     <message>
         <source>Meals of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeiten der Woche</translation>
     </message>
     <message>
         <source>Suggest {meal} for {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} für {day} vorschlagen</translation>
     </message>
     <message>
         <source>eating out</source>
-        <translation type="unfinished"></translation>
+        <translation>auswärts</translation>
     </message>
     <message>
         <source>Why this dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum dieses Gericht</translation>
     </message>
     <message>
         <source>You planned it yourself, or an earlier version of Larder did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast es selbst geplant, oder eine frühere Version von Larder.</translation>
     </message>
     <message>
         <source>Portions and note</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen und Notiz</translation>
     </message>
     <message>
         <source>Such as {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel: {words}</translation>
     </message>
     <message>
         <source>soak the beans the evening before</source>
-        <translation type="unfinished"></translation>
+        <translation>die Bohnen am Vorabend einweichen</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Notiz</translation>
     </message>
     <message>
         <source>Other dishes that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere passende Gerichte</translation>
     </message>
     <message>
         <source>Searching for other dishes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Gerichte werden gesucht…</translation>
     </message>
     <message>
         <source>Eat out</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswärts essen</translation>
     </message>
     <message>
-        <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
-        <translation type="unfinished"></translation>
+        <source>Plan no dish for this meal. Larder then knows nothing about it.</source>
+        <translation>Kein Gericht für diese Mahlzeit planen. Larder weiß dann nichts über sie.</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Someone has to eat it. To plan nothing, remove the meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand muss es essen. Um nichts zu planen, entferne die Mahlzeit.</translation>
     </message>
     <message>
         <source>Eating out</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswärts essen</translation>
     </message>
     <message>
         <source>No other {meal} of your library fits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>In deiner Bibliothek passt hier nichts anderes als {meal}.</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>Nehmen</translation>
     </message>
     <message>
         <source>Take {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} nehmen</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Fortschritt</translation>
     </message>
     <message>
         <source>{step}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{step}…</translation>
     </message>
     <message>
         <source>Suggestions, not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge, noch nicht gespeichert</translation>
     </message>
     <message>
         <source>Save plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan speichern</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Notes on the suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise zu den Vorschlägen</translation>
     </message>
     <message numerus="yes">
         <source>%n more notes</source>
         <comment>%n more note</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n weiterer Hinweis</numerusform>
+            <numerusform>%n weitere Hinweise</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing planned for this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Woche ist nichts geplant</translation>
     </message>
     <message>
         <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lass dir eine Woche vorschlagen, die zu deinem Profil passt, oder füge Rezepte von der Seite Fragen hinzu. Mit + füllst du eine Mahlzeit.</translation>
     </message>
     <message>
         <source>Northern hemisphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Nordhalbkugel</translation>
     </message>
     <message>
         <source>Southern hemisphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Südhalbkugel</translation>
     </message>
     <message>
         <source>No seasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Jahreszeiten</translation>
     </message>
     <message>
         <source>Plan options</source>
-        <translation type="unfinished"></translation>
+        <translation>Planoptionen</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Seasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahreszeiten</translation>
     </message>
     <message>
         <source>Exported files</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportierte Dateien</translation>
     </message>
     <message>
         <source>Paper of PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Papier der PDFs</translation>
     </message>
     <message>
         <source>{meal} at</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} um</translation>
     </message>
     <message>
         <source>Reminder</source>
-        <translation type="unfinished"></translation>
+        <translation>Erinnerung</translation>
     </message>
     <message>
         <source>Saved the plan options.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planoptionen gespeichert.</translation>
     </message>
     <message>
         <source>This week</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Woche</translation>
     </message>
     <message>
         <source>Searching for recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte werden gesucht</translation>
     </message>
     <message>
         <source>Saved the plan for {week}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan für {week} gespeichert.</translation>
     </message>
     <message>
         <source>Discarded the suggestions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge verworfen.</translation>
     </message>
     <message>
         <source>There is no meal to remove: all are locked, eaten or past.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Mahlzeit lässt sich entfernen: alle sind gesperrt, gegessen oder vorbei.</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n meals.</source>
         <comment>Removed %n meal.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit entfernt.</numerusform>
+            <numerusform>%n Mahlzeiten entfernt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} gesperrt.</translation>
     </message>
     <message>
         <source>Unlocked {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} entsperrt.</translation>
     </message>
     <message>
         <source>Removed {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} entfernt.</translation>
     </message>
     <message>
         <source>Moved {title} to {day} {meal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} verschoben: {day}, {meal}.</translation>
     </message>
     <message>
         <source>Your library has no other {meal} that fits on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bibliothek hat für {day} nichts anderes, das passt ({meal}).</translation>
     </message>
     <message>
         <source>Searching for another {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas anderes wird gesucht: {meal}</translation>
     </message>
     <message>
         <source>Searching for other meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Mahlzeiten werden gesucht</translation>
     </message>
     <message numerus="yes">
         <source>%n meals</source>
         <comment>%n meal</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit</numerusform>
+            <numerusform>%n Mahlzeiten</numerusform>
         </translation>
     </message>
     <message>
         <source>Logged {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meals} eingetragen.</translation>
     </message>
     <message>
-        <source>Its ingredients were subtracted from your pantry.</source>
-        <translation type="unfinished"></translation>
+        <source>Its food was used up in the pantry.</source>
+        <translation>Die Lebensmittel dafür wurden im Vorrat verbraucht.</translation>
     </message>
     <message>
         <source>These meals are already in your diary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Mahlzeiten stehen schon in deinem Tagebuch.</translation>
     </message>
     <message>
         <source>All of today&apos;s planned meals are already in your diary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle für heute geplanten Mahlzeiten stehen schon in deinem Tagebuch.</translation>
     </message>
     <message>
         <source>Changed {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} geändert.</translation>
     </message>
     <message numerus="yes">
         <source>Added %n foods to the pantry.</source>
         <comment>Added %n food to the pantry.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Lebensmittel zum Vorrat hinzugefügt.</numerusform>
+            <numerusform>%n Lebensmittel zum Vorrat hinzugefügt.</numerusform>
         </translation>
     </message>
     <message>
         <source>Suggested meals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeiten vorgeschlagen.</translation>
     </message>
     <message>
         <source>Added {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} hinzugefügt.</translation>
     </message>
     <message>
         <source>Suggest again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu vorschlagen</translation>
     </message>
     <message>
         <source>Suggest a week</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche vorschlagen</translation>
     </message>
     <message>
         <source>This week is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Woche ist vorbei</translation>
     </message>
     <message>
         <source>Save the suggestions first</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichere zuerst die Vorschläge</translation>
     </message>
     <message>
         <source>Copied the shopping list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einkaufsliste kopiert.</translation>
     </message>
     <message>
         <source>Who eats…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer isst mit…</translation>
     </message>
     <message>
         <source>Log today&apos;s meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Heutige Mahlzeiten eintragen</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation>Optionen…</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Leeren</translation>
     </message>
     <message>
         <source>Remove the meals of this week that are not locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gesperrte Mahlzeiten dieser Woche entfernen</translation>
     </message>
     <message>
         <source>Shopping list</source>
-        <translation type="unfinished"></translation>
+        <translation>Einkaufsliste</translation>
     </message>
     <message>
         <source>Pantry…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorrat…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorrat</translation>
     </message>
     <message>
-        <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
-        <translation type="unfinished"></translation>
+        <source>Suggestions use this food first, and shopping lists leave it out. Cooking uses it up.</source>
+        <translation>Vorschläge nutzen diese Lebensmittel zuerst, und Einkaufslisten lassen sie weg. Kochen verbraucht sie.</translation>
     </message>
     <message>
         <source>Nothing here yet. Add food above, or ticked food from the shopping list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts da. Füge oben Lebensmittel hinzu, oder Abgehaktes aus der Einkaufsliste.</translation>
     </message>
     <message>
         <source>500 g rice, or 6 eggs</source>
-        <translation type="unfinished"></translation>
+        <translation>500 g rice, or 6 eggs</translation>
     </message>
     <message>
         <source>Food to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Lebensmittel</translation>
     </message>
     <message>
         <source>Best by, of the food to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Haltbar bis, für das neue Lebensmittel</translation>
     </message>
     <message>
         <source>Added {food} to the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} zum Vorrat hinzugefügt.</translation>
     </message>
     <message>
         <source>{food} (past its date)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (abgelaufen)</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>etwas</translation>
     </message>
     <message>
         <source>Grams of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gramm {food}</translation>
     </message>
     <message>
         <source>Best by, of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Haltbar bis, für {food}</translation>
     </message>
     <message>
         <source>Remove {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} entfernen</translation>
     </message>
     <message>
         <source>Removed {food} from the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} aus dem Vorrat entfernt.</translation>
     </message>
     <message>
         <source>Changed {food} in the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} im Vorrat geändert.</translation>
     </message>
     <message>
         <source>no date</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Datum</translation>
     </message>
     <message>
         <source>Not given</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Angabe</translation>
     </message>
     <message>
         <source>Female</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiblich</translation>
     </message>
     <message>
         <source>Male</source>
-        <translation type="unfinished"></translation>
+        <translation>Männlich</translation>
     </message>
     <message>
         <source>Mostly sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>Meist sitzend</translation>
     </message>
     <message>
         <source>Moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittel</translation>
     </message>
     <message>
-        <source>Physical work or a lot of sport</source>
-        <translation type="unfinished"></translation>
+        <source>Hard work or much sport</source>
+        <translation>Schwere Arbeit oder viel Sport</translation>
     </message>
     <message>
         <source>Allergies</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergien</translation>
     </message>
     <message>
         <source>peanut, milk</source>
-        <translation type="unfinished"></translation>
+        <translation>peanut, milk</translation>
     </message>
     <message>
         <source>Diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ernährungsweisen</translation>
     </message>
     <message>
         <source>vegan, gluten-free</source>
-        <translation type="unfinished"></translation>
+        <translation>vegan, gluten-free</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkrankungen</translation>
     </message>
     <message>
         <source>coeliac, pregnant, 7 months old</source>
-        <translation type="unfinished"></translation>
+        <translation>coeliac, pregnant, 7 months old</translation>
     </message>
     <message>
         <source>Dislikes</source>
-        <translation type="unfinished"></translation>
+        <translation>Abneigungen</translation>
     </message>
     <message>
         <source>olives, liver</source>
-        <translation type="unfinished"></translation>
+        <translation>olives, liver</translation>
     </message>
     <message>
         <source>Likes</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlieben</translation>
     </message>
     <message>
         <source>salmon, chickpeas</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon, chickpeas</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Du</translation>
     </message>
     <message>
         <source>Edit {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} bearbeiten</translation>
     </message>
     <message>
         <source>Add a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Person hinzufügen</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Angabe</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlecht</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktivität</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter</translation>
     </message>
     <message>
         <source>Eats with you</source>
-        <translation type="unfinished"></translation>
+        <translation>Isst mit dir</translation>
     </message>
     <message>
         <source>Eats at home</source>
-        <translation type="unfinished"></translation>
+        <translation>Isst zu Hause</translation>
     </message>
     <message>
         <source>Monday lunch, Friday dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>Monday lunch, Friday dinner</translation>
     </message>
     <message>
-        <source>Single meals eaten elsewhere</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Suggestions suit everyone who eats a meal. Each person gets their own portions.</source>
-        <translation type="unfinished"></translation>
+        <source>Meals of single days eaten elsewhere</source>
+        <translation>Einzelne Mahlzeiten, die anderswo gegessen werden</translation>
     </message>
     <message>
         <source>Except for</source>
-        <translation type="unfinished"></translation>
+        <translation>Außer</translation>
     </message>
     <message>
         <source>Who eats</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer isst mit</translation>
+    </message>
+    <message>
+        <source>Suggestions suit everyone who eats a meal. Each person gets portions of their own.</source>
+        <translation>Vorschläge passen für alle, die mitessen. Jede Person bekommt eigene Portionen.</translation>
     </message>
     <message>
         <source>Add a person…</source>
-        <translation type="unfinished"></translation>
+        <translation>Person hinzufügen…</translation>
     </message>
     <message>
         <source>Saved your entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Eintrag ist gespeichert.</translation>
     </message>
     <message>
         <source>Saved {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} gespeichert.</translation>
     </message>
     <message>
         <source>Removed {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} entfernt.</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} entfernen</translation>
     </message>
     <message>
         <source>Close the shopping list</source>
-        <translation type="unfinished"></translation>
+        <translation>Einkaufsliste schließen</translation>
     </message>
     <message>
-        <source>Tick off staples</source>
-        <translation type="unfinished"></translation>
+        <source>Check off staples</source>
+        <translation>Grundvorräte abhaken</translation>
     </message>
     <message>
         <source>Add ticked to pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgehaktes in den Vorrat</translation>
     </message>
     <message>
         <source>Not on the list because it has no recipe: {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht auf der Liste, weil kein Rezept bekannt ist: {meal}</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are left out because they break {profile}.</source>
         <comment>%n meal is left out because it breaks {profile}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ist weggelassen; passt nicht zu: {profile}.</numerusform>
+            <numerusform>%n Mahlzeiten sind weggelassen; passen nicht zu: {profile}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{amount} more at home</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} mehr zu Hause</translation>
     </message>
     <message>
         <source>some at home</source>
-        <translation type="unfinished"></translation>
+        <translation>etwas zu Hause</translation>
     </message>
     <message>
         <source>may already have</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht schon da</translation>
     </message>
     <message>
         <source>optional</source>
-        <translation type="unfinished"></translation>
+        <translation>optional</translation>
     </message>
     <message>
         <source>for {meals}</source>
-        <translation type="unfinished"></translation>
+        <translation>für {meals}</translation>
     </message>
     <message>
-        <source>Nothing to buy: you have everything at home.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{done} of {total} ticked off</source>
-        <translation type="unfinished"></translation>
+        <source>Nothing to buy: all of it is at home.</source>
+        <translation>Nichts zu kaufen: alles ist zu Hause.</translation>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu kaufen: für die nächsten Tage ist kein Rezept geplant.</translation>
+    </message>
+    <message>
+        <source>{done} of {total} checked off</source>
+        <translation>{done} von {total} abgehakt</translation>
     </message>
     <message>
         <source>{problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{problem}. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>A food name can have at most {most} characters; this has {length}. Separate several foods with commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name hat höchstens {most} Zeichen; dieser hat {length}. Trenne mehrere Lebensmittel mit Kommas.</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is already on the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{word}“ steht schon auf der Liste.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number. Use digits, such as 1800.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Zahl. Schreibe Ziffern, zum Beispiel 1800.</translation>
     </message>
     <message>
         <source>A target must be between 0 and {largest}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Ziel liegt zwischen 0 und {largest}. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The minimum ({low} {unit}) is larger than the maximum ({high} {unit}). Swap them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Minimum ({low} {unit}) ist größer als das Maximum ({high} {unit}). Tausche sie.</translation>
     </message>
     <message>
         <source>About 1,500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 1.500 kcal</translation>
     </message>
     <message>
         <source>About 2,000 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 2.000 kcal</translation>
     </message>
     <message>
         <source>About 2,500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwa 2.500 kcal</translation>
     </message>
     <message>
         <source>Protein at least 50 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens 50 g Eiweiß</translation>
     </message>
     <message>
         <source>Fiber at least 28 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens 28 g Ballaststoffe</translation>
     </message>
     <message>
         <source>Saturated fat at most 20 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens 20 g gesättigte Fettsäuren</translation>
     </message>
     <message>
         <source>Sodium at most 2,300 mg</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens 2.300 mg Natrium</translation>
     </message>
     <message>
         <source>Use {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} nehmen</translation>
     </message>
     <message>
         <source>Strict: recipes that may break it or can&apos;t be verified are also left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Streng: auch Rezepte, die widersprechen könnten oder nicht prüfbar sind, bleiben weg.</translation>
     </message>
     <message>
         <source>Always applied: no answer or plan breaks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gilt immer: keine Antwort und kein Plan widerspricht dem.</translation>
     </message>
     <message>
         <source>Removed {words} from your likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} aus deinen Vorlieben entfernt.</translation>
     </message>
     <message>
         <source>Removed {words} from your dislikes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} aus deinen Abneigungen entfernt.</translation>
     </message>
     <message>
         <source>Removed {words} from your allergies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} aus deinen Allergien entfernt.</translation>
     </message>
     <message>
         <source>Removed {words} from your diets.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} aus deinen Ernährungsweisen entfernt.</translation>
     </message>
     <message>
         <source>Removed {words} from your conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} aus deinen Erkrankungen entfernt.</translation>
     </message>
     <message>
         <source>Search allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergene suchen</translation>
     </message>
     <message>
         <source>No allergens match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Allergen passt zu „{words}“.</translation>
     </message>
     <message>
         <source>Show all {count} allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {count} Allergene zeigen</translation>
     </message>
     <message>
         <source>Show fewer allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Allergene zeigen</translation>
     </message>
     <message>
         <source>Search conditions, ages and medicines</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkrankungen, Alter und Medikamente suchen</translation>
     </message>
     <message>
         <source>No conditions match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt zu „{words}“.</translation>
     </message>
     <message>
         <source>Show all {count} conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {count} Erkrankungen zeigen</translation>
     </message>
     <message>
         <source>Show fewer conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Erkrankungen zeigen</translation>
     </message>
     <message>
         <source>Search diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ernährungsweisen suchen</translation>
     </message>
     <message>
         <source>No diets match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Ernährungsweise passt zu „{words}“.</translation>
     </message>
     <message>
         <source>Show all {count} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {count} Ernährungsweisen zeigen</translation>
     </message>
     <message>
         <source>Show fewer diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Ernährungsweisen zeigen</translation>
     </message>
     <message>
         <source>Search guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitlinien suchen</translation>
     </message>
     <message>
         <source>No guidelines match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Leitlinie passt zu „{words}“.</translation>
     </message>
     <message>
         <source>Show all {count} guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle {count} Leitlinien zeigen</translation>
     </message>
     <message>
         <source>Show fewer guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Leitlinien zeigen</translation>
     </message>
     <message>
         <source>Source: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle: {source}</translation>
     </message>
     <message>
         <source>Source: {source} ({year})</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle: {source} ({year})</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil</translation>
     </message>
     <message>
         <source>These apply to every question and plan. Changes are saved immediately.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das gilt für jede Frage und jeden Plan. Änderungen werden sofort gespeichert.</translation>
     </message>
     <message>
         <source>Add a food, dish or cuisine, such as chickpeas</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel, Gericht oder Küche auf Englisch, zum Beispiel chickpeas</translation>
     </message>
     <message>
         <source>Left out of every answer, along with foods made from them. Recipes that may contain them are flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlt in jeder Antwort, samt allem, was daraus gemacht ist. Rezepte, die es enthalten könnten, sind markiert.</translation>
     </message>
     <message>
         <source>Add a food, such as olives</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel auf Englisch, zum Beispiel olives</translation>
     </message>
     <message>
         <source>Add an allergy, such as kiwi or hazelnuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergie auf Englisch, zum Beispiel kiwi oder hazelnuts</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkrankung oder Alter auf Englisch, zum Beispiel 7 months old</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine eigenen Grenzen, aus einem importierten Profil:</translation>
     </message>
     <message>
         <source>Suggest targets…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele vorschlagen…</translation>
     </message>
     <message>
         <source>Hide calories in the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Kalorien im Tagebuch ausblenden</translation>
     </message>
     <message>
         <source>Removed {allergen} from your allergies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{allergen} aus deinen Allergien entfernt.</translation>
     </message>
     <message>
         <source>Removed &apos;{condition}&apos; from your conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{condition}“ aus deinen Erkrankungen entfernt.</translation>
     </message>
     <message>
         <source>Removed &apos;{diet}&apos; from your diets.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{diet}“ aus deinen Ernährungsweisen entfernt.</translation>
     </message>
     <message>
         <source>Removed &apos;{guideline}&apos; from your guidelines.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{guideline}“ aus deinen Leitlinien entfernt.</translation>
     </message>
     <message>
-        <source>Saved the suggested targets.</source>
-        <translation type="unfinished"></translation>
+        <source>Set the suggested targets.</source>
+        <translation>Vorgeschlagene Ziele gesetzt.</translation>
     </message>
     <message>
         <source>Removed one of your own limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Grenze entfernt.</translation>
     </message>
     <message>
         <source>Larder leaves out recipes that contain these, may contain them, or have an unrecognised ingredient. It can&apos;t see brands or cross-contact: always check labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder lässt Rezepte weg, die das enthalten, enthalten können oder eine nicht erkannte Zutat haben. Marken und Spuren in der Küche sieht Larder nicht: Lies immer die Packung.</translation>
     </message>
     <message>
         <source>Conditions and ages</source>
-        <translation type="unfinished"></translation>
+        <translation>Erkrankungen und Alter</translation>
     </message>
     <message>
         <source>Each applies published rules to every answer and plan, and says what Larder can&apos;t know. It doesn&apos;t replace advice from your doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede wendet veröffentlichte Regeln auf alle Antworten und Pläne an und sagt, was Larder nicht wissen kann. Sie ersetzt nicht den Rat von Arzt oder Ernährungsberatung.</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitlinien</translation>
     </message>
     <message>
         <source>Published guidelines, with their sources. They don&apos;t replace advice from your doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Veröffentlichte Leitlinien mit Quellen. Sie ersetzen nicht den Rat von Arzt oder Ernährungsberatung.</translation>
     </message>
     <message>
         <source>Daily targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagesziele</translation>
     </message>
     <message>
         <source>Targets guide the ranking. Tick &apos;Never over&apos; and no answer or plan will exceed the maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele beeinflussen die Reihenfolge. Mit „Nie darüber“ überschreitet keine Antwort und kein Plan das Maximum.</translation>
     </message>
     <message>
         <source>Prefer recipes with any of these</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte mit einem davon bevorzugen</translation>
     </message>
     <message>
         <source>Only recipes with all of these</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Rezepte mit allen davon</translation>
     </message>
     <message>
         <source>Some walking or standing</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas Gehen oder Stehen</translation>
     </message>
     <message>
         <source>Active work or daily sport</source>
-        <translation type="unfinished"></translation>
+        <translation>Körperliche Arbeit oder täglich Sport</translation>
     </message>
     <message>
         <source>Not pregnant, not breastfeeding</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht schwanger, nicht stillend</translation>
     </message>
     <message>
         <source>Pregnant, months 1 to 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwanger, Monat 1 bis 3</translation>
     </message>
     <message>
         <source>Pregnant, months 4 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwanger, Monat 4 bis 6</translation>
     </message>
     <message>
         <source>Pregnant, months 7 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwanger, Monat 7 bis 9</translation>
     </message>
     <message>
         <source>Breastfeeding</source>
-        <translation type="unfinished"></translation>
+        <translation>Stillend</translation>
     </message>
     <message>
         <source>Suggest targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele vorschlagen</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished"></translation>
+        <translation>Jahre</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensphase</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht</translation>
     </message>
     <message>
         <source>Pregnancy</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwangerschaft</translation>
     </message>
     <message>
         <source>For vitamins and minerals, search Guidelines for &apos;daily needs&apos; and pick those of your country.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für Vitamine und Mineralstoffe suche bei den Leitlinien nach „daily needs“ und wähle die deines Landes.</translation>
     </message>
     <message>
         <source>Use these targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Ziele nehmen</translation>
     </message>
     <message>
         <source>{nutrient} {low} to {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} {low} bis {high} {unit}</translation>
     </message>
     <message>
         <source>A day: {targets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Tag: {targets}.</translation>
     </message>
     <message>
         <source>{nutrient}, minimum a day in {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, Minimum pro Tag in {unit}</translation>
     </message>
     <message>
         <source>{nutrient}, maximum a day in {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, Maximum pro Tag in {unit}</translation>
     </message>
     <message>
         <source>Never over</source>
-        <translation type="unfinished"></translation>
+        <translation>Nie darüber</translation>
     </message>
     <message>
         <source>{nutrient}: never over the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}: nie über dem Maximum</translation>
     </message>
     <message>
         <source>No answer or plan will exceed this maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Antwort und kein Plan überschreitet dieses Maximum.</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>Remove target for {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel für {nutrient} entfernen</translation>
     </message>
     <message>
         <source>No targets yet. Start with one of these, or add a nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Ziele. Beginne mit einem von diesen oder füge einen Nährstoff hinzu.</translation>
     </message>
     <message>
         <source>Common daily targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Häufige Tagesziele</translation>
     </message>
     <message>
         <source>Nutrient to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Nährstoff</translation>
     </message>
     <message>
         <source>Add target</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel hinzufügen</translation>
     </message>
     <message>
         <source>Set target: {target} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel setzen: {target} pro Tag</translation>
     </message>
     <message>
         <source>Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entf entfernt es.</translation>
     </message>
     <message>
         <source>Remove {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} entfernen</translation>
     </message>
     <message>
         <source>per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>pro Portion</translation>
     </message>
     <message>
         <source>per meal</source>
-        <translation type="unfinished"></translation>
+        <translation>pro Mahlzeit</translation>
     </message>
     <message>
         <source>per 100 g</source>
-        <translation type="unfinished"></translation>
+        <translation>pro 100 g</translation>
     </message>
     <message>
         <source>of energy</source>
-        <translation type="unfinished"></translation>
+        <translation>der Energie</translation>
     </message>
     <message>
         <source>within</source>
-        <translation type="unfinished"></translation>
+        <translation>im Bereich</translation>
     </message>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation>darunter</translation>
     </message>
     <message>
         <source>above</source>
-        <translation type="unfinished"></translation>
+        <translation>darüber</translation>
     </message>
     <message>
         <source>{nutrient}, share of energy</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, Anteil der Energie</translation>
     </message>
     <message>
         <source>meals within: {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeiten im Bereich: {number} von {count}</translation>
     </message>
     <message>
         <source>too close to tell: {average}</source>
-        <translation type="unfinished"></translation>
+        <translation>zu knapp, um es zu sagen: {average}</translation>
     </message>
     <message>
         <source>unknown: {average}</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt: {average}</translation>
     </message>
     <message>
         <source>the log has no weights</source>
-        <translation type="unfinished"></translation>
+        <translation>das Protokoll hat keine Gewichte</translation>
     </message>
     <message numerus="yes">
         <source>complete for {known} of %n entries</source>
         <comment>complete for {known} of %n entry</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>vollständig für {known} von %n Eintrag</numerusform>
+            <numerusform>vollständig für {known} von %n Einträgen</numerusform>
         </translation>
     </message>
     <message>
         <source>a day</source>
-        <translation type="unfinished"></translation>
+        <translation>pro Tag</translation>
     </message>
     <message>
         <source>of a serving&apos;s energy</source>
-        <translation type="unfinished"></translation>
+        <translation>der Energie einer Portion</translation>
     </message>
     <message numerus="yes">
         <source>{foods} and %n more foods</source>
         <comment>{foods} and %n more food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{foods} und %n weiteres Lebensmittel</numerusform>
+            <numerusform>{foods} und %n weitere Lebensmittel</numerusform>
         </translation>
     </message>
     <message>
         <source>{foods}, and everything made from them</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} und alles, was daraus gemacht ist</translation>
     </message>
     <message>
         <source>No {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne {foods}.</translation>
     </message>
     <message>
         <source>No {first} together with {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein {first} zusammen mit {second}.</translation>
     </message>
     <message>
         <source>{limit} (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit} (nötig)</translation>
     </message>
     <message>
         <source>{limit} (preferred)</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit} (bevorzugt)</translation>
     </message>
     <message>
         <source>{text} For: {who}. Source: {source} ({year}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} Für: {who}. Quelle: {source} ({year}).</translation>
     </message>
     <message>
         <source>{nutrient} {low} to {high} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} {low} bis {high} {unit} {basis}</translation>
     </message>
     <message>
         <source>{nutrient} at most {high} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} höchstens {high} {unit} {basis}</translation>
     </message>
     <message>
         <source>{nutrient} at least {low} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} mindestens {low} {unit} {basis}</translation>
     </message>
     <message>
         <source>As written</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geschrieben</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Metrisch</translation>
     </message>
     <message>
         <source>US units</source>
-        <translation type="unfinished"></translation>
+        <translation>US-Maße</translation>
     </message>
     <message>
         <source>Servings to cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu kochende Portionen</translation>
     </message>
     <message>
         <source>Batches to cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu kochende Mengen</translation>
     </message>
     <message>
         <source>Fewer servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Portionen</translation>
     </message>
     <message>
         <source>More servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr Portionen</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten</translation>
     </message>
     <message>
         <source>Batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mengen</translation>
     </message>
     <message>
         <source>Nutrition per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte pro Portion</translation>
     </message>
     <message>
         <source>Nutrition of the whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte des ganzen Rezepts</translation>
     </message>
     <message>
         <source>All nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Nährstoffe</translation>
     </message>
     <message>
         <source>&apos;At least&apos; means that some ingredients don&apos;t report the nutrient. Vitamins lost in cooking are not subtracted.</source>
-        <translation type="unfinished"></translation>
+        <translation>„Mindestens“ heißt, dass manche Zutaten den Nährstoff nicht nennen. Vitamine, die beim Kochen verloren gehen, sind nicht abgezogen.</translation>
     </message>
     <message>
         <source>One serving weighs {grams} g raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Portion wiegt roh {grams} g.</translation>
     </message>
     <message>
         <source>It weighs {grams} g raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wiegt roh {grams} g.</translation>
     </message>
     <message>
         <source>{servings} have {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{servings} haben {energy}.</translation>
     </message>
     <message>
         <source>stated by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>laut Quelle</translation>
     </message>
     <message>
         <source>Show the ingredients behind this number</source>
-        <translation type="unfinished"></translation>
+        <translation>Zutaten hinter dieser Zahl zeigen</translation>
     </message>
     <message>
         <source>Enter shows the ingredients behind this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe zeigt die Zutaten hinter dieser Zahl.</translation>
     </message>
     <message>
-        <source>The source states this amount. The ingredients add up to:</source>
-        <translation type="unfinished"></translation>
+        <source>The source states this amount. The ingredients come to:</source>
+        <translation>Diese Menge gibt die Quelle an. Die Zutaten ergeben:</translation>
     </message>
     <message>
         <source>at least {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount}</translation>
     </message>
     <message>
         <source>{percent} of the daily value ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} des Tageswerts ({amount})</translation>
     </message>
     <message>
         <source>{percent} of your daily maximum ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} deines Tagesmaximums ({amount})</translation>
     </message>
     <message>
         <source>{percent} of your daily minimum ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} deines Tagesminimums ({amount})</translation>
     </message>
     <message>
         <source>{line}: unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{line}: unbekannt</translation>
     </message>
     <message>
         <source>Your notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Notizen</translation>
     </message>
     <message>
         <source>Only for you: what to change next time, who liked it …</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur für dich: was du nächstes Mal änderst, wem es schmeckte …</translation>
     </message>
     <message>
         <source>Your notes on this recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Notizen zu diesem Rezept</translation>
     </message>
     <message>
         <source>quick, for guests</source>
-        <translation type="unfinished"></translation>
+        <translation>schnell, für Gäste</translation>
     </message>
     <message>
         <source>Your tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Tags, mit Kommas getrennt</translation>
     </message>
     <message>
         <source>Separate tags with commas. Everything is saved as you go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trenne Tags mit Kommas. Alles wird laufend gespeichert.</translation>
     </message>
     <message>
         <source>Contains {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {allergens}.</translation>
     </message>
     <message>
         <source>May contain {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {allergens} enthalten.</translation>
     </message>
     <message>
         <source>An ingredient isn&apos;t recognised. Larder can&apos;t rule out {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zutat ist nicht erkannt. Larder kann nicht ausschließen: {allergens}.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück (Alt+Links)</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
         <source>Why it was recommended</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es empfohlen wurde</translation>
     </message>
     <message>
         <source>Allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergene</translation>
     </message>
     <message>
         <source>Cook…</source>
-        <translation type="unfinished"></translation>
+        <translation>Kochen…</translation>
     </message>
     <message>
         <source>Show the steps one by one, in large type, with timers</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte einzeln in großer Schrift zeigen, mit Timern</translation>
     </message>
     <message>
         <source>Log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintragen…</translation>
     </message>
     <message>
         <source>Plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Planen…</translation>
     </message>
     <message>
         <source>Adapt…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassen…</translation>
     </message>
     <message>
         <source>Find small changes that make the recipe fit a wish</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleine Änderungen finden, damit das Rezept einem Wunsch entspricht</translation>
     </message>
     <message>
         <source>Favourite</source>
-        <translation type="unfinished"></translation>
+        <translation>Favorit</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Drucken…</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr</translation>
     </message>
     <message>
-        <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
-        <translation type="unfinished"></translation>
+        <source>Composed from the pattern of &apos;{title}&apos; on {day}. Never cooked by anybody.</source>
+        <translation>Am {day} nach dem Muster von „{title}“ zusammengestellt. Noch nie gekocht.</translation>
     </message>
     <message>
         <source>Adapted from &apos;{title}&apos; on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am {day} aus „{title}“ angepasst.</translation>
     </message>
     <message>
         <source>Wish: {wish}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wunsch: {wish}</translation>
     </message>
     <message>
         <source>Composed dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammengestelltes Gericht</translation>
     </message>
     <message>
         <source>Adapted recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Angepasstes Rezept</translation>
     </message>
     <message>
         <source>Open the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Original öffnen</translation>
     </message>
     <message>
         <source>From the source</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus der Quelle</translation>
     </message>
     <message>
         <source>Choose photo…</source>
-        <translation type="unfinished"></translation>
+        <translation>Foto wählen…</translation>
     </message>
     <message>
         <source>Remove photo</source>
-        <translation type="unfinished"></translation>
+        <translation>Foto entfernen</translation>
     </message>
     <message>
         <source>Choose photo</source>
-        <translation type="unfinished"></translation>
+        <translation>Foto wählen</translation>
     </message>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.webp *.bmp)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*.jpg *.jpeg *.png *.webp *.bmp)</translation>
     </message>
     <message>
         <source>No ingredients are listed, so this recipe may contain any allergen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Zutaten aufgeführt, deshalb kann dieses Rezept jedes Allergen enthalten.</translation>
     </message>
     <message>
         <source>No known allergens found in the listed ingredients. Check product labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine bekannten Allergene in den aufgeführten Zutaten gefunden. Prüfe die Packungen.</translation>
     </message>
     <message>
         <source>The source calls this recipe {claims}. Larder hasn&apos;t confirmed that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle nennt dieses Rezept {claims}. Larder hat das nicht bestätigt.</translation>
     </message>
     <message>
         <source>{file} is too large: {width} × {height} pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} ist zu groß: {width} × {height} Pixel.</translation>
     </message>
     <message>
-        <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
-        <translation type="unfinished"></translation>
+        <source>{file} is no picture that Larder can read. Choose a JPEG or PNG file.</source>
+        <translation>{file} ist kein Bild, das Larder lesen kann. Wähle eine JPEG- oder PNG-Datei.</translation>
     </message>
     <message>
         <source>This Larder can&apos;t write JPEG files, so it can&apos;t store photos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Larder kann keine JPEG-Dateien schreiben und deshalb keine Fotos speichern.</translation>
     </message>
     <message>
         <source>Print recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept drucken</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Trends</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Daily</source>
-        <translation type="unfinished"></translation>
+        <translation>Täglich</translation>
     </message>
     <message>
         <source>Before an update</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor einem Update</translation>
     </message>
     <message>
         <source>Before a restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor einer Wiederherstellung</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird geprüft…</translation>
     </message>
     <message>
         <source>Can be restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Lesbar</translation>
     </message>
     <message>
         <source>Damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Beschädigt</translation>
     </message>
     <message>
         <source>Can&apos;t be checked now</source>
-        <translation type="unfinished"></translation>
+        <translation>Derzeit nicht prüfbar</translation>
     </message>
     <message>
         <source>&apos;larder salvage FILE&apos; copies everything that can still be read from a damaged backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>„larder salvage DATEI“ kopiert alles, was in einer beschädigten Sicherung noch lesbar ist.</translation>
     </message>
     <message>
         <source>No backups yet. Larder saves one before the first change of each day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Sicherungen. Larder speichert eine vor der ersten Änderung jedes Tages.</translation>
     </message>
     <message>
         <source>Automatic backups</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatische Sicherungen</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere</translation>
     </message>
     <message>
         <source>Restore…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen…</translation>
     </message>
     <message>
         <source>Restore the backup of {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung vom {moment} wiederherstellen</translation>
     </message>
     <message>
         <source>Show fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger zeigen</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n backups</source>
         <comment>Show the backup</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sicherung zeigen</numerusform>
+            <numerusform>Alle %n Sicherungen zeigen</numerusform>
         </translation>
     </message>
     <message>
         <source>Unknown date</source>
-        <translation type="unfinished"></translation>
+        <translation>Datum unbekannt</translation>
     </message>
     <message>
         <source>Larder saves your profile, diary and plans before the first change of each day. It keeps older backups weekly, then monthly. Encrypt a backup before you store it elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder sichert Profil, Tagebuch und Pläne vor der ersten Änderung jedes Tages. Ältere Sicherungen bleiben wöchentlich, dann monatlich. Verschlüssele eine Sicherung, bevor du sie anderswo ablegst.</translation>
     </message>
     <message>
         <source>This replaces your profile, diary and plans with those of the backup. Larder saves the current ones first, so you can go back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ersetzt Profil, Tagebuch und Pläne durch die der Sicherung. Larder sichert vorher die jetzigen, du kannst also zurück.</translation>
     </message>
     <message>
         <source>Save a backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung speichern…</translation>
     </message>
     <message>
         <source>Save encrypted…</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschlüsselt speichern…</translation>
     </message>
     <message>
         <source>Restore a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei wiederherstellen…</translation>
     </message>
     <message>
         <source>Save a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung speichern</translation>
     </message>
     <message>
         <source>Saving and checking the backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung wird gespeichert und geprüft…</translation>
     </message>
     <message>
         <source>Saved {file}, encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} gespeichert, verschlüsselt.</translation>
     </message>
     <message>
         <source>Saved {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} gespeichert.</translation>
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung wiederherstellen</translation>
     </message>
     <message>
         <source>Larder backups ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder-Sicherungen ({patterns})</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Dateien (*)</translation>
     </message>
     <message>
         <source>the backup of {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>die Sicherung vom {moment}</translation>
     </message>
     <message>
         <source>Restore {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wiederherstellen?</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Restored {name}. Your previous data is in the list of backups.</source>
-        <translation type="unfinished"></translation>
+        <source>Restored {name}. A backup of the data before it is in the list.</source>
+        <translation>{name} wiederhergestellt. Eine Sicherung der vorigen Daten steht in der Liste.</translation>
     </message>
     <message>
         <source>Restored {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wiederhergestellt.</translation>
     </message>
     <message>
         <source>Checking and restoring the backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung wird geprüft und wiederhergestellt…</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeit</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiketten</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automatisch</translation>
     </message>
     <message>
         <source>Fastest device that works</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnellstes Gerät, das funktioniert</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlenformat der Berechnung: int8, oder Gleitkomma mit 16 oder 32 Bit (f16, f32). Modelle sind als int8 gespeichert.</translation>
     </message>
     <message>
         <source>{kind}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}: {name}</translation>
     </message>
     <message>
         <source>{device}, through {runtime}</source>
-        <translation type="unfinished"></translation>
+        <translation>{device}, über {runtime}</translation>
     </message>
     <message>
         <source>Not in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht genutzt</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>Genutzt</translation>
     </message>
     <message>
         <source>In use for {models}</source>
-        <translation type="unfinished"></translation>
+        <translation>Genutzt für {models}</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} ms</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht gemessen</translation>
     </message>
     <message>
         <source>{time} milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} Millisekunden</translation>
     </message>
     <message>
         <source>A day begins at</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tag beginnt um</translation>
     </message>
     <message>
         <source>Name of {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Name für {meal}</translation>
     </message>
     <message>
         <source>Use system theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>These settings apply to this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Einstellungen gelten für diesen Computer.</translation>
     </message>
     <message>
         <source>Measure again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu messen</translation>
     </message>
     <message>
         <source>Measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>Messung läuft</translation>
     </message>
     <message>
         <source>Starting the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerät wird gestartet</translation>
     </message>
     <message>
         <source>Close Larder and open it again to change its language.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließe Larder und öffne es wieder, um die Sprache zu ändern.</translation>
     </message>
     <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Dateimanager konnte {folder} öffnen. Öffne den Ordner selbst.</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Lizenzen</translation>
     </message>
     <message>
         <source>&apos;larder about --licences&apos; prints their texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>„larder about --licences“ druckt ihre Texte.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Design</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>A new language applies when you open Larder again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine neue Sprache gilt, wenn du Larder das nächste Mal öffnest.</translation>
     </message>
     <message>
-        <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
-        <translation type="unfinished"></translation>
+        <source>A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones.</source>
+        <translation>Beginnt ein Tag um 04:00, zählt ein Snack um 02:00 zum Vortag. Leere Namen sind die üblichen.</translation>
     </message>
     <message>
         <source>Diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch</translation>
     </message>
     <message>
         <source>Devices for models</source>
-        <translation type="unfinished"></translation>
+        <translation>Geräte für Modelle</translation>
     </message>
     <message>
         <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only. Times are per question, recipe or line. If a device fails, the CPU takes over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleine Modelle lesen Fragen und Zutaten, finden ähnliche Rezepte und sagen Etiketten voraus. Sie laufen nur auf diesem Computer. Zeiten gelten pro Frage, Rezept oder Zeile. Fällt ein Gerät aus, übernimmt die CPU.</translation>
     </message>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherungen</translation>
     </message>
     <message>
         <source>Data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Datenordner</translation>
     </message>
     <message>
         <source>Diary, plans, profile, recipes and automatic backups. To move Larder to another computer, close it and copy this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch, Pläne, Profil, Rezepte und automatische Sicherungen. Um mit Larder auf einen anderen Computer umzuziehen, schließe es und kopiere diesen Ordner.</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordner öffnen</translation>
     </message>
     <message>
         <source>About Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Larder</translation>
     </message>
     <message>
         <source>Version {version}, licence {licence}. It contains the work of many others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Version {version}, Lizenz {licence}. Darin steckt die Arbeit vieler anderer.</translation>
     </message>
     <message>
         <source>Use system language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des Systems</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Umgebungsvariable {variable} ist auf {device} gesetzt. Sie hat Vorrang vor dieser Einstellung, bis du Larder schließt.</translation>
     </message>
     <message>
         <source>First guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Leitlinie</translation>
     </message>
     <message>
         <source>Second guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweite Leitlinie</translation>
     </message>
     <message>
         <source>No guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Leitlinie</translation>
     </message>
     <message>
         <source>Compare week with guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche mit Leitlinien vergleichen</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchschnitt</translation>
     </message>
     <message>
         <source>{nutrient}, average: {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, Durchschnitt: {amount}</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>{nutrient}, {guideline}: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, {guideline}: keine Grenze</translation>
     </message>
     <message>
         <source>{nutrient}, {guideline}: {verdict}, {range}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, {guideline}: {verdict}, {range}</translation>
     </message>
     <message>
         <source>Nothing is logged for {week}, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {week} ist nichts eingetragen, es gibt also nichts zu vergleichen.</translation>
     </message>
     <message>
         <source>Choose one or two guidelines to compare them with this week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine oder zwei Leitlinien zum Vergleich mit dieser Woche.</translation>
     </message>
     <message numerus="yes">
         <source>Average of %n days with entries in {week}.</source>
         <comment>Average of %n day with entries in {week}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Durchschnitt von %n Tag mit Einträgen in {week}.</numerusform>
+            <numerusform>Durchschnitt von %n Tagen mit Einträgen in {week}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{average} Today is included, although it isn&apos;t over.</source>
-        <translation type="unfinished"></translation>
+        <translation>{average} Heute zählt mit, obwohl der Tag noch nicht vorbei ist.</translation>
     </message>
     <message>
         <source>Export a report for a dietitian (PDF)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht für die Ernährungsberatung exportieren (PDF)…</translation>
     </message>
     <message>
         <source>Export a table of entries (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Einträge exportieren (CSV)…</translation>
     </message>
     <message>
         <source>Export a table of foods (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Lebensmittel exportieren (CSV)…</translation>
     </message>
     <message>
         <source>Export a table of days (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle der Tage exportieren (CSV)…</translation>
     </message>
     <message>
         <source>Export the whole diary (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ganzes Tagebuch exportieren (JSON)…</translation>
     </message>
     <message>
         <source>Import, export, copy or restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Importieren, exportieren, kopieren oder wiederherstellen</translation>
     </message>
     <message>
         <source>Import a diary…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch importieren…</translation>
     </message>
     <message>
         <source>Import branded products…</source>
-        <translation type="unfinished"></translation>
+        <translation>Markenprodukte importieren…</translation>
     </message>
     <message>
         <source>Copy the week before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorwoche kopieren</translation>
     </message>
     <message>
         <source>Saved meals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Mahlzeiten…</translation>
     </message>
     <message>
         <source>Recurring meals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederkehrende Mahlzeiten…</translation>
     </message>
     <message>
         <source>Deleted entries…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Einträge…</translation>
     </message>
     <message>
         <source>Import a diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch importieren</translation>
     </message>
     <message>
         <source>Import branded products</source>
-        <translation type="unfinished"></translation>
+        <translation>Markenprodukte importieren</translation>
     </message>
     <message>
         <source>USDA FoodData Central, branded foods (*.zip *.parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>USDA FoodData Central, Markenprodukte (*.zip *.parquet)</translation>
     </message>
     <message>
         <source>Importing branded products. You can keep working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Markenprodukte werden importiert. Du kannst weiterarbeiten.</translation>
     </message>
     <message numerus="yes">
         <source>Imported %n products. Type a name or a barcode to log one.</source>
         <comment>Imported %n product. Type its name or barcode to log it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Produkt importiert. Tippe seinen Namen oder Barcode, um es einzutragen.</numerusform>
+            <numerusform>%n Produkte importiert. Tippe einen Namen oder Barcode, um eines einzutragen.</numerusform>
         </translation>
     </message>
     <message>
         <source>Export the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch exportieren</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n entries to {file}.</source>
         <comment>Exported %n entry to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag nach {file} exportiert.</numerusform>
+            <numerusform>%n Einträge nach {file} exportiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Imported %n entries from {program}.</source>
         <comment>Imported %n entry from {program}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag aus {program} importiert.</numerusform>
+            <numerusform>%n Einträge aus {program} importiert.</numerusform>
         </translation>
     </message>
     <message>
         <source>portion</source>
-        <translation type="unfinished"></translation>
+        <translation>Portion</translation>
     </message>
     <message>
         <source>Amount of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Menge von {food}</translation>
     </message>
     <message>
-        <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
-        <translation type="unfinished"></translation>
+        <source>A number, or one with a unit, such as 80 g; Enter changes it</source>
+        <translation>Eine Zahl, oder eine mit Einheit, zum Beispiel 80 g; Eingabe ändert sie</translation>
     </message>
     <message>
         <source>{food}. Choose another food (F4)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}. Anderes Lebensmittel wählen (F4)</translation>
     </message>
     <message>
         <source>Other foods</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Lebensmittel</translation>
     </message>
     <message>
         <source>{grams} g</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams} g</translation>
     </message>
     <message>
         <source>The day comes first (31/12/2026)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag steht vorn (31/12/2026)</translation>
     </message>
     <message>
         <source>The month comes first (12/31/2026)</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Monat steht vorn (12/31/2026)</translation>
     </message>
     <message>
         <source>Energy is in kilocalories (kcal)</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ist in Kilokalorien (kcal)</translation>
     </message>
     <message>
         <source>Energy is in kilojoules (kJ)</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ist in Kilojoule (kJ)</translation>
     </message>
     <message>
         <source>Energy is in small calories (cal)</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ist in kleinen Kalorien (cal)</translation>
     </message>
     <message>
         <source>Energy is in joules (J)</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ist in Joule (J)</translation>
     </message>
     <message>
         <source>Import diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch importieren</translation>
     </message>
     <message>
         <source>Diary from {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tagebuch aus {program}</translation>
     </message>
     <message>
         <source>Read as {unit}: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelesen als {unit}: {columns}.</translation>
     </message>
     <message>
         <source>Columns that are not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalten, die nicht importiert werden</translation>
     </message>
     <message numerus="yes">
         <source>%n rows or values not imported</source>
         <comment>%n row or value not imported</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile oder Wert nicht importiert</numerusform>
+            <numerusform>%n Zeilen oder Werte nicht importiert</numerusform>
         </translation>
     </message>
     <message>
         <source>The command line lists all of them: larder diary import FILE --dry-run --json</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kommandozeile listet alle auf: larder diary import FILE --dry-run --json</translation>
     </message>
     <message numerus="yes">
         <source>Import %n entries</source>
         <comment>Import %n entry</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag importieren</numerusform>
+            <numerusform>%n Einträge importieren</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu importieren</translation>
     </message>
     <message>
         <source>How should Larder read this file?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie soll Larder diese Datei lesen?</translation>
     </message>
     <message>
         <source>Its dates can be read in two ways.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datumsangaben lassen sich auf zwei Arten lesen.</translation>
     </message>
     <message>
         <source>It doesn&apos;t state the unit of its energy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einheit der Energie ist nicht angegeben.</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gelesen</translation>
     </message>
     <message>
         <source>Read the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei lesen</translation>
     </message>
     <message>
         <source>{first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} bis {last}.</translation>
     </message>
     <message numerus="yes">
         <source>%n entries are already in your diary.</source>
         <comment>%n entry is already in your diary.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Eintrag steht schon in deinem Tagebuch.</numerusform>
+            <numerusform>%n Einträge stehen schon in deinem Tagebuch.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n saved or recurring meals, days of water or weights are new.</source>
         <comment>%n saved or recurring meal, day of water or weight is new.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gespeicherte oder wiederkehrende Mahlzeit, Wassermenge oder Gewicht ist neu.</numerusform>
+            <numerusform>%n gespeicherte oder wiederkehrende Mahlzeiten, Wassermengen oder Gewichte sind neu.</numerusform>
         </translation>
     </message>
     <message>
         <source>Written by: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschrieben von: {names}.</translation>
     </message>
     <message>
         <source>Enter edits it; Delete removes it; M opens its menu; Alt and arrow keys move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe bearbeitet; Entf entfernt; M öffnet das Menü; Alt und Pfeiltasten verschieben.</translation>
     </message>
     <message>
         <source>Edit {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} bearbeiten</translation>
     </message>
     <message>
         <source>Enter saves the change; Escape discards it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe speichert die Änderung; Esc verwirft sie</translation>
     </message>
     <message>
         <source>Part of this isn&apos;t recognised, so the real amount may be higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Teil davon ist nicht erkannt, die wirkliche Menge kann also höher sein.</translation>
     </message>
     <message>
         <source>Delete {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} löschen</translation>
     </message>
     <message>
         <source>Actions for {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktionen für {entry}</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Copy to</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren nach</translation>
     </message>
     <message>
         <source>The day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Vortag</translation>
     </message>
     <message>
         <source>The day after</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Tag danach</translation>
     </message>
     <message>
         <source>Save as meal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Mahlzeit speichern…</translation>
     </message>
     <message>
         <source>Repeat…</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen…</translation>
     </message>
     <message>
         <source>Copy from the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Vortag kopieren</translation>
     </message>
     <message>
         <source>Copy {meal} from the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} vom Vortag kopieren</translation>
     </message>
     <message>
         <source>Save {meal} as a meal</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} als Mahlzeit speichern</translation>
     </message>
     <message>
         <source>Add to {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu {meal} hinzufügen</translation>
     </message>
     <message>
         <source>Water and weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser und Gewicht</translation>
     </message>
     <message>
         <source>− Glass</source>
-        <translation type="unfinished"></translation>
+        <translation>− Glas</translation>
     </message>
     <message>
         <source>Remove a glass of water (250 ml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Glas Wasser entfernen (250 ml)</translation>
     </message>
     <message>
         <source>+ Glass</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Glas</translation>
     </message>
     <message>
         <source>Add a glass of water (250 ml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Glas Wasser hinzufügen (250 ml)</translation>
     </message>
     <message>
         <source>Enter weight…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht eingeben…</translation>
     </message>
     <message>
         <source>Water: {amount} ml</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser: {amount} ml</translation>
     </message>
     <message>
         <source>Water: {amount} of {target} ml</source>
-        <translation type="unfinished"></translation>
+        <translation>Wasser: {amount} von {target} ml</translation>
     </message>
     <message>
-        <source>{amount} ml of it is from meals.</source>
-        <translation type="unfinished"></translation>
+        <source>The meals have {amount} ml of it.</source>
+        <translation>Davon in den Mahlzeiten: {amount} ml.</translation>
     </message>
     <message>
-        <source>There is no glass to remove. To remove water in a meal, edit the meal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Trends shows it over time. It doesn&apos;t change your targets.</source>
-        <translation type="unfinished"></translation>
+        <source>No glass is counted. Water in meals is removed there.</source>
+        <translation>Kein Glas ist gezählt. Wasser in Mahlzeiten entfernst du dort.</translation>
     </message>
     <message>
         <source>Weight: not entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: nicht eingegeben</translation>
     </message>
     <message>
         <source>Weight: {kg} kg, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: {kg} kg, {day}</translation>
     </message>
     <message>
         <source>Added a glass of water.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Glas Wasser hinzugefügt.</translation>
     </message>
     <message>
         <source>Removed a glass of water.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Glas Wasser entfernt.</translation>
     </message>
     <message>
         <source>Saved {kg} kg for {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{kg} kg für {day} gespeichert.</translation>
     </message>
     <message>
         <source>Body weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Körpergewicht</translation>
+    </message>
+    <message>
+        <source>Trends shows its course. It changes no target by itself.</source>
+        <translation>Die Seite Verlauf zeigt, wie es sich entwickelt. Kein Ziel ändert sich von selbst.</translation>
     </message>
     <message>
         <source>Deleted {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} gelöscht.</translation>
     </message>
     <message>
         <source>Copied {meal} from the day before.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} vom Vortag kopiert.</translation>
     </message>
     <message>
         <source>Copied the day before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortag kopiert.</translation>
     </message>
     <message>
         <source>Copied the week of {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche vom {day} kopiert.</translation>
     </message>
     <message>
         <source>Changed {before} to {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} in {after} geändert.</translation>
     </message>
     <message>
         <source>Deleted {before}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} gelöscht.</translation>
     </message>
     <message>
         <source>Moved {entry} to {meal}, {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} verschoben: {meal}, {day}.</translation>
     </message>
     <message>
         <source>Copied {entry} to {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} kopiert: {day}.</translation>
     </message>
     <message>
         <source>Today, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute, {day}</translation>
     </message>
     <message>
         <source>Yesterday, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gestern, {day}</translation>
     </message>
     <message>
         <source>Tomorrow, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Morgen, {day}</translation>
     </message>
     <message>
         <source>Nothing logged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts eingetragen</translation>
     </message>
     <message>
         <source>Type what you ate above, then press Enter. Foods, recipes and products complete as you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibe oben, was du gegessen hast, dann drücke Eingabe. Lebensmittel, Rezepte und Produkte werden beim Tippen ergänzt.</translation>
     </message>
     <message>
         <source>Copy the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vortag kopieren</translation>
     </message>
     <message>
         <source>usual {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie üblich: {meal}</translation>
     </message>
     <message>
         <source>Logged for {meal}: {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingetragen ({meal}): {entry}.</translation>
     </message>
     <message>
         <source>Add food</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel hinzufügen</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel suchen oder schreiben, was du gegessen hast, z. B. 2 eggs and toast</translation>
     </message>
     <message>
         <source>Enter logs it; Down shows what you usually eat; Alt+Down chooses the meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe trägt ein; Ab zeigt, was du sonst isst; Alt+Ab wählt die Mahlzeit</translation>
     </message>
     <message>
         <source>Foods to log</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Lebensmittel</translation>
     </message>
     <message>
         <source>Down chooses, Tab completes, Enter logs, F4 offers other foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ab wählt, Tab ergänzt, Eingabe trägt ein, F4 bietet andere Lebensmittel an.</translation>
     </message>
     <message>
         <source>Enter logs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe trägt ein.</translation>
     </message>
     <message>
         <source>Recurring meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederkehrende Mahlzeiten</translation>
     </message>
     <message>
         <source>{entry}, {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}, {meal}</translation>
     </message>
     <message>
         <source>Log {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} eintragen</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Auslassen</translation>
     </message>
     <message>
         <source>Skip {entry} on this day</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} an diesem Tag auslassen</translation>
     </message>
     <message>
         <source>Skipped {entries}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgelassen: {entries}.</translation>
     </message>
     <message>
         <source>Log it when I open the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintragen, wenn ich den Tag öffne</translation>
     </message>
     <message>
         <source>Choose at least one day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle mindestens einen Tag.</translation>
     </message>
     <message>
         <source>Repeating {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} wird wiederholt.</translation>
     </message>
     <message>
         <source>Repeat entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag wiederholen</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished"></translation>
+        <translation>Tage</translation>
     </message>
     <message>
         <source>Without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Nachfrage</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Entries already logged won&apos;t change.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Today page offers them on their days.</source>
-        <translation type="unfinished"></translation>
+        <source>{entry} is offered for {meal} on these days. You log or skip it with one click.</source>
+        <translation>{entry} wird an diesen Tagen angeboten ({meal}). Ein Klick trägt es ein oder lässt es aus.</translation>
     </message>
     <message>
         <source>Changed the recurring meal {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederkehrende Mahlzeit {entry} geändert.</translation>
     </message>
     <message>
         <source>Edit recurring meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederkehrende Mahlzeit bearbeiten</translation>
+    </message>
+    <message>
+        <source>Entries that were logged stay as they are.</source>
+        <translation>Schon eingetragene Einträge bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>Stopped repeating {entry}. Its entries stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} wird nicht mehr wiederholt. Die Einträge bleiben.</translation>
     </message>
     <message>
         <source>Logged {entries}, a recurring meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entries} eingetragen, eine wiederkehrende Mahlzeit.</translation>
+    </message>
+    <message>
+        <source>They are offered on the Today page on their days.</source>
+        <translation>An ihren Tagen werden sie auf der Seite Heute angeboten.</translation>
     </message>
     <message>
         <source>No recurring meals yet. Open an entry&apos;s menu on the Today page and choose Repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine wiederkehrenden Mahlzeiten. Öffne auf der Seite Heute das Menü eines Eintrags und wähle Wiederholen.</translation>
     </message>
     <message>
         <source>Stop repeating {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} nicht mehr wiederholen</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>every day</source>
-        <translation type="unfinished"></translation>
+        <translation>jeden Tag</translation>
     </message>
     <message>
         <source>until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>bis {day}</translation>
     </message>
     <message>
         <source>logged when you open the day</source>
-        <translation type="unfinished"></translation>
+        <translation>eingetragen, wenn du den Tag öffnest</translation>
     </message>
     <message>
         <source>Such as usual breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel übliches Frühstück</translation>
     </message>
     <message>
         <source>Saved the meal {name}. Type its name to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeit {name} gespeichert. Tippe ihren Namen, um sie einzutragen.</translation>
     </message>
     <message>
-        <source>The meal stores a copy of these foods: {foods}</source>
-        <translation type="unfinished"></translation>
+        <source>The meal keeps a copy of these foods: {foods}</source>
+        <translation>Die Mahlzeit behält eine Kopie dieser Lebensmittel: {foods}</translation>
     </message>
     <message>
         <source>Save as meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Mahlzeit speichern</translation>
     </message>
     <message>
         <source>Add from a label…</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Packung…</translation>
     </message>
     <message>
         <source>Saved meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeicherte Mahlzeiten</translation>
     </message>
     <message>
         <source>Renamed {before} to {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} in {after} umbenannt.</translation>
     </message>
     <message>
         <source>Rename meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeit umbenennen</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Deleted the meal {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeit {name} gelöscht.</translation>
     </message>
     <message>
         <source>Such as vitamin D tablet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Beispiel Vitamin-D-Tablette</translation>
     </message>
     <message>
         <source>As on the label, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie auf der Packung, mit Kommas getrennt</translation>
     </message>
     <message>
         <source>It has none of the nutrients left empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer gelassene Nährstoffe sind nicht enthalten</translation>
     </message>
     <message>
         <source>not listed</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht angegeben</translation>
     </message>
     <message>
         <source>Enter at least one nutrient of the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib mindestens einen Nährstoff der Packung ein.</translation>
     </message>
     <message>
         <source>Supplement</source>
-        <translation type="unfinished"></translation>
+        <translation>Nahrungsergänzung</translation>
     </message>
     <message>
         <source>The amounts in one serving. Ingredients are checked against your profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mengen einer Portion. Zutaten werden mit deinem Profil verglichen.</translation>
     </message>
     <message>
         <source>Add from a label</source>
-        <translation type="unfinished"></translation>
+        <translation>Von einer Packung hinzufügen</translation>
     </message>
     <message>
         <source>Type a meal&apos;s name on the Today page to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tippe den Namen einer Mahlzeit auf der Seite Heute, um sie einzutragen.</translation>
     </message>
     <message>
         <source>No saved meals yet. Open an entry&apos;s menu on the Today page and choose Save as meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine gespeicherten Mahlzeiten. Öffne auf der Seite Heute das Menü eines Eintrags und wähle Als Mahlzeit speichern.</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Umbenennen…</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} umbenennen</translation>
     </message>
     <message>
         <source>Delete {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} löschen</translation>
     </message>
     <message>
         <source>{meal}, {day}. Deleted {deleted}, removed after {removed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal}, {day}. Gelöscht {deleted}, entfernt nach {removed}.</translation>
     </message>
     <message>
         <source>Restore {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} wiederherstellen</translation>
     </message>
     <message>
         <source>Trash of the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Papierkorb des Tagebuchs</translation>
     </message>
     <message>
         <source>Deleted entries stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Einträge bleiben 30 Tage hier.</translation>
     </message>
     <message>
         <source>Empty trash…</source>
-        <translation type="unfinished"></translation>
+        <translation>Papierkorb leeren…</translation>
     </message>
     <message>
         <source>Restored {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} wiederhergestellt.</translation>
     </message>
     <message>
         <source>Empty the trash?</source>
-        <translation type="unfinished"></translation>
+        <translation>Papierkorb leeren?</translation>
     </message>
     <message>
         <source>This removes the deleted entries for good. You can&apos;t undo it. Your diary won&apos;t change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das entfernt die gelöschten Einträge endgültig. Du kannst es nicht rückgängig machen. Dein Tagebuch ändert sich nicht.</translation>
     </message>
     <message>
         <source>Empty trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Papierkorb leeren</translation>
     </message>
     <message>
         <source>The trash is empty. Deleted entries stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Papierkorb ist leer. Gelöschte Einträge bleiben 30 Tage hier.</translation>
     </message>
     <message>
         <source>nothing logged</source>
-        <translation type="unfinished"></translation>
+        <translation>nichts eingetragen</translation>
     </message>
     <message>
         <source>{day}: {energy}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {energy}</translation>
     </message>
     <message>
         <source>{day}, today</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, heute</translation>
     </message>
     <message>
         <source>Energy of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie der Woche</translation>
     </message>
     <message>
         <source>Targets of this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele dieser Woche</translation>
     </message>
     <message>
         <source>Week</source>
-        <translation type="unfinished"></translation>
+        <translation>Woche</translation>
     </message>
     <message numerus="yes">
         <source>%n days left</source>
         <comment>%n day left</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>noch %n Tag</numerusform>
+            <numerusform>noch %n Tage</numerusform>
         </translation>
     </message>
     <message>
         <source>{days}: at most {amounts} on this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: an diesem höchstens {amounts}.</translation>
     </message>
     <message>
         <source>{question} Press Enter again to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{question} Drücke noch einmal Eingabe, um es einzutragen.</translation>
     </message>
     <message>
         <source>In all: {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammen: {energy}.</translation>
     </message>
     <message>
         <source>Recipe: {details}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept: {details}.</translation>
     </message>
     <message>
         <source>Counted: {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezählt: {energy}.</translation>
     </message>
     <message>
         <source>No amount given for {foods}; counted as one typical portion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Menge angegeben für {foods}; als eine übliche Portion gezählt.</translation>
     </message>
     <message>
         <source>Not recognised: {foods}. Larder can&apos;t rule out any allergen, and its nutrients stay unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erkannt: {foods}. Larder kann kein Allergen ausschließen, und die Nährwerte bleiben unbekannt.</translation>
     </message>
     <message>
         <source>Not counted, because the weight is unknown: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht gezählt, weil das Gewicht unbekannt ist: {foods}.</translation>
     </message>
     <message>
         <source>from {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>aus {program}</translation>
     </message>
     <message>
         <source>{food}: not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: nicht erkannt</translation>
     </message>
     <message>
         <source>{food}: {details}</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: {details}</translation>
     </message>
     <message>
         <source>weight unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht unbekannt</translation>
     </message>
     <message>
         <source>about {grams} g</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa {grams} g</translation>
     </message>
     <message>
         <source>eaten before</source>
-        <translation type="unfinished"></translation>
+        <translation>schon gegessen</translation>
     </message>
     <message>
         <source>saved meal</source>
-        <translation type="unfinished"></translation>
+        <translation>gespeicherte Mahlzeit</translation>
     </message>
     <message>
         <source>food</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel</translation>
     </message>
     <message>
         <source>recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>Produkt</translation>
     </message>
     <message>
         <source>{kcal} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>{kcal} kcal</translation>
     </message>
     <message>
         <source>The left and right arrow keys read each bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Pfeiltasten links und rechts lesen jeden Balken vor.</translation>
     </message>
     <message>
-        <source>{nutrient} over time</source>
-        <translation type="unfinished"></translation>
+        <source>Course of {nutrient}</source>
+        <translation>Verlauf von {nutrient}</translation>
     </message>
     <message>
         <source>7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 Tage</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 Tage</translation>
     </message>
     <message>
         <source>90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>90 Tage</translation>
     </message>
     <message>
         <source>A year</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Jahr</translation>
     </message>
     <message>
         <source>The whole diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ganze Tagebuch</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>Eaten most often</source>
-        <translation type="unfinished"></translation>
+        <translation>Am häufigsten gegessen</translation>
     </message>
     <message>
         <source>Guidelines, by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Leitlinien, nach Tag</translation>
     </message>
     <message numerus="yes">
         <source>Saved %n rows to {file}.</source>
         <comment>Saved %n row to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Zeile in {file} gespeichert.</numerusform>
+            <numerusform>%n Zeilen in {file} gespeichert.</numerusform>
         </translation>
     </message>
     <message>
         <source>Saved the chart to {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm in {file} gespeichert.</translation>
     </message>
     <message>
         <source>Save trends</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf speichern</translation>
     </message>
     <message numerus="yes">
         <source>{food}: %n times</source>
         <comment>{food}: once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{food}: %n-mal</numerusform>
+            <numerusform>{food}: %n-mal</numerusform>
         </translation>
     </message>
     <message>
         <source>Target {target}: {days}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel {target}: {days}.</translation>
     </message>
     <message>
         <source>{nutrient} comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} kommt aus</translation>
     </message>
     <message>
         <source>No food of these days reports this nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Lebensmittel dieser Tage nennt diesen Nährstoff.</translation>
     </message>
     <message>
         <source>The line is the average of seven days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Linie ist der Durchschnitt von sieben Tagen.</translation>
     </message>
     <message>
         <source>The green area is the target; bars above it are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der grüne Bereich ist das Ziel; Balken darüber sind schraffiert.</translation>
     </message>
     <message>
-        <source>A thin line on a bar is the range of estimated amounts.</source>
-        <translation type="unfinished"></translation>
+        <source>A thin line on a bar is the range of guessed amounts.</source>
+        <translation>Eine dünne Linie auf einem Balken ist die Spanne geschätzter Mengen.</translation>
     </message>
     <message>
         <source>A dotted top means at least: some foods don&apos;t report {nutrient}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein gepunkteter Rand heißt mindestens: manche Lebensmittel nennen {nutrient} nicht.</translation>
     </message>
     <message>
         <source>Point at a bar, or use the arrow keys, to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeige auf einen Balken oder nutze die Pfeiltasten, um ihn zu lesen.</translation>
     </message>
     <message>
         <source>Show as a chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Diagramm zeigen</translation>
     </message>
     <message>
         <source>Save the table or the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle oder Diagramm speichern</translation>
     </message>
     <message>
         <source>Save the table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle speichern (CSV)…</translation>
     </message>
     <message>
         <source>Save the chart (PNG)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm speichern (PNG)…</translation>
     </message>
     <message>
         <source>No meals in these days</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Mahlzeiten an diesen Tagen</translation>
     </message>
     <message>
         <source>Log what you eat on the Today page. Averages, targets and the foods behind them appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trage auf der Seite Heute ein, was du isst. Durchschnitte, Ziele und die Lebensmittel dahinter erscheinen hier.</translation>
     </message>
     <message>
         <source>Open Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute öffnen</translation>
     </message>
     <message>
         <source>Average a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchschnitt pro Tag</translation>
     </message>
     <message>
         <source>7-day average</source>
-        <translation type="unfinished"></translation>
+        <translation>7-Tage-Durchschnitt</translation>
     </message>
     <message>
         <source>{kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>{kg} kg</translation>
     </message>
     <message>
         <source>Weight and water</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht und Wasser</translation>
     </message>
     <message>
         <source>Weights by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht nach Tagen</translation>
     </message>
     <message>
         <source>Show as a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Liste zeigen</translation>
     </message>
     <message numerus="yes">
         <source>Water: {amount} ml a day, counted on %n days.</source>
         <comment>Water: {amount} ml, counted on %n day.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Wasser: {amount} ml am Tag, gezählt an %n Tag.</numerusform>
+            <numerusform>Wasser: {amount} ml am Tag, gezählt an %n Tagen.</numerusform>
         </translation>
     </message>
     <message>
         <source>{day}: {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {kg} kg</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: {kg} kg am {day}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, the same as on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: {kg} kg am {day}, genauso wie am {first}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, {change} kg more than on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: {kg} kg am {day}, {change} kg mehr als am {first}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, {change} kg less than on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewicht: {kg} kg am {day}, {change} kg weniger als am {first}.</translation>
     </message>
     <message>
         <source>{nutrient}: {amount} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}: {amount} pro Tag</translation>
     </message>
     <message>
         <source>differs by day</source>
-        <translation type="unfinished"></translation>
+        <translation>je nach Tag verschieden</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>unentschieden</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} von {count}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} bis {high}</translation>
     </message>
     <message>
         <source>Leaves out {foods}, and everything made from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt {foods} weg, und alles, was daraus gemacht ist.</translation>
     </message>
     <message>
         <source>Leaves out {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt {foods} weg.</translation>
     </message>
     <message>
         <source>Leaves out dishes with raw {foods}, by their titles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt Gerichte mit rohem {foods} weg, nach ihrem Titel.</translation>
     </message>
     <message>
         <source>Sets apart for you to check: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stellt dir zum Prüfen beiseite: {foods}.</translation>
     </message>
     <message>
         <source>Per serving: {limits}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro Portion: {limits}.</translation>
     </message>
     <message>
         <source>Larder has no rules for this and asks before it shows answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat dafür keine Regeln und fragt nach, bevor es Antworten zeigt.</translation>
     </message>
     <message>
         <source>{percent} % of energy from</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} % der Energie aus</translation>
     </message>
     <message>
         <source>at most {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {amount}</translation>
     </message>
     <message>
         <source>{n} of {count} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} von {count} Tagen</translation>
     </message>
     <message>
         <source>{n} below</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} darunter</translation>
     </message>
     <message>
         <source>{n} above</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} darüber</translation>
     </message>
     <message>
         <source>{n} undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} unentschieden</translation>
     </message>
     <message numerus="yes">
         <source>{known} of %n days have entries.</source>
         <comment>{known} of %n day have entries.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{known} von %n Tag mit Einträgen.</numerusform>
+            <numerusform>{known} von %n Tagen mit Einträgen.</numerusform>
         </translation>
     </message>
     <message>
         <source>A bar is a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Balken ist ein Tag.</translation>
     </message>
     <message>
-        <source>A bar is the daily average of a week.</source>
-        <translation type="unfinished"></translation>
+        <source>A bar is the average a day of a week.</source>
+        <translation>Ein Balken ist der Tagesdurchschnitt einer Woche.</translation>
     </message>
     <message>
-        <source>A bar is the daily average of a month.</source>
-        <translation type="unfinished"></translation>
+        <source>A bar is the average a day of a month.</source>
+        <translation>Ein Balken ist der Tagesdurchschnitt eines Monats.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} bis {last}</translation>
     </message>
     <message>
         <source>no entries</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Einträge</translation>
     </message>
     <message>
         <source>{amount}, likely {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, wahrscheinlich {low} bis {high}</translation>
     </message>
     <message>
         <source>7-day average {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>7-Tage-Durchschnitt {amount}</translation>
     </message>
     <message>
         <source>Preparing the library…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek wird vorbereitet…</translation>
     </message>
     <message>
         <source>Preparing the library: {step}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek wird vorbereitet: {step}…</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Erneut versuchen</translation>
     </message>
     <message>
         <source>The library was not prepared, so Larder can&apos;t answer questions yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek wurde nicht vorbereitet, deshalb kann Larder noch keine Fragen beantworten.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas ist schiefgegangen</translation>
     </message>
     <message>
         <source>Your data is safe, and you can keep working. This report helps fix the problem. Larder sends nothing; delete anything private before you share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Daten sind sicher, und du kannst weiterarbeiten. Dieser Bericht hilft, den Fehler zu beheben. Larder sendet nichts; lösche Privates, bevor du ihn weitergibst.</translation>
     </message>
     <message>
         <source>Error report</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlerbericht</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern…</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Bericht speichern</translation>
     </message>
     <message>
         <source>The report could not be saved. {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Bericht konnte nicht gespeichert werden. {error}</translation>
     </message>
     <message>
         <source>Larder can&apos;t use {device} ({why}), so models run on the CPU. It will try again at the next start, or when you select it in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann {device} nicht nutzen ({why}), deshalb laufen die Modelle auf der CPU. Beim nächsten Start versucht Larder es erneut, oder wenn du es in den Einstellungen wählst.</translation>
     </message>
     <message>
         <source>Reading foods and allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel und Allergene werden gelesen</translation>
     </message>
     <message>
         <source>Another program is changing the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm ändert die Bibliothek</translation>
     </message>
     <message>
         <source>Another program is building the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm erstellt den Ähnlichkeitsindex</translation>
     </message>
     <message>
         <source>Answers aren&apos;t ranked by similarity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antworten sind nicht nach Ähnlichkeit sortiert.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t know your allergies</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kennt deine Allergien nicht</translation>
     </message>
     <message>
         <source>No answers, plans or lists are shown until you choose a replacement.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten, Pläne und Listen erscheinen erst wieder, wenn du einen Ersatz wählst.</translation>
     </message>
     <message>
         <source>A backup restores your diary, plans and profile as they were then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sicherung stellt Tagebuch, Pläne und Profil so wieder her, wie sie damals waren.</translation>
     </message>
     <message>
         <source>Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder fand keine lesbare automatische Sicherung. Wenn du anderswo eine gespeichert hast, stelle diese Datei wieder her.</translation>
     </message>
     <message>
         <source>Salvaging copies everything that can still be read from the damaged log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beim Retten wird alles kopiert, was im beschädigten Protokoll noch lesbar ist.</translation>
     </message>
     <message>
         <source>A new log is empty, so enter your allergies and diets again. Larder won&apos;t answer questions until you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Protokoll ist leer. Gib deine Allergien und Ernährungsweisen neu ein. Larder beantwortet keine Fragen, bis du gewählt hast.</translation>
     </message>
     <message>
         <source>Reading the damaged log. This may take a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das beschädigte Protokoll wird gelesen. Das kann eine Minute dauern.</translation>
     </message>
     <message>
         <source>Checking the backup before it replaces your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sicherung wird geprüft, bevor sie dein Protokoll ersetzt.</translation>
     </message>
     <message>
         <source>Damaged or missing log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll beschädigt oder verschwunden</translation>
     </message>
     <message>
         <source>Restore the backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung wiederherstellen</translation>
     </message>
     <message>
         <source>Restore another file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere Datei wiederherstellen…</translation>
     </message>
     <message>
         <source>Salvage the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Protokoll retten</translation>
     </message>
     <message>
         <source>Start a new log</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Protokoll beginnen</translation>
     </message>
     <message>
         <source>the last backup</source>
-        <translation type="unfinished"></translation>
+        <translation>die letzte Sicherung</translation>
     </message>
     <message>
         <source>Restore {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wiederherstellen</translation>
     </message>
     <message>
         <source>Larder backups ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder-Sicherungen ({patterns});;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Your log was salvaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Protokoll wurde gerettet</translation>
     </message>
     <message>
         <source>Started a new log. Enter your allergies and diets on the Profile page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Protokoll begonnen. Gib deine Allergien und Ernährungsweisen auf der Seite Profil ein.</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gehe zu</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück</translation>
     </message>
     <message>
         <source>Question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragefeld</translation>
     </message>
     <message>
         <source>Deleted recipes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Rezepte…</translation>
     </message>
     <message>
         <source>Find anything…</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles durchsuchen…</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Beenden</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ansicht</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>action</source>
-        <translation type="unfinished"></translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Models run on {devices}</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle laufen auf {devices}</translation>
     </message>
     <message numerus="yes">
         <source>Another program changed the library. It now has %n recipes.</source>
         <comment>Another program changed the library. It now has %n recipe.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ein anderes Programm hat die Bibliothek geändert. Sie hat jetzt %n Rezept.</numerusform>
+            <numerusform>Ein anderes Programm hat die Bibliothek geändert. Sie hat jetzt %n Rezepte.</numerusform>
         </translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>{title} (Ctrl+{number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} (Strg+{number})</translation>
     </message>
     <message>
         <source>Your log can&apos;t be read, so your allergies are unknown. Choose above what to do; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Protokoll ist nicht lesbar, deine Allergien sind also unbekannt. Wähle oben, was geschehen soll; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>Find anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles durchsuchen</translation>
     </message>
     <message>
         <source>Find a page, recipe, action or past question</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite, Rezept, Aktion oder frühere Frage finden</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Gefunden</translation>
     </message>
     <message>
         <source>Up and Down choose, Enter opens, Esc closes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf und Ab wählen, Eingabe öffnet, Esc schließt.</translation>
     </message>
     <message>
         <source>past question</source>
-        <translation type="unfinished"></translation>
+        <translation>frühere Frage</translation>
     </message>
     <message>
         <source>Ask: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen: {words}</translation>
     </message>
     <message>
         <source>Log: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintragen: {words}</translation>
     </message>
     <message>
         <source>Ctrl+1 to Ctrl+7</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+1 bis Strg+7</translation>
     </message>
     <message>
         <source>Open Ask, Today, Plan, Library, Trends, Profile or Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, Heute, Plan, Bibliothek, Verlauf, Profil oder Einstellungen öffnen</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+K</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+N</translation>
     </message>
     <message>
         <source>Write a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept schreiben</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Links</translation>
     </message>
     <message>
         <source>Go back from a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Vom Rezept zurückgehen</translation>
     </message>
     <message>
         <source>/</source>
-        <translation type="unfinished"></translation>
+        <translation>/</translation>
     </message>
     <message>
         <source>Go to the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Zum Fragefeld gehen</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Ask the question, or open the focused item</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage stellen oder das ausgewählte Element öffnen</translation>
     </message>
     <message>
         <source>Up, Down in the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf, Ab im Fragefeld</translation>
     </message>
     <message>
         <source>Suggestions, or past questions if the box is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge, oder frühere Fragen bei leerem Feld</translation>
     </message>
     <message>
         <source>Tab in the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab im Fragefeld</translation>
     </message>
     <message>
         <source>Accept the suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag übernehmen</translation>
     </message>
     <message>
         <source>Tab, Shift+Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab, Umschalt+Tab</translation>
     </message>
     <message>
         <source>Next or previous control</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes oder voriges Element</translation>
     </message>
     <message>
         <source>Enter or Space on a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe oder Leertaste auf einer Bedingung</translation>
     </message>
     <message>
         <source>Change the condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung ändern</translation>
     </message>
     <message>
         <source>Delete on a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Entf auf einer Bedingung</translation>
     </message>
     <message>
         <source>Remove the condition and ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingung entfernen und neu fragen</translation>
     </message>
     <message>
         <source>Ctrl+V on the Library page</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+V auf der Seite Bibliothek</translation>
     </message>
     <message>
         <source>Preview the copied recipe or files</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau des kopierten Rezepts oder der Dateien</translation>
     </message>
     <message>
         <source>Ctrl+Enter in a pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe in einem eingefügten Text</translation>
     </message>
     <message>
         <source>Read the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept lesen</translation>
     </message>
     <message>
         <source>M on a diary entry</source>
-        <translation type="unfinished"></translation>
+        <translation>M auf einem Tagebucheintrag</translation>
     </message>
     <message>
         <source>Move, copy, edit or delete the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag verschieben, kopieren, bearbeiten oder löschen</translation>
     </message>
     <message>
         <source>W on a planned meal</source>
-        <translation type="unfinished"></translation>
+        <translation>W auf einer geplanten Mahlzeit</translation>
     </message>
     <message>
         <source>Why this dish, other dishes, portions, note</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum dieses Gericht, andere Gerichte, Portionen, Notiz</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Z</translation>
     </message>
     <message>
-        <source>Undo the last change; in the diary, even after a restart</source>
-        <translation type="unfinished"></translation>
+        <source>Undo the last change; the diary&apos;s also after a restart</source>
+        <translation>Letzte Änderung rückgängig machen; die des Tagebuchs auch nach einem Neustart</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Umschalt+Z oder Strg+Y</translation>
     </message>
     <message>
         <source>Redo the change that was undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemachte Änderung wiederholen</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Close the front window</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorderstes Fenster schließen</translation>
     </message>
     <message>
         <source>F1 or ?</source>
-        <translation type="unfinished"></translation>
+        <translation>F1 oder ?</translation>
     </message>
     <message>
         <source>Show this list</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Liste zeigen</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Q</translation>
     </message>
     <message>
         <source>You can keep working. Its changes appear here when it finishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du kannst weiterarbeiten. Die Änderungen erscheinen hier, wenn es fertig ist.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeitsindex</translation>
     </message>
     <message>
         <source>Cancel building the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Erstellen des Ähnlichkeitsindex abbrechen</translation>
     </message>
     <message>
         <source>Build index</source>
-        <translation type="unfinished"></translation>
+        <translation>Index erstellen</translation>
     </message>
     <message>
         <source>Build the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeitsindex erstellen</translation>
     </message>
     <message>
         <source>{recipes} · {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{recipes} · {foods}</translation>
     </message>
     <message>
         <source>Until this finishes, answers aren&apos;t ranked by similarity to your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis das fertig ist, sind Antworten nicht nach Ähnlichkeit zu deinem Protokoll sortiert.</translation>
     </message>
     <message>
         <source>{counts} · {activity}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts} · {activity}…</translation>
     </message>
     <message>
         <source>{counts} · everything stays on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts} · alles bleibt auf diesem Computer</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausblenden</translation>
     </message>
     <message>
         <source>Undid: {action}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht: {action}.</translation>
     </message>
     <message>
-        <source>Redid: {action}.</source>
-        <translation type="unfinished"></translation>
+        <source>Did again: {action}.</source>
+        <translation>Wiederholt: {action}.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts rückgängig zu machen.</translation>
     </message>
     <message>
         <source>Undo: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig: {action}</translation>
     </message>
     <message>
         <source>Redo: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholen: {action}</translation>
     </message>
     <message>
         <source>no dairy, under 500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>no dairy, under 500 kcal</translation>
     </message>
     <message>
         <source>Larder looks for the smallest changes that meet your wish and your profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder sucht die kleinsten Änderungen, die deinen Wunsch und dein Profil erfüllen.</translation>
     </message>
     <message>
         <source>Changes will appear here, next to the recipe. Type a wish and select Find changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen erscheinen hier neben dem Rezept. Schreibe einen Wunsch und wähle Änderungen finden.</translation>
     </message>
     <message>
         <source>Adapt a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept anpassen</translation>
     </message>
     <message>
         <source>Your wish</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Wunsch</translation>
     </message>
     <message>
         <source>Find changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen finden</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen</translation>
     </message>
     <message>
         <source>Adapt {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} anpassen</translation>
     </message>
     <message>
         <source>&amp;Your wish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dein Wunsch</translation>
     </message>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen werden gesucht</translation>
     </message>
     <message>
         <source>Cancelled. The recipe is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Das Rezept ist unverändert.</translation>
     </message>
     <message>
-        <source>Larder can&apos;t apply {words}. Reword the wish.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Larder found no change of &apos;{title}&apos; that meets all of this together:</source>
-        <translation type="unfinished"></translation>
+        <source>Larder doesn&apos;t know what to do about {words}. Say it in other words.</source>
+        <translation>Larder weiß nicht, was mit {words} geschehen soll. Sage es mit anderen Worten.</translation>
     </message>
     <message>
         <source>No ingredients are listed, so there is nothing to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es sind keine Zutaten aufgeführt, es gibt also nichts zu ändern.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; already meets this and your profile. It needs no change.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ erfüllt das und dein Profil schon. Es braucht keine Änderung.</translation>
+    </message>
+    <message>
+        <source>Larder knows no change of &apos;{title}&apos; that meets this:</source>
+        <translation>Larder kennt keine Änderung von „{title}“, die das erfüllt:</translation>
+    </message>
+    <message>
+        <source>Larder knows no change of &apos;{title}&apos; that meets all of this together:</source>
+        <translation>Larder kennt keine Änderung von „{title}“, die all das zusammen erfüllt:</translation>
     </message>
     <message>
         <source>Change your wish and look again. Allergies, diets and limits of your profile always apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ändere deinen Wunsch und suche noch einmal. Allergien, Ernährungsweisen und Grenzen deines Profils gelten immer.</translation>
     </message>
     <message>
         <source>Proposal {number}: {changes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschlag {number}: {changes}</translation>
     </message>
     <message>
         <source>This is the only small set of changes that Larder found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Andere kleine Änderungen hat Larder nicht gefunden.</translation>
     </message>
     <message numerus="yes">
         <source>from {known} of %n foods</source>
         <comment>from {known} of %n food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>von {known} der %n Lebensmittel</numerusform>
+            <numerusform>von {known} der %n Lebensmittel</numerusform>
         </translation>
     </message>
     <message>
         <source>{food} ({n} times)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} ({n}-mal)</translation>
     </message>
     <message>
         <source>unknown {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt, {unit}</translation>
     </message>
     <message>
         <source>{amount} ({low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} ({low} bis {high})</translation>
     </message>
     <message>
         <source>{amount}, give or take {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, ± {margin}</translation>
     </message>
     <message>
         <source>target {low} to {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel {low} bis {high} {unit}</translation>
     </message>
     <message>
         <source>target {amount} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel {amount} {unit}</translation>
     </message>
     <message>
         <source>target at most {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel höchstens {high} {unit}</translation>
     </message>
     <message>
         <source>target at least {low} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziel mindestens {low} {unit}</translation>
     </message>
     <message>
         <source>{percent} of {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} von {amount}</translation>
     </message>
     <message>
         <source>over the limit by {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} über der Grenze</translation>
     </message>
     <message>
         <source>over the target by {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} über dem Ziel</translation>
     </message>
     <message>
         <source>{amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>noch {amount}</translation>
     </message>
     <message>
         <source>up to {amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>noch bis zu {amount}</translation>
     </message>
     <message>
         <source>may be more than the target</source>
-        <translation type="unfinished"></translation>
+        <translation>kann über dem Ziel liegen</translation>
     </message>
     <message>
         <source>may be less than the target</source>
-        <translation type="unfinished"></translation>
+        <translation>kann unter dem Ziel liegen</translation>
     </message>
     <message>
         <source>{amount} to go today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute noch {amount}</translation>
     </message>
     <message>
         <source>at most {amount} to go today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute noch höchstens {amount}</translation>
     </message>
     <message>
         <source>{amount} left today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute noch {amount} übrig</translation>
     </message>
     <message>
         <source>at most {amount} left today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute noch höchstens {amount} übrig</translation>
     </message>
     <message>
         <source>{amount} over today&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} über der heutigen Grenze</translation>
     </message>
     <message>
         <source>{amount} too much</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} zu viel</translation>
     </message>
     <message>
         <source>none known</source>
-        <translation type="unfinished"></translation>
+        <translation>keine bekannt</translation>
     </message>
     <message>
         <source>Energy is stated by the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Energie gibt die Quelle an.</translation>
     </message>
     <message>
         <source>Energy is computed from {share} % of the mass.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Energie ist aus {share} % der Masse berechnet.</translation>
     </message>
     <message>
         <source>The ingredients contradict the stated {nutrients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zutaten widersprechen der Angabe ({nutrients}).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n ingredients are not recognised, so any allergen may be in them.</source>
+        <comment>%n ingredient is not recognised, so any allergen may be in it.</comment>
+        <translation>
+            <numerusform>%n Zutat ist nicht erkannt, jedes Allergen kann darin sein.</numerusform>
+            <numerusform>%n Zutaten sind nicht erkannt, jedes Allergen kann darin sein.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Compare recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte vergleichen</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält</translation>
     </message>
     <message>
         <source>May contain</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann enthalten</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Unbekannt</translation>
     </message>
     <message>
         <source>Your profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Profil</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe</translation>
     </message>
     <message>
         <source>{amount} in the whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} im ganzen Rezept</translation>
     </message>
     <message>
         <source>Open {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} öffnen</translation>
     </message>
     <message>
         <source>Breaks nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Widerspruch</translation>
     </message>
     <message>
         <source>Completions for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergänzungen für {name}</translation>
     </message>
     <message>
-        <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
-        <translation type="unfinished"></translation>
+        <source>Composed from the pattern of a near recipe, never cooked by anybody. Read a dish as a cook before you cook it.</source>
+        <translation>Nach dem Muster eines ähnlichen Rezepts zusammengestellt, noch nie gekocht. Lies ein Gericht wie ein Koch, bevor du es kochst.</translation>
     </message>
     <message>
         <source>Compose a dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Gericht zusammenstellen</translation>
     </message>
     <message>
         <source>Compose again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu zusammenstellen</translation>
     </message>
     <message>
         <source>A dish for: {wish}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gericht für: {wish}</translation>
     </message>
     <message>
         <source>Dishes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerichte</translation>
     </message>
     <message>
         <source>Composing</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird zusammengestellt</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen. Nichts wurde gespeichert.</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>Composed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zusammengestellt</translation>
     </message>
     <message>
         <source>Previous week</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorige Woche</translation>
     </message>
     <message>
         <source>Previous day</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Tag</translation>
     </message>
     <message>
         <source>Next week</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächste Woche</translation>
     </message>
     <message>
         <source>Next day</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Tag</translation>
     </message>
     <message>
         <source>ddd d MMM</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d. MMM</translation>
     </message>
     <message>
         <source>ddd d MMM yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d. MMM yyyy</translation>
     </message>
     <message>
         <source>dddd d MMMM</source>
-        <translation type="unfinished"></translation>
+        <translation>dddd, d. MMMM</translation>
     </message>
     <message>
         <source>ddd d</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d.</translation>
     </message>
     <message>
         <source>en_GB</source>
-        <translation type="unfinished"></translation>
+        <translation>de_DE</translation>
     </message>
     <message>
         <source>Your photo of the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Foto des Gerichts</translation>
     </message>
     <message>
         <source>Drawing of the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung des Gerichts</translation>
     </message>
     <message>
         <source>How Larder reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>So liest es Larder</translation>
     </message>
     <message>
         <source>Grams, energy and allergens of each ingredient appear here while you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gramm, Energie und Allergene jeder Zutat erscheinen hier beim Tippen.</translation>
     </message>
     <message>
         <source>{what}: {energy}, protein {protein}, carbs {carbohydrate}, fat {fat}, sodium {sodium}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {energy}, Eiweiß {protein}, Kohlenhydrate {carbohydrate}, Fett {fat}, Natrium {sodium}.</translation>
     </message>
     <message>
         <source>{line}: not recognised. Larder can&apos;t rule out any allergen.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line}: nicht erkannt. Larder kann kein Allergen ausschließen.</translation>
     </message>
     <message>
         <source>unknown amount</source>
-        <translation type="unfinished"></translation>
+        <translation>Menge unbekannt</translation>
     </message>
     <message>
         <source>Larder can&apos;t rule out {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann nicht ausschließen: {allergens}</translation>
     </message>
     <message>
         <source>carbs</source>
-        <translation type="unfinished"></translation>
+        <translation>Kohlenhydrate</translation>
     </message>
     <message>
         <source>{nutrient}, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, mindestens</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>makes {servings}</source>
-        <translation type="unfinished"></translation>
+        <translation>ergibt {servings}</translation>
     </message>
     <message>
         <source>{makes} (recipe for {whole})</source>
-        <translation type="unfinished"></translation>
+        <translation>{makes} (Rezept für {whole})</translation>
     </message>
     <message>
         <source>1 serving</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Portion</translation>
     </message>
     <message>
         <source>{number} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} Portionen</translation>
     </message>
     <message>
         <source>{number} serving</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} Portion</translation>
     </message>
     <message>
         <source>Makes {servings}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergibt {servings}.</translation>
     </message>
     <message>
         <source>Makes {servings} (recipe for {whole}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergibt {servings} (Rezept für {whole}).</translation>
     </message>
     <message>
         <source>{portion}, leftovers of {weekday}</source>
-        <translation type="unfinished"></translation>
+        <translation>{portion}, Rest von {weekday}</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare, {cook} to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prep} Minuten Vorbereitung, {cook} Kochzeit.</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prep} Minuten Vorbereitung.</translation>
     </message>
     <message>
         <source>{minutes} minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} Minuten.</translation>
     </message>
     <message>
         <source>For {meals}, leftovers for {later}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {meals}, Reste für {later}.</translation>
     </message>
     <message>
         <source>For {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {meals}.</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} today.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für heute eingetragen ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für morgen eingetragen ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} yesterday.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für gestern eingetragen ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für {day} eingetragen ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} today.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für heute geplant ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für morgen geplant ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} yesterday.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für gestern geplant ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} für {day} geplant ({meal}).</translation>
     </message>
     <message>
         <source>Log recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept eintragen</translation>
     </message>
     <message>
         <source>Plan recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept planen</translation>
     </message>
     <message>
         <source>Undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgängig gemacht.</translation>
     </message>
     <message>
         <source>Day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tag</translation>
     </message>
     <message>
         <source>January</source>
-        <translation type="unfinished"></translation>
+        <translation>Januar</translation>
     </message>
     <message>
         <source>February</source>
-        <translation type="unfinished"></translation>
+        <translation>Februar</translation>
     </message>
     <message>
         <source>March</source>
-        <translation type="unfinished"></translation>
+        <translation>März</translation>
     </message>
     <message>
         <source>April</source>
-        <translation type="unfinished"></translation>
+        <translation>April</translation>
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished"></translation>
+        <translation>Mai</translation>
     </message>
     <message>
         <source>June</source>
-        <translation type="unfinished"></translation>
+        <translation>Juni</translation>
     </message>
     <message>
         <source>July</source>
-        <translation type="unfinished"></translation>
+        <translation>Juli</translation>
     </message>
     <message>
         <source>August</source>
-        <translation type="unfinished"></translation>
+        <translation>August</translation>
     </message>
     <message>
         <source>September</source>
-        <translation type="unfinished"></translation>
+        <translation>September</translation>
     </message>
     <message>
         <source>October</source>
-        <translation type="unfinished"></translation>
+        <translation>Oktober</translation>
     </message>
     <message>
         <source>November</source>
-        <translation type="unfinished"></translation>
+        <translation>November</translation>
     </message>
     <message>
         <source>December</source>
-        <translation type="unfinished"></translation>
+        <translation>Dezember</translation>
     </message>
     <message>
         <source>Monday</source>
-        <translation type="unfinished"></translation>
+        <translation>Montag</translation>
     </message>
     <message>
         <source>Tuesday</source>
-        <translation type="unfinished"></translation>
+        <translation>Dienstag</translation>
     </message>
     <message>
         <source>Wednesday</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittwoch</translation>
     </message>
     <message>
         <source>Thursday</source>
-        <translation type="unfinished"></translation>
+        <translation>Donnerstag</translation>
     </message>
     <message>
         <source>Friday</source>
-        <translation type="unfinished"></translation>
+        <translation>Freitag</translation>
     </message>
     <message>
         <source>Saturday</source>
-        <translation type="unfinished"></translation>
+        <translation>Samstag</translation>
     </message>
     <message>
         <source>Sunday</source>
-        <translation type="unfinished"></translation>
+        <translation>Sonntag</translation>
     </message>
     <message>
         <source>{day} {month}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}. {month}</translation>
     </message>
     <message>
         <source>breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühstück</translation>
     </message>
     <message>
         <source>lunch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittagessen</translation>
     </message>
     <message>
         <source>dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>Abendessen</translation>
     </message>
     <message>
         <source>snack</source>
-        <translation type="unfinished"></translation>
+        <translation>Snack</translation>
     </message>
     <message>
         <source>Breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühstück</translation>
     </message>
     <message>
         <source>Lunch</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittagessen</translation>
     </message>
     <message>
         <source>Dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>Abendessen</translation>
     </message>
     <message>
         <source>Snack</source>
-        <translation type="unfinished"></translation>
+        <translation>Snack</translation>
     </message>
     <message>
         <source>Show the foods behind this number</source>
-        <translation type="unfinished"></translation>
+        <translation>Lebensmittel hinter dieser Zahl zeigen</translation>
     </message>
     <message>
         <source>Enter shows the foods behind this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe zeigt die Lebensmittel hinter dieser Zahl.</translation>
     </message>
     <message>
         <source>No foods yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Lebensmittel</translation>
     </message>
     <message>
         <source>Nutrients of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährstoffe des Tages</translation>
     </message>
     <message>
         <source>Nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährstoffe</translation>
     </message>
     <message>
         <source>Show all nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Nährstoffe zeigen</translation>
     </message>
     <message>
         <source>Show fewer nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Nährstoffe zeigen</translation>
     </message>
     <message>
         <source>Wrong passphrase. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falsche Passphrase. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>The two passphrases differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die beiden Passphrasen sind verschieden.</translation>
     </message>
     <message>
         <source>Show passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase zeigen</translation>
     </message>
     <message>
         <source>Encrypt a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherung verschlüsseln</translation>
     </message>
     <message>
         <source>Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase</translation>
     </message>
     <message>
         <source>Repeat the passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Passphrase wiederholen</translation>
     </message>
     <message>
         <source>At least {count} characters. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mindestens {count} Zeichen. {advice}</translation>
     </message>
     <message>
         <source>Restore an encrypted backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschlüsselte Sicherung wiederherstellen</translation>
     </message>
     <message>
         <source>{name} is encrypted. Enter its passphrase to restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist verschlüsselt. Gib die Passphrase ein, um sie wiederherzustellen.</translation>
     </message>
     <message>
         <source>Save as my recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Als mein Rezept speichern</translation>
     </message>
     <message>
         <source>Saved as &apos;{title}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert als „{title}“.</translation>
     </message>
     <message>
         <source>Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird gespeichert</translation>
     </message>
     <message>
         <source>No one has cooked this version. Check the labels of new ingredients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Version hat noch niemand gekocht. Prüfe die Packungen neuer Zutaten.</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher</translation>
     </message>
     <message>
         <source>The source doesn&apos;t say how many servings the recipe makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Quelle sagt nicht, wie viele Portionen das Rezept ergibt.</translation>
     </message>
     <message>
         <source>Unchanged: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Unverändert: {text}</translation>
     </message>
     <message>
         <source>Before: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorher: {text}</translation>
     </message>
     <message>
         <source>After: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachher: {text}</translation>
     </message>
     <message>
         <source>New in this version: {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu in dieser Version: {allergens}.</translation>
     </message>
     <message>
         <source>Buy only what says so on its label: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur kaufen, wenn es auf der Packung steht: {foods}.</translation>
     </message>
     <message numerus="yes">
         <source>%n directions need your judgement; they are marked below.</source>
         <comment>%n direction needs your judgement; it is marked below.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Schritt braucht dein Urteil; er ist unten markiert.</numerusform>
+            <numerusform>%n Schritte brauchen dein Urteil; sie sind unten markiert.</numerusform>
         </translation>
     </message>
     <message>
         <source>{nutrient} before</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} vorher</translation>
     </message>
     <message>
         <source>{nutrient} after</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} nachher</translation>
     </message>
     <message>
         <source>Restored {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} wiederhergestellt.</translation>
     </message>
     <message>
         <source>Deleted {title}. It stays in the trash for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} gelöscht. Es bleibt 30 Tage im Papierkorb.</translation>
     </message>
     <message>
         <source>Edit recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept bearbeiten</translation>
     </message>
     <message>
         <source>Edit a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopie bearbeiten</translation>
     </message>
     <message>
         <source>New recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues Rezept</translation>
     </message>
     <message>
         <source>Gran&apos;s pancakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Omas Pfannkuchen</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>2 cups flour
 300 ml milk
 2 eggs</source>
-        <translation type="unfinished"></translation>
+        <translation>2 cups flour
+300 ml milk
+2 eggs</translation>
     </message>
     <message>
         <source>Whisk everything.
 Fry for 2 minutes on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Whisk everything.
+Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>breakfast, quick</source>
-        <translation type="unfinished"></translation>
+        <translation>breakfast, quick</translation>
     </message>
     <message>
         <source>Save recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezept speichern</translation>
     </message>
     <message>
         <source>Saved {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} gespeichert.</translation>
     </message>
     <message>
         <source>Discard this recipe?</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Rezept verwerfen?</translation>
     </message>
     <message>
         <source>What you wrote here isn&apos;t saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was du hier geschrieben hast, ist noch nicht gespeichert.</translation>
     </message>
     <message>
         <source>Preparation</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorbereitung</translation>
     </message>
     <message>
         <source>Cooking</source>
-        <translation type="unfinished"></translation>
+        <translation>Kochen</translation>
     </message>
     <message>
         <source>Ingredients, one on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zutaten, eine pro Zeile</translation>
     </message>
     <message>
         <source>Directions, one step on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zubereitung, ein Schritt pro Zeile</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Tags, mit Kommas getrennt</translation>
     </message>
     <message>
         <source>Ctrl+Enter also saves the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+Eingabe speichert das Rezept ebenfalls</translation>
     </message>
     <message>
         <source>The original stays as it is. Your copy says which recipe it was made from.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Original bleibt, wie es ist. Deine Kopie nennt das Rezept, aus dem sie entstand.</translation>
     </message>
     <message>
         <source>Deleted recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Rezepte</translation>
     </message>
     <message>
         <source>Deleted on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöscht am {day}</translation>
     </message>
     <message>
         <source>Restore {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} wiederherstellen</translation>
     </message>
     <message>
         <source>Deleted recipes stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelöschte Rezepte bleiben 30 Tage hier.</translation>
     </message>
     <message>
         <source>No deleted recipes. A recipe that you delete stays here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gelöschten Rezepte. Ein Rezept, das du löschst, bleibt 30 Tage hier.</translation>
     </message>
     <message>
         <source>Click a star, or type a digit from 0 to 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Klicke auf einen Stern oder tippe eine Ziffer von 0 bis 5</translation>
     </message>
     <message>
         <source>Your rating: {stars} of {best}</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bewertung: {stars} von {best}</translation>
     </message>
     <message>
         <source>Your rating: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bewertung: keine</translation>
     </message>
     <message>
         <source>Stated and computed nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Angegebene und berechnete Nährwerte</translation>
     </message>
     <message>
         <source>Stated (shown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Angegeben (gezeigt)</translation>
     </message>
     <message>
         <source>Computed from ingredients</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus den Zutaten berechnet</translation>
     </message>
     <message>
         <source>{label}, stated by the source and shown: {stated}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}, laut Quelle und gezeigt: {stated}</translation>
     </message>
     <message>
         <source>{label}, computed from the ingredients: {computed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}, aus den Zutaten berechnet: {computed}</translation>
     </message>
     <message>
         <source>contains {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {food}</translation>
     </message>
     <message>
         <source>may contain {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>kann {food} enthalten</translation>
     </message>
     <message>
         <source>servings half as large</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen halb so groß</translation>
     </message>
     <message>
         <source>servings three quarters as large</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen drei viertel so groß</translation>
     </message>
     <message>
         <source>servings twice as large</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen doppelt so groß</translation>
     </message>
     <message>
         <source>servings {times} times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>Portionen {times}-mal so groß</translation>
     </message>
     <message>
         <source>added {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>neu: {food}</translation>
     </message>
     <message>
         <source>without {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne {food}</translation>
     </message>
     <message>
         <source>The amount of {food} has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Menge von {food} hat sich geändert.</translation>
     </message>
     <message>
         <source>{food} was left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} wurde hier weggelassen.</translation>
     </message>
     <message>
         <source>A diary entry has a food that can&apos;t be read. Restore a backup with &apos;larder restore&apos;.</source>
@@ -7673,463 +7693,463 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rest von {source}, aus dem Gefrierfach, also nichts zu kochen.</translation>
     </message>
     <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rest von {source}, also nichts zu kochen.</translation>
     </message>
     <message>
         <source>Ready in {minutes} minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig in {minutes} Minuten.</translation>
     </message>
     <message>
         <source>Has {foods}, which you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit {foods}, das magst du.</translation>
     </message>
     <message>
         <source>In season: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt Saison: {foods}.</translation>
     </message>
     <message>
         <source>Has {foods}, which guidelines ask for some times a week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit {foods}, laut Leitlinien einige Male pro Woche.</translation>
     </message>
     <message>
         <source>Shares {foods} with other meals of the week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Teilt {foods} mit anderen Mahlzeiten der Woche.</translation>
     </message>
     <message>
         <source>Suits {people}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Passt für {people}.</translation>
     </message>
     <message>
         <source>{amount} ({percent} % of the day)</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} ({percent} % des Tages)</translation>
     </message>
     <message>
         <source>Its energy is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Energie ist unbekannt.</translation>
     </message>
     <message>
         <source>Gives {amounts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert {amounts}.</translation>
     </message>
     <message>
         <source>{food} (best by {day})</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (haltbar bis {day})</translation>
     </message>
     <message>
         <source>Uses {foods} from your pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutzt {foods} aus deinem Vorrat.</translation>
     </message>
     <message>
         <source>Gives {amount} of the {goal} of {nutrient} a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert {amount} der {goal} {nutrient} pro Tag.</translation>
     </message>
     <message>
         <source>Cooked once for {meals} as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Einmal gekocht, auch für {meals}.</translation>
     </message>
     <message>
         <source>{weekday}&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>{weekday}, {meal}</translation>
     </message>
     <message>
         <source>&apos;{fmt}&apos; is not a format of the shopping list. Choose one of {shopping_formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{fmt}“ ist kein Format der Einkaufsliste. Wähle eines von {shopping_formats}.</translation>
     </message>
     <message>
         <source>Improving the week: within {gap} % of the best possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Woche wird verbessert: höchstens {gap} % vom besten Ergebnis entfernt</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; is planned on {date}, outside {name}. Plan it in its own week.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ ist für {date} geplant, außerhalb von {name}. Plane es in seiner Woche.</translation>
     </message>
     <message>
         <source>{start} to {day} {month} {year}</source>
-        <translation type="unfinished"></translation>
+        <translation>{start} bis {day}. {month} {year}</translation>
     </message>
     <message>
         <source>The week of {date} reaches beyond the calendar. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Woche vom {date} reicht über den Kalender hinaus. Wähle eine andere.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a week. Write it as YYYY-Www, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Woche. Schreibe sie als YYYY-Www, zum Beispiel {example}.</translation>
     </message>
     <message>
         <source>{year} has no week {number}. Write it as YYYY-Www, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{year} hat keine Woche {number}. Schreibe sie als YYYY-Www, zum Beispiel {example}.</translation>
     </message>
     <message>
         <source>The question is empty. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage ist leer. Schreibe auf Englisch, was du essen möchtest, zum Beispiel: a quick dinner with lentils.</translation>
     </message>
     <message>
         <source>The question is longer than {max_characters} characters. Say it in a few sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat mehr als {max_characters} Zeichen. Sage es in wenigen Sätzen.</translation>
     </message>
     <message>
         <source>The question has no words. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage hat keine Wörter. Schreibe auf Englisch, was du essen möchtest, zum Beispiel: a quick dinner with lentils.</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{words}&apos;, so answers aren&apos;t checked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat keine Regeln für „{words}“, die Antworten sind darauf nicht geprüft.</translation>
     </message>
     <message>
         <source>Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage Arzt oder Ernährungsberatung. Um trotzdem Antworten zu sehen, füge --accept-unheeded hinzu.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis der Ähnlichkeitsindex erstellt ist, sind Antworten nicht nach Ähnlichkeit zu deinem Protokoll sortiert.</translation>
     </message>
     <message>
         <source>Not used: &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht genutzt: „{words}“.</translation>
     </message>
     <message>
         <source>No &apos;{words}&apos;: left out the recipes labelled &apos;{label}&apos;. Others may need one, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne „{words}“: Rezepte mit dem Etikett „{label}“ fehlen. Andere können es auch brauchen.</translation>
     </message>
     <message>
         <source>Excluding {food} left out no recipe: no ingredient in your library is known to contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ausschluss von {food} ließ kein Rezept weg: Von keiner Zutat deiner Bibliothek ist bekannt, dass sie es enthält.</translation>
     </message>
     <message>
         <source>Outside {name}&apos;s limit of {what}: {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb der Grenze von {name} für {what}: {food}.</translation>
     </message>
     <message>
         <source>Outside your limit of {what}: {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Außerhalb deiner Grenze für {what}: {food}.</translation>
     </message>
     <message>
         <source>May contain {what}, which {name} dislikes ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {what} enthalten, das {name} nicht mag ({foods}).</translation>
     </message>
     <message>
         <source>May contain {what}, which you dislike ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {what} enthalten, das du nicht magst ({foods}).</translation>
     </message>
     <message>
         <source>no ingredients are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>es sind keine Zutaten aufgeführt</translation>
     </message>
     <message>
         <source>Not verified for {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft auf {what}</translation>
     </message>
     <message>
         <source>contains {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {foods}</translation>
     </message>
     <message>
         <source>may contain {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>kann {foods} enthalten</translation>
     </message>
     <message>
         <source>outside {name}&apos;s limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb der Grenze von {name} für {what}</translation>
     </message>
     <message>
         <source>outside your limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>außerhalb deiner Grenze für {what}</translation>
     </message>
     <message>
         <source>does not suit {conditions}</source>
-        <translation type="unfinished"></translation>
+        <translation>ungeeignet bei {conditions}</translation>
     </message>
     <message>
         <source>may not suit {conditions}</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht ungeeignet bei {conditions}</translation>
     </message>
     <message>
         <source>{name}&apos;s limit is {what}: {title} has {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze von {name}: {what}; {title} hat {food}.</translation>
     </message>
     <message>
         <source>Your limit is {what}: {title} has {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Grenze: {what}; {title} hat {food}.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {title} ({why}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft auf {whats}: {title} ({why}).</translation>
     </message>
     <message>
         <source>the profiles of {people}</source>
-        <translation type="unfinished"></translation>
+        <translation>Profile von {people}</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>du</translation>
     </message>
     <message>
         <source>{name}&apos;s profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil von {name}</translation>
     </message>
     <message>
         <source>your profile</source>
-        <translation type="unfinished"></translation>
+        <translation>dein Profil</translation>
     </message>
     <message>
         <source>Left out {meals} because of {profile} ({reasons}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Weggelassen: {meals}; Grund: {profile} ({reasons}).</translation>
     </message>
     <message>
         <source>Left out {meals} because of {profile}: {reasons}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weggelassen: {meals}; Grund: {profile}: {reasons}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which {name}&apos;s {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {foods}; {name} isst {what}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which your {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {foods}; du isst {what}.</translation>
     </message>
     <message>
         <source>May contain {foods}, which {name}&apos;s {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {foods} enthalten; {name} isst {what}.</translation>
     </message>
     <message>
         <source>May contain {foods}, which your {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {foods} enthalten; du isst {what}.</translation>
     </message>
     <message>
         <source>Contains {what}, which {name} avoids{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {what}, das {name} meidet{because}.</translation>
     </message>
     <message>
         <source>Contains {what}, which you avoid{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {what}, das du meidest{because}.</translation>
     </message>
     <message>
         <source>May contain {what}, which {name} avoids{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {what} enthalten, das {name} meidet{because}.</translation>
     </message>
     <message>
         <source>May contain {what}, which you avoid{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {what} enthalten, das du meidest{because}.</translation>
     </message>
     <message>
         <source>breaks {name}&apos;s {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {diets} ({name})</translation>
     </message>
     <message>
         <source>breaks your {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {diets}</translation>
     </message>
     <message>
         <source>breaks {name}&apos;s {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {diets} ({name})</translation>
     </message>
     <message>
         <source>breaks your {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht {diets}</translation>
     </message>
     <message>
         <source>may break {name}&apos;s {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht nicht {diets} ({name})</translation>
     </message>
     <message>
         <source>may break your {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht nicht {diets}</translation>
     </message>
     <message>
         <source>may break {name}&apos;s {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht nicht {diets} ({name})</translation>
     </message>
     <message>
         <source>may break your {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>vielleicht nicht {diets}</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} contains them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} meidet {foods}: {title} enthält sie.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} contains them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du meidest {foods}: {title} enthält sie.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} meidet {foods}: {title} enthält es.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du meidest {foods}: {title} enthält es.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} meidet {foods}: {title} kann sie enthalten.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du meidest {foods}: {title} kann sie enthalten.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} meidet {foods}: {title} kann es enthalten.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du meidest {foods}: {title} kann es enthalten.</translation>
     </message>
     <message>
         <source>{name}&apos;s {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} isst {diet}: {title} enthält {foods}.</translation>
     </message>
     <message>
         <source>Your {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du isst {diet}: {title} enthält {foods}.</translation>
     </message>
     <message>
         <source>{name}&apos;s {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} isst {diet}: {title} kann {foods} enthalten.</translation>
     </message>
     <message>
         <source>Your {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du isst {diet}: {title} kann {foods} enthalten.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht geprüft auf {whats}: {why}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which Larder leaves out for {condition}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enthält {foods}; das lässt Larder weg bei: {condition}.</translation>
     </message>
     <message>
         <source>May contain a food that doesn&apos;t suit {condition} ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann etwas enthalten, das nicht passt bei: {condition} ({foods}).</translation>
     </message>
     <message>
         <source>Larder has no definition of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat dafür keine Definition</translation>
     </message>
     <message>
         <source>the profile could not be applied</source>
-        <translation type="unfinished"></translation>
+        <translation>das Profil konnte nicht angewendet werden</translation>
     </message>
     <message>
         <source>{names} is not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} ist nicht erkannt</translation>
     </message>
     <message>
         <source>{names} are not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} sind nicht erkannt</translation>
     </message>
     <message>
         <source>{food}, mentioned but not listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}, erwähnt, aber nicht aufgeführt</translation>
     </message>
     <message>
         <source>{name}&apos;s limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Grenze von {name} für {what}</translation>
     </message>
     <message>
         <source>your limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>deine Grenze für {what}</translation>
     </message>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}, roh oder kaum gegart in {dish}</translation>
     </message>
     <message>
         <source>no ingredients are listed, so this recipe may contain any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>es sind keine Zutaten aufgeführt, deshalb kann dieses Rezept jedes Allergen enthalten</translation>
     </message>
     <message numerus="yes">
         <source>nothing that Larder leaves out for {name} found in its %n listed ingredients</source>
         <comment>nothing that Larder leaves out for {name} found in its %n listed ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>nichts, was Larder bei {name} weglässt, in der %n aufgeführten Zutat gefunden</numerusform>
+            <numerusform>nichts, was Larder bei {name} weglässt, in den %n aufgeführten Zutaten gefunden</numerusform>
         </translation>
     </message>
     <message>
         <source>contains {foods}, which Larder leaves out for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>enthält {foods}; das lässt Larder weg bei: {name}</translation>
     </message>
     <message>
         <source>may contain a food that doesn&apos;t suit {name} ({foods})</source>
-        <translation type="unfinished"></translation>
+        <translation>kann etwas enthalten, das nicht passt bei: {name} ({foods})</translation>
     </message>
     <message>
         <source>not recognised: {foods}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht erkannt: {foods}. Larder kann kein Allergen ausschließen</translation>
     </message>
     <message>
         <source>its {nutrient} is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>unbekannt: {nutrient}</translation>
     </message>
     <message>
         <source>{amount} {nutrient} per serving (at most {most})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} {nutrient} pro Portion (höchstens {most})</translation>
     </message>
     <message>
         <source>at least {amount} {nutrient} per serving (at most {most})</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount} {nutrient} pro Portion (höchstens {most})</translation>
     </message>
     <message>
         <source>Probably {label} (predicted, {percent} %).</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlich {label} (vorhergesagt, {percent} %).</translation>
     </message>
     <message>
         <source>{foods} is optional and not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} ist optional und nicht gezählt</translation>
     </message>
     <message>
         <source>{foods} are optional and not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} sind optional und nicht gezählt</translation>
     </message>
     <message>
         <source>You had this on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das hattest du am {day}.</translation>
     </message>
     <message>
         <source>This is in your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das steht in deinem Protokoll.</translation>
     </message>
     <message>
         <source>Similar to your {title} from {day} (similarity {similarity}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlich wie {title} vom {day} (Ähnlichkeit {similarity}).</translation>
     </message>
     <message>
         <source>Similar to your {title} (similarity {similarity}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlich wie {title} (Ähnlichkeit {similarity}).</translation>
     </message>
     <message>
         <source>Supplies much of the {nutrients} still missing today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Liefert viel von dem, was heute noch fehlt: {nutrients}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s energy to {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie heute danach: {amount}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s energy to at least {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie heute danach: mindestens {amount}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to {amount} of {goal}, over your limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute danach {amount} von {goal} {nutrient}, über deiner Grenze.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}, over your limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute danach mindestens {amount} von {goal} {nutrient}, über deiner Grenze.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to {amount} of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute danach {amount} von {goal} {nutrient}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Heute danach mindestens {amount} von {goal} {nutrient}.</translation>
     </message>
     <message>
         <source>&apos;{diet}&apos; is not a diet with simulated logs. Choose one of {terms_by_diet}.</source>
@@ -8141,59 +8161,59 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>The library has no recipes yet. Import some, then ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat noch keine Rezepte. Importiere welche, dann frage noch einmal.</translation>
     </message>
     <message>
         <source>No recipe in your library matches {conditions}, even with nothing else asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept deiner Bibliothek passt zu {conditions}, auch wenn sonst nichts verlangt wird.</translation>
     </message>
     <message>
         <source>No recipe matches {conditions} together. Drop a condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept passt zu {conditions} zusammen. Lass eine Bedingung weg.</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> oder </translation>
     </message>
     <message numerus="yes">
         <source>Without {conditions}, %n recipes match.</source>
         <comment>Without {conditions}, %n recipe matches.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Ohne {conditions} passt %n Rezept.</numerusform>
+            <numerusform>Ohne {conditions} passen %n Rezepte.</numerusform>
         </translation>
     </message>
     <message>
         <source>What do you mean by &apos;{word}&apos;? Say &apos;{exclusion}&apos; or &apos;with {word}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was meinst du mit „{word}“? Sage „{exclusion}“ oder „with {word}“.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Did you mean {names}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt „{word}“ nicht und kann Rezepte darauf nicht prüfen. Meinst du {names}?</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Reword it, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder erkennt „{word}“ nicht und kann Rezepte darauf nicht prüfen. Formuliere es um oder lass es weg.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer how long food keeps. Check the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder beantwortet nicht, wie lange Lebensmittel halten. Sieh auf der Packung nach.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer how nutritious one food is. Each recipe shows its own nutrition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder beantwortet nicht, wie nahrhaft ein einzelnes Lebensmittel ist. Jedes Rezept zeigt seine Nährwerte.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer what one product contains: check its label. &apos;larder ingredient NAME&apos; shows the allergens that a food is known to contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder beantwortet nicht, was ein Produkt enthält: Sieh auf der Packung nach. „larder ingredient NAME“ zeigt die bekannten Allergene eines Lebensmittels.</translation>
     </message>
     <message>
         <source>Larder finds recipes and doesn&apos;t answer general questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder findet Rezepte und beantwortet keine allgemeinen Fragen.</translation>
     </message>
     <message>
         <source>To see recipes with a food, ask for it, for example: recipes with spinach.</source>
-        <translation type="unfinished"></translation>
+        <translation>Um Rezepte mit einem Lebensmittel zu sehen, frage danach, zum Beispiel: recipes with spinach.</translation>
     </message>
     <message>
         <source>Servings are a number above 0 and at most {most_servings}, such as 4.</source>
@@ -8209,7 +8229,7 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>{title} without {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} ohne {foods}</translation>
     </message>
     <message>
         <source>Trying to adapt &apos;{title}&apos;</source>

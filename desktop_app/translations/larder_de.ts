@@ -112,20 +112,20 @@
         <translation>Gericht zusammenstellen…</translation>
     </message>
     <message>
-        <source>Write a new dish from the pattern of a near recipe</source>
-        <translation>Ein neues Gericht nach dem Muster eines ähnlichen Rezepts schreiben</translation>
-    </message>
-    <message>
         <source>Looking for recipes to adapt</source>
         <translation>Anpassbare Rezepte werden gesucht</translation>
     </message>
     <message>
-        <source>Looking for recipes to adapt …</source>
-        <translation>Anpassbare Rezepte werden gesucht …</translation>
+        <source>Compose a new dish from the pattern of a similar recipe</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Larder knows no recipe that a few changes would make fit.</source>
-        <translation>Larder kennt kein Rezept, das mit wenigen Änderungen passen würde.</translation>
+        <source>Looking for recipes to adapt…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no recipe that would fit after a few changes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n recipes fit after a few changes.</source>
@@ -160,6 +160,38 @@
         <translation>Änderungen ansehen: {title}</translation>
     </message>
     <message>
+        <source>What you asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like what you eat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check before you cook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>One serving</source>
         <translation>Eine Portion</translation>
     </message>
@@ -178,10 +210,6 @@
     <message>
         <source>Adapt</source>
         <translation>Anpassen</translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation>Details</translation>
     </message>
     <message>
         <source>Compare</source>
@@ -234,6 +262,10 @@
     <message>
         <source>avoided if possible</source>
         <translation>möglichst vermieden</translation>
+    </message>
+    <message>
+        <source>{condition}: not met</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change {condition} ({kind})</source>
@@ -708,8 +740,84 @@
         <translation>Vorschläge</translation>
     </message>
     <message>
-        <source>Meets your profile: {conditions}.</source>
-        <translation>Passt zu deinem Profil: {conditions}.</translation>
+        <source>like today&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like yesterday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it yesterday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Monday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Tuesday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Wednesday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Thursday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Friday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Saturday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Sunday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Monday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Tuesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Wednesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Thursday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Friday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Saturday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Sunday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes 1 serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes {count} servings</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not as you asked: {evidence}.</source>
@@ -718,6 +826,22 @@
     <message>
         <source>Misses your targets: {evidence}.</source>
         <translation>Verfehlt deine Ziele: {evidence}.</translation>
+    </message>
+    <message>
+        <source>in your log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like your {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like your {meal} of {date}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the rest of today&apos;s targets ({nutrients})</source>
@@ -795,6 +919,10 @@
             <numerusform>%n Antworten, die besten zuerst</numerusform>
         </translation>
     </message>
+    <message>
+        <source>{count}. All meet: {conditions}.</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>Compare %n recipes…</source>
         <comment>Compare %n recipe…</comment>
@@ -806,6 +934,10 @@
     <message>
         <source>Show more answers</source>
         <translation>Mehr Antworten zeigen</translation>
+    </message>
+    <message>
+        <source>No recipe matches your question and its filters.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No recipe matches</source>
@@ -1268,6 +1400,10 @@
         <translation>Jede Ernährung</translation>
     </message>
     <message>
+        <source>Energy per serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Course</source>
         <translation>Gang</translation>
     </message>
@@ -1278,10 +1414,6 @@
     <message>
         <source>Any cuisine</source>
         <translation>Jede Küche</translation>
-    </message>
-    <message>
-        <source>Energy of a serving</source>
-        <translation>Energie pro Portion</translation>
     </message>
     <message>
         <source>Any energy</source>
@@ -1300,8 +1432,12 @@
         <translation>Meine</translation>
     </message>
     <message>
-        <source>Recipes that do not come with Larder</source>
-        <translation>Rezepte, die nicht von Larder stammen</translation>
+        <source>Recipes that didn&apos;t come with Larder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only recipes that fit your profile; unverified ones are left out</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -1314,10 +1450,6 @@
     <message>
         <source>Fits my profile</source>
         <translation>Passt zu meinem Profil</translation>
-    </message>
-    <message>
-        <source>Recipes that certainly contain nothing you avoid, and keep your diets and limits</source>
-        <translation>Rezepte, die sicher nichts enthalten, was du meidest, und zu deinen Ernährungsweisen und Grenzen passen</translation>
     </message>
     <message>
         <source>Up to {time}</source>
@@ -1372,8 +1504,8 @@
         <translation>Larder liest: {food}</translation>
     </message>
     <message>
-        <source>Allergens and nutrition of this line are then those of the food you choose.</source>
-        <translation>Allergene und Nährwerte dieser Zeile sind dann die des gewählten Lebensmittels.</translation>
+        <source>This line then has the allergens and nutrition of the food you choose.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Larder recognises a format by the contents of the file, not by its name.</source>
@@ -2566,8 +2698,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Auswärts essen</translation>
     </message>
     <message>
-        <source>Plan no dish for this meal. Larder then knows nothing about it.</source>
-        <translation>Kein Gericht für diese Mahlzeit planen. Larder weiß dann nichts über sie.</translation>
+        <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save</source>
@@ -2750,8 +2882,8 @@ Boil everything for 20 minutes.</translation>
         <translation>{meals} eingetragen.</translation>
     </message>
     <message>
-        <source>Its food was used up in the pantry.</source>
-        <translation>Die Lebensmittel dafür wurden im Vorrat verbraucht.</translation>
+        <source>Its ingredients were subtracted from your pantry.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>These meals are already in your diary.</source>
@@ -2838,8 +2970,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Vorrat</translation>
     </message>
     <message>
-        <source>Suggestions use this food first, and shopping lists leave it out. Cooking uses it up.</source>
-        <translation>Vorschläge nutzen diese Lebensmittel zuerst, und Einkaufslisten lassen sie weg. Kochen verbraucht sie.</translation>
+        <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing here yet. Add food above, or ticked food from the shopping list.</source>
@@ -2914,8 +3046,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Mittel</translation>
     </message>
     <message>
-        <source>Hard work or much sport</source>
-        <translation>Schwere Arbeit oder viel Sport</translation>
+        <source>Physical work or a lot of sport</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Allergies</source>
@@ -3002,8 +3134,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Monday lunch, Friday dinner</translation>
     </message>
     <message>
-        <source>Meals of single days eaten elsewhere</source>
-        <translation>Einzelne Mahlzeiten, die anderswo gegessen werden</translation>
+        <source>Single meals eaten elsewhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suggestions suit everyone who eats a meal. Each person gets their own portions.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Except for</source>
@@ -3012,10 +3148,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Who eats</source>
         <translation>Wer isst mit</translation>
-    </message>
-    <message>
-        <source>Suggestions suit everyone who eats a meal. Each person gets portions of their own.</source>
-        <translation>Vorschläge passen für alle, die mitessen. Jede Person bekommt eigene Portionen.</translation>
     </message>
     <message>
         <source>Add a person…</source>
@@ -3046,8 +3178,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Einkaufsliste schließen</translation>
     </message>
     <message>
-        <source>Check off staples</source>
-        <translation>Grundvorräte abhaken</translation>
+        <source>Tick off staples</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Add ticked to pantry</source>
@@ -3086,16 +3218,16 @@ Boil everything for 20 minutes.</translation>
         <translation>für {meals}</translation>
     </message>
     <message>
-        <source>Nothing to buy: all of it is at home.</source>
-        <translation>Nichts zu kaufen: alles ist zu Hause.</translation>
+        <source>Nothing to buy: you have everything at home.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{done} of {total} ticked off</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
         <translation>Nichts zu kaufen: für die nächsten Tage ist kein Rezept geplant.</translation>
-    </message>
-    <message>
-        <source>{done} of {total} checked off</source>
-        <translation>{done} von {total} abgehakt</translation>
     </message>
     <message>
         <source>{problem}. Correct it and try again.</source>
@@ -3310,8 +3442,8 @@ Boil everything for 20 minutes.</translation>
         <translation>„{guideline}“ aus deinen Leitlinien entfernt.</translation>
     </message>
     <message>
-        <source>Set the suggested targets.</source>
-        <translation>Vorgeschlagene Ziele gesetzt.</translation>
+        <source>Saved the suggested targets.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Removed one of your own limits.</source>
@@ -3662,8 +3794,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Eingabe zeigt die Zutaten hinter dieser Zahl.</translation>
     </message>
     <message>
-        <source>The source states this amount. The ingredients come to:</source>
-        <translation>Diese Menge gibt die Quelle an. Die Zutaten ergeben:</translation>
+        <source>The source states this amount. The ingredients add up to:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>at least {amount}</source>
@@ -3774,8 +3906,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Composed from the pattern of &apos;{title}&apos; on {day}. Never cooked by anybody.</source>
-        <translation>Am {day} nach dem Muster von „{title}“ zusammengestellt. Noch nie gekocht.</translation>
+        <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Adapted from &apos;{title}&apos; on {day}.</source>
@@ -3834,8 +3966,8 @@ Boil everything for 20 minutes.</translation>
         <translation>{file} ist zu groß: {width} × {height} Pixel.</translation>
     </message>
     <message>
-        <source>{file} is no picture that Larder can read. Choose a JPEG or PNG file.</source>
-        <translation>{file} ist kein Bild, das Larder lesen kann. Wähle eine JPEG- oder PNG-Datei.</translation>
+        <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This Larder can&apos;t write JPEG files, so it can&apos;t store photos.</source>
@@ -4002,8 +4134,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Wiederherstellen</translation>
     </message>
     <message>
-        <source>Restored {name}. A backup of the data before it is in the list.</source>
-        <translation>{name} wiederhergestellt. Eine Sicherung der vorigen Daten steht in der Liste.</translation>
+        <source>Restored {name}. Your previous data is in the list of backups.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Restored {name}.</source>
@@ -4138,8 +4270,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Eine neue Sprache gilt, wenn du Larder das nächste Mal öffnest.</translation>
     </message>
     <message>
-        <source>A day that begins at 04:00 counts a snack at 02:00 to the day before. Empty names are the usual ones.</source>
-        <translation>Beginnt ein Tag um 04:00, zählt ein Snack um 02:00 zum Vortag. Leere Namen sind die üblichen.</translation>
+        <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Diary</source>
@@ -4342,8 +4474,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Menge von {food}</translation>
     </message>
     <message>
-        <source>A number, or one with a unit, such as 80 g; Enter changes it</source>
-        <translation>Eine Zahl, oder eine mit Einheit, zum Beispiel 80 g; Eingabe ändert sie</translation>
+        <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{food}. Choose another food (F4)</source>
@@ -4562,12 +4694,16 @@ Boil everything for 20 minutes.</translation>
         <translation>Wasser: {amount} von {target} ml</translation>
     </message>
     <message>
-        <source>The meals have {amount} ml of it.</source>
-        <translation>Davon in den Mahlzeiten: {amount} ml.</translation>
+        <source>{amount} ml of it is from meals.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No glass is counted. Water in meals is removed there.</source>
-        <translation>Kein Glas ist gezählt. Wasser in Mahlzeiten entfernst du dort.</translation>
+        <source>There is no glass to remove. To remove water in a meal, edit the meal.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trends shows it over time. It doesn&apos;t change your targets.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Weight: not entered</source>
@@ -4592,10 +4728,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Body weight</source>
         <translation>Körpergewicht</translation>
-    </message>
-    <message>
-        <source>Trends shows its course. It changes no target by itself.</source>
-        <translation>Die Seite Verlauf zeigt, wie es sich entwickelt. Kein Ziel ändert sich von selbst.</translation>
     </message>
     <message>
         <source>Deleted {entry}.</source>
@@ -4738,8 +4870,16 @@ Boil everything for 20 minutes.</translation>
         <translation>Wiederholen</translation>
     </message>
     <message>
-        <source>{entry} is offered for {meal} on these days. You log or skip it with one click.</source>
-        <translation>{entry} wird an diesen Tagen angeboten ({meal}). Ein Klick trägt es ein oder lässt es aus.</translation>
+        <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Entries already logged won&apos;t change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Today page offers them on their days.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Changed the recurring meal {entry}.</source>
@@ -4750,20 +4890,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Wiederkehrende Mahlzeit bearbeiten</translation>
     </message>
     <message>
-        <source>Entries that were logged stay as they are.</source>
-        <translation>Schon eingetragene Einträge bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>Stopped repeating {entry}. Its entries stay.</source>
         <translation>{entry} wird nicht mehr wiederholt. Die Einträge bleiben.</translation>
     </message>
     <message>
         <source>Logged {entries}, a recurring meal.</source>
         <translation>{entries} eingetragen, eine wiederkehrende Mahlzeit.</translation>
-    </message>
-    <message>
-        <source>They are offered on the Today page on their days.</source>
-        <translation>An ihren Tagen werden sie auf der Seite Heute angeboten.</translation>
     </message>
     <message>
         <source>No recurring meals yet. Open an entry&apos;s menu on the Today page and choose Repeat.</source>
@@ -4798,8 +4930,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Mahlzeit {name} gespeichert. Tippe ihren Namen, um sie einzutragen.</translation>
     </message>
     <message>
-        <source>The meal keeps a copy of these foods: {foods}</source>
-        <translation>Die Mahlzeit behält eine Kopie dieser Lebensmittel: {foods}</translation>
+        <source>The meal stores a copy of these foods: {foods}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Save as meal</source>
@@ -5034,8 +5166,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Die Pfeiltasten links und rechts lesen jeden Balken vor.</translation>
     </message>
     <message>
-        <source>Course of {nutrient}</source>
-        <translation>Verlauf von {nutrient}</translation>
+        <source>{nutrient} over time</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>7 days</source>
@@ -5114,8 +5246,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Der grüne Bereich ist das Ziel; Balken darüber sind schraffiert.</translation>
     </message>
     <message>
-        <source>A thin line on a bar is the range of guessed amounts.</source>
-        <translation>Eine dünne Linie auf einem Balken ist die Spanne geschätzter Mengen.</translation>
+        <source>A thin line on a bar is the range of estimated amounts.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A dotted top means at least: some foods don&apos;t report {nutrient}.</source>
@@ -5286,12 +5418,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Ein Balken ist ein Tag.</translation>
     </message>
     <message>
-        <source>A bar is the average a day of a week.</source>
-        <translation>Ein Balken ist der Tagesdurchschnitt einer Woche.</translation>
+        <source>A bar is the daily average of a week.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A bar is the average a day of a month.</source>
-        <translation>Ein Balken ist der Tagesdurchschnitt eines Monats.</translation>
+        <source>A bar is the daily average of a month.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -5486,8 +5618,60 @@ Boil everything for 20 minutes.</translation>
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
+        <source>Open the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window, page by page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What leaves this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain an allergen answer is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the guide, such as: not verified, timers, backup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages of the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sections</source>
+        <comment>%n section</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing about that. Use another word, or clear the search.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guide has no such page; it is in the source of Larder.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>page</source>
@@ -5550,12 +5734,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Eintragen: {words}</translation>
     </message>
     <message>
-        <source>Ctrl+1 to Ctrl+7</source>
-        <translation>Strg+1 bis Strg+7</translation>
+        <source>Ctrl+1 to Ctrl+8</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Open Ask, Today, Plan, Library, Trends, Profile or Settings</source>
-        <translation>Fragen, Heute, Plan, Bibliothek, Verlauf, Profil oder Einstellungen öffnen</translation>
+        <source>Open Ask, Today, Plan, Library, Trends, Profile, Settings or Guide</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -5670,8 +5854,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Strg+Z</translation>
     </message>
     <message>
-        <source>Undo the last change; the diary&apos;s also after a restart</source>
-        <translation>Letzte Änderung rückgängig machen; die des Tagebuchs auch nach einem Neustart</translation>
+        <source>Undo the last change; in the diary, even after a restart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
@@ -5690,12 +5878,20 @@ Boil everything for 20 minutes.</translation>
         <translation>Vorderstes Fenster schließen</translation>
     </message>
     <message>
-        <source>F1 or ?</source>
-        <translation>F1 oder ?</translation>
-    </message>
-    <message>
         <source>Show this list</source>
         <translation>Diese Liste zeigen</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space on &quot;Why this?&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide all evidence of an answer</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
@@ -5750,8 +5946,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Rückgängig gemacht: {action}.</translation>
     </message>
     <message>
-        <source>Did again: {action}.</source>
-        <translation>Wiederholt: {action}.</translation>
+        <source>Redid: {action}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -5802,6 +5998,18 @@ Boil everything for 20 minutes.</translation>
         <translation>&amp;Dein Wunsch</translation>
     </message>
     <message>
+        <source>Larder can&apos;t apply {words}. Reword the wish.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder found no change of &apos;{title}&apos; that meets all of this together:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Looking for changes</source>
         <translation>Änderungen werden gesucht</translation>
     </message>
@@ -5810,24 +6018,12 @@ Boil everything for 20 minutes.</translation>
         <translation>Abgebrochen. Das Rezept ist unverändert.</translation>
     </message>
     <message>
-        <source>Larder doesn&apos;t know what to do about {words}. Say it in other words.</source>
-        <translation>Larder weiß nicht, was mit {words} geschehen soll. Sage es mit anderen Worten.</translation>
-    </message>
-    <message>
         <source>No ingredients are listed, so there is nothing to change.</source>
         <translation>Es sind keine Zutaten aufgeführt, es gibt also nichts zu ändern.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; already meets this and your profile. It needs no change.</source>
         <translation>„{title}“ erfüllt das und dein Profil schon. Es braucht keine Änderung.</translation>
-    </message>
-    <message>
-        <source>Larder knows no change of &apos;{title}&apos; that meets this:</source>
-        <translation>Larder kennt keine Änderung von „{title}“, die das erfüllt:</translation>
-    </message>
-    <message>
-        <source>Larder knows no change of &apos;{title}&apos; that meets all of this together:</source>
-        <translation>Larder kennt keine Änderung von „{title}“, die all das zusammen erfüllt:</translation>
     </message>
     <message>
         <source>Change your wish and look again. Allergies, diets and limits of your profile always apply.</source>
@@ -5934,6 +6130,22 @@ Boil everything for 20 minutes.</translation>
         <translation>{amount} zu viel</translation>
     </message>
     <message>
+        <source>of at most {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enough today already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} to go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>none known</source>
         <translation>keine bekannt</translation>
     </message>
@@ -5948,14 +6160,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>The ingredients contradict the stated {nutrients}.</source>
         <translation>Die Zutaten widersprechen der Angabe ({nutrients}).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n ingredients are not recognised, so any allergen may be in them.</source>
-        <comment>%n ingredient is not recognised, so any allergen may be in it.</comment>
-        <translation>
-            <numerusform>%n Zutat ist nicht erkannt, jedes Allergen kann darin sein.</numerusform>
-            <numerusform>%n Zutaten sind nicht erkannt, jedes Allergen kann darin sein.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Compare recipes</source>
@@ -5998,8 +6202,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Ergänzungen für {name}</translation>
     </message>
     <message>
-        <source>Composed from the pattern of a near recipe, never cooked by anybody. Read a dish as a cook before you cook it.</source>
-        <translation>Nach dem Muster eines ähnlichen Rezepts zusammengestellt, noch nie gekocht. Lies ein Gericht wie ein Koch, bevor du es kochst.</translation>
+        <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Compose a dish</source>
@@ -6696,15 +6900,15 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{ml} ml of water in a day: that is too much. Enter at most {most_water_ml} ml.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no weight for {day}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A weight is {least_kg} to {most_kg} kg. Correct it and try again.</source>
+        <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6744,11 +6948,11 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
+        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {tag_2}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That picture can&apos;t be stored: it is no JPEG.</source>
+        <source>That picture can&apos;t be stored, because it isn&apos;t a JPEG.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6800,15 +7004,15 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That was changed again since, so nothing was undone.</source>
+        <source>That was changed again later, so nothing was undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary was changed again later, so nothing was changed now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The diary is no longer as that change left it, so nothing was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6960,7 +7164,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file breaks off: records after that are missing.</source>
+        <source>The file ends too early: records after that are missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6996,15 +7200,11 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is no entry that Larder exported, or it was changed.</source>
+        <source>Larder didn&apos;t export this entry, or it was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} in {name_2} cannot be read. {why} Export it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is no food that was eaten.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7180,7 +7380,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged. Remove it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
+        <source>{path} is damaged. Delete it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7192,7 +7392,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{filename} swells like a zip bomb. Check where it comes from.</source>
+        <source>{filename} expands like a zip bomb. Check where it comes from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7228,7 +7428,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} entries of the kind &apos;{kind}&apos; are no foods of their own.</source>
+        <source>{count} entries of the kind &apos;{kind}&apos; aren&apos;t foods that recipes use.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7312,7 +7512,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pregnancy and breastfeeding only go with --sex female. Leave one out.</source>
+        <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7412,7 +7612,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
+        <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7424,23 +7624,23 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{part}&apos; names no days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
+        <source>&apos;{part}&apos; doesn&apos;t name days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{unknown}&apos; is no meal. Write meals as {meals}.</source>
+        <source>&apos;{unknown}&apos; is not a meal. Write meals as {meals}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; limits no minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{number}&apos; is no number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8156,7 +8356,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or take another seed.</source>
+        <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8216,15 +8416,11 @@ Fry for 2 minutes on each side.</translation>
         <translation>Um Rezepte mit einem Lebensmittel zu sehen, frage danach, zum Beispiel: recipes with spinach.</translation>
     </message>
     <message>
-        <source>Servings are a number above 0 and at most {most_servings}, such as 4.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The recipe: {first_problem}. Correct it and try again.</source>
+        <source>The recipe is not valid: {first_problem}. Correct it and try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8248,7 +8444,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8276,11 +8472,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{first} comes after {last}. Swap --from and --to.</source>
+        <source>The diary has no such entries for {isoformat}{days}. Open the day again, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8312,15 +8504,15 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; lists the formats.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text} Nothing is left to write. --include-avoided includes them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; names the formats.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8356,38 +8548,6 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the recipe a title.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A title has at most {longest_title} characters; this has {title}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The recipe needs at least one ingredient. {example}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A recipe has at most {most_lines} ingredients and {most_steps} steps.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} has at most {most} characters: &apos;{longest}&apos; is too long.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A time is 0 minutes or more and at most a week.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{title}&apos; comes with Larder and stays in the library. You can edit a copy of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{title}&apos; was not restored: {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Another recipe is called &apos;{title}&apos;. Choose another title.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8420,7 +8580,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is no hemisphere. Choose one of {choices}.</source>
+        <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8428,7 +8588,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No imported product has the barcode {barcode}. Save it by its label: larder meals label NAME</source>
+        <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8441,10 +8601,6 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>{name} is no longer among the products. Search again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That was the only food. Type another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8464,7 +8620,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
+        <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8524,11 +8680,15 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} cannot be read ({strerror}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} may not be written to. Change its permissions, or choose another folder with --home.</source>
+        <source>{path} is read-only. Change its permissions, or choose another folder with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8568,11 +8728,11 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
+        <source>The folder {root} cannot be created ({strerror}). Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be written to. Choose another one with --home.</source>
+        <source>The folder {root} cannot be written. Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8616,10 +8776,6 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is one of Larder&apos;s own files, and nothing else may be written there: name another file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>That passphrase is too short. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8644,7 +8800,23 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{root} cannot be written to ({reason}). Check its permissions.</source>
+        <source>{root} cannot be written ({strerror}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a food that was eaten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is one of Larder&apos;s own files. Name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrow the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the guide</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

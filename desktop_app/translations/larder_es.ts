@@ -5,115 +5,115 @@
     <name></name>
     <message>
         <source>Cook mode is open</source>
-        <translation type="unfinished"></translation>
+        <translation>El modo cocina está abierto</translation>
     </message>
     <message>
         <source>Cook {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cocinar {title}</translation>
     </message>
     <message>
         <source>Close cook mode?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cerrar el modo cocina?</translation>
     </message>
     <message>
         <source>A timer is running. It ends without a sound if you close.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay un temporizador en marcha. Si cierras, termina sin sonido.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar</translation>
     </message>
     <message>
         <source>Ingredients</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingredientes</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>Anterior</translation>
     </message>
     <message>
         <source>Next step</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso siguiente</translation>
     </message>
     <message>
         <source>Step {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso {number} de {count}</translation>
     </message>
     <message>
         <source>Step {number}: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso {number}: {time}</translation>
     </message>
     <message>
         <source>Start timer: {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar temporizador: {time}</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Pausa</translation>
     </message>
     <message>
         <source>+1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>+1 min</translation>
     </message>
     <message>
         <source>One minute more for {timer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un minuto más para {timer}</translation>
     </message>
     <message>
         <source>Remove the timer {timer}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el temporizador {timer}</translation>
     </message>
     <message>
         <source>Done</source>
-        <translation type="unfinished"></translation>
+        <translation>Hecho</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation type="unfinished"></translation>
+        <translation>Seguir</translation>
     </message>
     <message>
         <source>done</source>
-        <translation type="unfinished"></translation>
+        <translation>terminado</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>en pausa</translation>
     </message>
     <message>
         <source>running</source>
-        <translation type="unfinished"></translation>
+        <translation>en marcha</translation>
     </message>
     <message>
         <source>Timer {timer}, {state}</source>
-        <translation type="unfinished"></translation>
+        <translation>Temporizador {timer}, {state}</translation>
     </message>
     <message>
         <source>Timers</source>
-        <translation type="unfinished"></translation>
+        <translation>Temporizadores</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Show them</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrarlas</translation>
     </message>
     <message>
         <source>Look for them</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscarlas</translation>
     </message>
     <message>
         <source>Compose a dish…</source>
-        <translation type="unfinished"></translation>
+        <translation>Componer un plato…</translation>
     </message>
     <message>
         <source>Looking for recipes to adapt</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando recetas para adaptar</translation>
     </message>
     <message>
         <source>Compose a new dish from the pattern of a similar recipe</source>
@@ -130,1154 +130,1286 @@
     <message numerus="yes">
         <source>%n recipes fit after a few changes.</source>
         <comment>%n recipe fits after a few changes.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta encaja con pocos cambios.</numerusform>
+            <numerusform>%n recetas encajan con pocos cambios.</numerusform>
         </translation>
     </message>
     <message>
         <source>Larder can look for recipes to adapt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder puede buscar recetas para adaptar.</translation>
     </message>
     <message numerus="yes">
         <source>%n changes</source>
         <comment>%n change</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cambio</numerusform>
+            <numerusform>%n cambios</numerusform>
         </translation>
     </message>
     <message>
         <source>{recipe}: {changes}</source>
-        <translation type="unfinished"></translation>
+        <translation>{recipe}: {changes}</translation>
     </message>
     <message>
         <source>See the changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver los cambios</translation>
     </message>
     <message>
         <source>See the changes: {title}</source>
+        <translation>Ver los cambios: {title}</translation>
+    </message>
+    <message>
+        <source>What you asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Like what you eat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check before you cook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hide reasons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why this?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>closed</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>One serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ración</translation>
     </message>
     <message>
         <source>The whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>La receta entera</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Adapt</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Details</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptar</translation>
     </message>
     <message>
         <source>Compare</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar</translation>
     </message>
     <message>
         <source>Compare: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar: {title}</translation>
     </message>
     <message>
         <source>Tick two or three answers to see them side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Marca dos o tres respuestas para verlas una al lado de otra</translation>
     </message>
     <message>
         <source>ingredient</source>
-        <translation type="unfinished"></translation>
+        <translation>ingrediente</translation>
     </message>
     <message>
         <source>label</source>
-        <translation type="unfinished"></translation>
+        <translation>etiqueta</translation>
     </message>
     <message>
         <source>nutrient</source>
-        <translation type="unfinished"></translation>
+        <translation>nutriente</translation>
     </message>
     <message>
         <source>time</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo</translation>
     </message>
     <message>
         <source>servings</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones</translation>
     </message>
     <message>
         <source>similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>parecido</translation>
     </message>
     <message>
         <source>required</source>
-        <translation type="unfinished"></translation>
+        <translation>obligatorio</translation>
     </message>
     <message>
         <source>excluded</source>
-        <translation type="unfinished"></translation>
+        <translation>excluido</translation>
     </message>
     <message>
         <source>preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>preferido</translation>
     </message>
     <message>
         <source>avoided if possible</source>
+        <translation>evitado si es posible</translation>
+    </message>
+    <message>
+        <source>{condition}: not met</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Change {condition} ({kind})</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar {condition} ({kind})</translation>
     </message>
     <message>
         <source>Enter changes this condition, Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro cambia esta condición, Supr la quita.</translation>
     </message>
     <message>
         <source>Remove {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar {condition}</translation>
     </message>
     <message>
         <source>exact amounts</source>
-        <translation type="unfinished"></translation>
+        <translation>cantidades exactas</translation>
     </message>
     <message>
         <source>of calories</source>
-        <translation type="unfinished"></translation>
+        <translation>de las calorías</translation>
     </message>
     <message>
         <source>for today</source>
-        <translation type="unfinished"></translation>
+        <translation>para hoy</translation>
     </message>
     <message>
         <source>very low</source>
-        <translation type="unfinished"></translation>
+        <translation>muy poco</translation>
     </message>
     <message>
         <source>low</source>
-        <translation type="unfinished"></translation>
+        <translation>poco</translation>
     </message>
     <message>
         <source>medium</source>
-        <translation type="unfinished"></translation>
+        <translation>algo de</translation>
     </message>
     <message>
         <source>high</source>
-        <translation type="unfinished"></translation>
+        <translation>mucho</translation>
     </message>
     <message>
         <source> ({low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation> ({low} a {high})</translation>
     </message>
     <message>
         <source>, give or take {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>, ± {margin}</translation>
     </message>
     <message>
         <source>at least {amount} (from {known} of {foods} foods)</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount} (de {known} de {foods} alimentos)</translation>
     </message>
     <message>
         <source>with {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>con {food}</translation>
     </message>
     <message>
         <source>no {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>sin {food}</translation>
     </message>
     <message>
         <source>likes {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>gusta {food}</translation>
     </message>
     <message>
         <source>avoid {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>evita {food}</translation>
     </message>
     <message>
         <source>not {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no {name}</translation>
     </message>
     <message>
         <source>preferably {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>mejor {name}</translation>
     </message>
     <message>
         <source> minutes</source>
-        <translation type="unfinished"></translation>
+        <translation> minutos</translation>
     </message>
     <message>
         <source>for {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>para {number}</translation>
     </message>
     <message>
         <source>like what you eat</source>
-        <translation type="unfinished"></translation>
+        <translation>como lo que sueles comer</translation>
     </message>
     <message>
         <source>like {dish}</source>
-        <translation type="unfinished"></translation>
+        <translation>como {dish}</translation>
     </message>
     <message>
         <source>{level} {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>{level} {nutrient}</translation>
     </message>
     <message>
         <source>as little {nutrient} as possible today</source>
-        <translation type="unfinished"></translation>
+        <translation>la menor cantidad posible de {nutrient} hoy</translation>
     </message>
     <message>
         <source>exactly {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>exactamente {amount}</translation>
     </message>
     <message>
         <source>any{unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>cualquiera{unit}</translation>
     </message>
     <message>
         <source>its time is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>su tiempo es desconocido</translation>
     </message>
     <message>
         <source>takes {number} minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>tarda {number} minutos</translation>
     </message>
     <message>
         <source>its servings are unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>sus raciones son desconocidas</translation>
     </message>
     <message>
         <source>makes {number} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>da {number} raciones</translation>
     </message>
     <message>
         <source>uses {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>usa {foods}</translation>
     </message>
     <message>
         <source>has no {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>no tiene {food}</translation>
     </message>
     <message>
         <source>contains {food} ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {food} ({where})</translation>
     </message>
     <message>
         <source>may contain {food} ({where})</source>
-        <translation type="unfinished"></translation>
+        <translation>puede contener {food} ({where})</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>No reconocido: {names}. Larder no puede descartar ningún alérgeno</translation>
     </message>
     <message>
         <source>not recognised: {names}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>no reconocido: {names}. Larder no puede descartar ningún alérgeno</translation>
     </message>
     <message numerus="yes">
         <source>no {food} found in its %n listed ingredients</source>
         <comment>no {food} found in its %n listed ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>no se encontró {food} en su %n ingrediente indicado</numerusform>
+            <numerusform>no se encontró {food} en sus %n ingredientes indicados</numerusform>
         </translation>
     </message>
     <message>
         <source>{found}; Larder doesn&apos;t know which other foods contain it</source>
-        <translation type="unfinished"></translation>
+        <translation>{found}; Larder no sabe qué otros alimentos lo contienen</translation>
     </message>
     <message>
         <source>The title or directions mention {foods}, but the ingredients don&apos;t list it. The recipe may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El título o la preparación mencionan {foods}, pero los ingredientes no lo indican. La receta puede contenerlo.</translation>
     </message>
     <message>
         <source>The title or directions mention {foods}, but the ingredients don&apos;t list them. The recipe may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>El título o la preparación mencionan {foods}, pero los ingredientes no los indican. La receta puede contenerlos.</translation>
     </message>
     <message numerus="yes">
         <source>{diet}: all %n listed ingredients checked</source>
         <comment>{diet}: its listed ingredient checked</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{diet}: comprobado su ingrediente indicado</numerusform>
+            <numerusform>{diet}: comprobados los %n ingredientes indicados</numerusform>
         </translation>
     </message>
     <message>
         <source>{foods} may not be {diet}</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods}: quizá no {diet}</translation>
     </message>
     <message>
         <source>not {diet} ({foods})</source>
-        <translation type="unfinished"></translation>
+        <translation>no {diet} ({foods})</translation>
     </message>
     <message>
         <source>its nutrients don&apos;t fit {diet}</source>
-        <translation type="unfinished"></translation>
+        <translation>sus nutrientes no encajan con «{diet}»</translation>
     </message>
     <message>
         <source>{tag}: {amounts} per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>{tag}: {amounts} por ración</translation>
     </message>
     <message>
         <source>a snack</source>
-        <translation type="unfinished"></translation>
+        <translation>un tentempié</translation>
     </message>
     <message>
         <source>not a snack</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un tentempié</translation>
     </message>
     <message>
         <source>a {meal} dish</source>
-        <translation type="unfinished"></translation>
+        <translation>un plato de {meal}</translation>
     </message>
     <message>
         <source>not a {meal} dish</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un plato de {meal}</translation>
     </message>
     <message>
         <source>labelled {tag}</source>
-        <translation type="unfinished"></translation>
+        <translation>etiqueta {tag}</translation>
     </message>
     <message>
         <source>not labelled {tag}</source>
-        <translation type="unfinished"></translation>
+        <translation>sin la etiqueta {tag}</translation>
     </message>
     <message>
         <source>Larder has no definition of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene definición de «{words}»</translation>
     </message>
     <message>
         <source>, stated by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>, según la fuente</translation>
     </message>
     <message>
         <source>, and you have reached today&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <translation>, y has llegado al límite de hoy</translation>
     </message>
     <message>
         <source>, {percent} % of the {amount} for today</source>
-        <translation type="unfinished"></translation>
+        <translation>, el {percent} % de los {amount} de hoy</translation>
     </message>
     <message>
         <source>{amount} {nutrient} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} de {nutrient} {basis}</translation>
     </message>
     <message>
         <source>at least {amount} {nutrient} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount} de {nutrient} {basis}</translation>
     </message>
     <message>
         <source>, {amount} over</source>
-        <translation type="unfinished"></translation>
+        <translation>, {amount} de más</translation>
     </message>
     <message>
         <source>, {amount} under</source>
-        <translation type="unfinished"></translation>
+        <translation>, {amount} de menos</translation>
     </message>
     <message>
         <source>{number} more</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} más</translation>
     </message>
     <message>
         <source>{first} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} y {last}</translation>
     </message>
     <message>
         <source>Food or group</source>
-        <translation type="unfinished"></translation>
+        <translation>Alimento o grupo</translation>
     </message>
     <message>
         <source>Nutrient</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutriente</translation>
     </message>
     <message>
         <source>Diet</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieta</translation>
     </message>
     <message>
         <source>Meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Comida</translation>
     </message>
     <message>
         <source>Cuisine</source>
-        <translation type="unfinished"></translation>
+        <translation>Cocina</translation>
     </message>
     <message>
         <source>Dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Plato</translation>
     </message>
     <message>
         <source>Add condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir condición</translation>
     </message>
     <message>
         <source>Change condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar condición</translation>
     </message>
     <message>
         <source>Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Aplicar</translation>
     </message>
     <message>
         <source>the condition</source>
-        <translation type="unfinished"></translation>
+        <translation>la condición</translation>
     </message>
     <message>
         <source>Label</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiqueta</translation>
     </message>
     <message>
         <source>Amount</source>
-        <translation type="unfinished"></translation>
+        <translation>Cantidad</translation>
     </message>
     <message>
         <source>At least</source>
-        <translation type="unfinished"></translation>
+        <translation>Al menos</translation>
     </message>
     <message>
         <source>At most</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo</translation>
     </message>
     <message>
         <source>Strictness</source>
-        <translation type="unfinished"></translation>
+        <translation>Rigor</translation>
     </message>
     <message>
         <source>One of these is enough</source>
-        <translation type="unfinished"></translation>
+        <translation>Basta una de ellas</translation>
     </message>
     <message>
         <source>One of these is enough.</source>
-        <translation type="unfinished"></translation>
+        <translation>Basta una de ellas.</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>o</translation>
     </message>
     <message>
         <source>Conditions of your question</source>
-        <translation type="unfinished"></translation>
+        <translation>Condiciones de tu pregunta</translation>
     </message>
     <message>
         <source>Used for ranking only: {rest}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usado solo para ordenar: {rest}.</translation>
     </message>
     <message>
         <source>Kind of condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de condición</translation>
     </message>
     <message>
         <source>Required</source>
-        <translation type="unfinished"></translation>
+        <translation>Obligatorio</translation>
     </message>
     <message>
         <source>Exclude</source>
-        <translation type="unfinished"></translation>
+        <translation>Excluir</translation>
     </message>
     <message>
         <source>Preferred</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferido</translation>
     </message>
     <message>
         <source>Avoid if possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Evitar si es posible</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo</translation>
     </message>
     <message>
         <source>Read from &apos;{text}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Leído de «{text}»</translation>
     </message>
     <message>
         <source>Enter a name, or remove the condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe un nombre o quita la condición.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{typed}&apos; here. Choose a name from the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce «{typed}» aquí. Elige un nombre de la lista.</translation>
     </message>
     <message>
         <source>Enter a minimum or a maximum, or remove the condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe un mínimo o un máximo, o quita la condición.</translation>
     </message>
     <message>
         <source>The minimum is larger than the maximum. Swap them.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mínimo es mayor que el máximo. Intercámbialos.</translation>
     </message>
     <message>
         <source>What would you like to eat?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué te apetece comer?</translation>
     </message>
     <message>
         <source>Larder will answer as soon as the library is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder responderá en cuanto la biblioteca esté lista.</translation>
     </message>
     <message>
         <source>Add &apos;{meant}&apos; to your question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade «{meant}» a tu pregunta.</translation>
     </message>
     <message>
         <source>Cancelled. Your question is still in the box.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado. Tu pregunta sigue en el cuadro.</translation>
     </message>
     <message>
         <source>Open profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir perfil</translation>
     </message>
     <message>
         <source>high protein dinner with chickpeas, no dairy, under 40 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>high protein dinner with chickpeas, no dairy, under 40 minutes</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta</translation>
     </message>
     <message>
         <source>Describe what you would like to eat, then press Enter. Down opens suggestions; Up in the empty box opens past questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Describe en inglés lo que te apetece comer y pulsa Intro. Abajo abre sugerencias; Arriba, con el cuadro vacío, abre preguntas anteriores.</translation>
     </message>
     <message>
         <source>Past questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas anteriores</translation>
     </message>
     <message>
         <source>Past questions (Up in the empty box)</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas anteriores (Arriba en el cuadro vacío)</translation>
     </message>
     <message>
         <source>Ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar</translation>
     </message>
     <message>
         <source>Cancel the question</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar la pregunta</translation>
     </message>
     <message>
         <source>Cancel the question (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar la pregunta (Esc)</translation>
     </message>
     <message>
         <source>Searching</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando</translation>
     </message>
     <message>
         <source>Removed from your past questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitada de tus preguntas anteriores.</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n past questions.</source>
         <comment>Removed %n past question.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n pregunta anterior quitada.</numerusform>
+            <numerusform>%n preguntas anteriores quitadas.</numerusform>
         </translation>
     </message>
     <message>
         <source>No questions yet. Larder stores your questions on this computer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay preguntas. Larder guarda tus preguntas solo en este ordenador.</translation>
     </message>
     <message>
         <source>Larder does not store your questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no guarda tus preguntas.</translation>
     </message>
     <message>
         <source>asked before</source>
-        <translation type="unfinished"></translation>
+        <translation>ya preguntado</translation>
     </message>
     <message>
         <source>Suggestions</source>
+        <translation>Sugerencias</translation>
+    </message>
+    <message>
+        <source>like today&apos;s {meal}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Meets your profile: {conditions}.</source>
+        <source>like yesterday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it today</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it yesterday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Monday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Tuesday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Wednesday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Thursday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Friday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Saturday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like Sunday&apos;s {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Monday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Tuesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Wednesday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Thursday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Friday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Saturday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on Sunday</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes 1 serving</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>makes {count} servings</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Not as you asked: {evidence}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No como pediste: {evidence}.</translation>
     </message>
     <message>
         <source>Misses your targets: {evidence}.</source>
+        <translation>No cumple tus objetivos: {evidence}.</translation>
+    </message>
+    <message>
+        <source>in your log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like your {meal}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you had it on {date}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>like your {meal} of {date}</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the rest of today&apos;s targets ({nutrients})</source>
-        <translation type="unfinished"></translation>
+        <translation>el resto de los objetivos de hoy ({nutrients})</translation>
     </message>
     <message>
         <source>From your profile: {conditions}.</source>
-        <translation type="unfinished"></translation>
+        <translation>De tu perfil: {conditions}.</translation>
     </message>
     <message>
         <source>Your question has no conditions, so these are general suggestions. To narrow them, name a food, diet, meal, time or nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu pregunta no tiene condiciones, así que estas son sugerencias generales. Para acotarlas, nombra un alimento, una dieta, una comida, un tiempo o un nutriente.</translation>
     </message>
     <message>
         <source>The library has changed since you asked. These answers use the previous library.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca ha cambiado desde tu pregunta. Estas respuestas usan la anterior.</translation>
     </message>
     <message>
         <source>You chose to ignore {words}. These answers weren&apos;t checked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegiste ignorar {words}. Estas respuestas no se comprobaron para eso.</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar de nuevo</translation>
     </message>
     <message>
         <source>No recipe matches everything. These answers miss: {conditions}. The nearest come first. All other conditions are met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta lo cumple todo. A estas les falta: {conditions}. Las más cercanas van primero. Cumplen todas las demás condiciones.</translation>
     </message>
     <message>
         <source>No recipe matches everything. These answers miss: {conditions}. All other conditions are met.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta lo cumple todo. A estas les falta: {conditions}. Cumplen todas las demás condiciones.</translation>
     </message>
     <message>
         <source>Drop {conditions} ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar {conditions} ({count})</translation>
     </message>
     <message>
         <source>Use {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar {name}</translation>
     </message>
     <message>
         <source>Ignore it</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorarlo</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Choose what you meant, or ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce «{word}» y no puede comprobar recetas para eso. Elige qué querías decir o ignóralo.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Reword the question, or ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce «{word}» y no puede comprobar recetas para eso. Di la pregunta de otro modo o ignóralo.</translation>
     </message>
     <message>
         <source>Show answers anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar respuestas igualmente</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{condition}&apos; and can&apos;t check recipes for it. Ask your doctor or dietitian what to avoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene reglas para «{condition}» y no puede comprobar recetas para eso. Pregunta a tu médico o dietista qué debes evitar.</translation>
     </message>
     <message>
         <source>Use {reading}</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar «{reading}»</translation>
     </message>
     <message>
         <source>What do you mean by &apos;{word}&apos;? Choose one to see answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué quieres decir con «{word}»? Elige uno para ver respuestas.</translation>
     </message>
     <message numerus="yes">
         <source>%n answers, best first</source>
         <comment>%n answer, best first</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n respuesta</numerusform>
+            <numerusform>%n respuestas, las mejores primero</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{count}. All meet: {conditions}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>Compare %n recipes…</source>
         <comment>Compare %n recipe…</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Comparar %n receta…</numerusform>
+            <numerusform>Comparar %n recetas…</numerusform>
         </translation>
     </message>
     <message>
         <source>Show more answers</source>
+        <translation>Mostrar más respuestas</translation>
+    </message>
+    <message>
+        <source>No recipe matches your question and its filters.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No recipe matches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta encaja</translation>
     </message>
     <message>
         <source>Change or remove a condition above, or reword the question.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia o quita una condición arriba, o di la pregunta de otro modo.</translation>
     </message>
     <message>
         <source>Larder never relaxes allergies, diets or exclusions to find an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder nunca relaja alergias, dietas ni exclusiones para encontrar una respuesta.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes not verified: may contain something you exclude, or miss a limit</source>
         <comment>%n recipe not verified: may contain something you exclude, or miss a limit</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta sin verificar: puede contener algo que excluyes o incumplir un límite</numerusform>
+            <numerusform>%n recetas sin verificar: pueden contener algo que excluyes o incumplir un límite</numerusform>
         </translation>
     </message>
     <message>
         <source>These might fit, but Larder can&apos;t confirm it: an ingredient or a stated amount is uncertain. They are not recommendations. Check every label before cooking.</source>
-        <translation type="unfinished"></translation>
+        <translation>Podrían encajar, pero Larder no puede confirmarlo: un ingrediente o una cantidad indicada es incierta. No son recomendaciones. Revisa todas las etiquetas antes de cocinar.</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not listed.</source>
         <comment>%n more is not listed.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n más no está en la lista.</numerusform>
+            <numerusform>%n más no están en la lista.</numerusform>
         </translation>
     </message>
     <message>
         <source>Not verified: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin verificar: {title}</translation>
     </message>
     <message>
         <source>Open recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir receta</translation>
     </message>
     <message>
         <source>Open recipe: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir receta: {title}</translation>
     </message>
     <message>
         <source>Remember my questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordar mis preguntas</translation>
     </message>
     <message>
         <source>Questions are stored on this computer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las preguntas se guardan solo en este ordenador.</translation>
     </message>
     <message>
         <source>Clear history</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar historial</translation>
     </message>
     <message>
         <source>{suggestion}, {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{suggestion}, {number} de {count}</translation>
     </message>
     <message>
         <source>Left: recipes like the ones you log. Right: more variety. Allergies, diets and your conditions always apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Izquierda: recetas como las que anotas. Derecha: más variedad. Las alergias, las dietas y tus condiciones siempre se aplican.</translation>
     </message>
     <message>
         <source>My taste or more variety</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi gusto o más variedad</translation>
     </message>
     <message>
         <source>My taste</source>
-        <translation type="unfinished"></translation>
+        <translation>Mi gusto</translation>
     </message>
     <message>
         <source>Surprise me</source>
-        <translation type="unfinished"></translation>
+        <translation>Sorpréndeme</translation>
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>
-        <translation type="unfinished"></translation>
+        <translation>a quick vegan lunch with lentils</translation>
     </message>
     <message>
         <source>something like what I usually eat, low in sodium</source>
-        <translation type="unfinished"></translation>
+        <translation>something like what I usually eat, low in sodium</translation>
     </message>
     <message>
         <source>gluten-free breakfast with eggs, at least 20 g protein</source>
-        <translation type="unfinished"></translation>
+        <translation>gluten-free breakfast with eggs, at least 20 g protein</translation>
     </message>
     <message>
         <source>Ask in your own words</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta con tus palabras</translation>
     </message>
     <message>
         <source>Describe what you feel like eating, what to include or exclude, the time you have, or a nutrient. Larder also applies your allergies, diets and the rest of today&apos;s targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Describe en inglés qué te apetece, qué incluir o excluir, el tiempo que tienes o un nutriente. Larder también aplica tus alergias, tus dietas y el resto de los objetivos de hoy.</translation>
     </message>
     <message>
         <source>For example</source>
-        <translation type="unfinished"></translation>
+        <translation>Por ejemplo</translation>
     </message>
     <message>
         <source>Ask: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta: {text}</translation>
     </message>
     <message>
         <source>Best match</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejor coincidencia</translation>
     </message>
     <message>
         <source>Title</source>
-        <translation type="unfinished"></translation>
+        <translation>Título</translation>
     </message>
     <message>
         <source>Least time</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos tiempo</translation>
     </message>
     <message>
         <source>Least energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos energía</translation>
     </message>
     <message>
         <source>Most protein</source>
-        <translation type="unfinished"></translation>
+        <translation>Más proteína</translation>
     </message>
     <message>
         <source>Newest</source>
-        <translation type="unfinished"></translation>
+        <translation>Más recientes</translation>
     </message>
     <message>
         <source>Last logged</source>
-        <translation type="unfinished"></translation>
+        <translation>Últimas anotadas</translation>
     </message>
     <message>
         <source>Search titles, ingredients and tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en títulos, ingredientes y etiquetas</translation>
     </message>
     <message>
         <source>Search recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar recetas</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Orden</translation>
     </message>
     <message>
         <source>Show as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como tabla</translation>
     </message>
     <message>
         <source>Show as cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como tarjetas</translation>
     </message>
     <message>
         <source>{count} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} de {total}</translation>
     </message>
     <message>
         <source>No recipe has &apos;{typed}&apos;; these have &apos;{meant}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta tiene «{typed}»; estas tienen «{meant}».</translation>
     </message>
     <message>
         <source>No recipe with &apos;{words}&apos; meets the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta con «{words}» cumple los filtros.</translation>
     </message>
     <message>
         <source>No recipe has &apos;{words}&apos; in its title, ingredients or tags.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta tiene «{words}» en el título, los ingredientes o las etiquetas.</translation>
     </message>
     <message>
         <source>No recipe meets all filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta cumple todos los filtros.</translation>
     </message>
     <message>
         <source>No recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay recetas</translation>
     </message>
     <message>
         <source>Clear the search</source>
-        <translation type="unfinished"></translation>
+        <translation>Borrar la búsqueda</translation>
     </message>
     <message>
         <source>Clear filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar filtros</translation>
     </message>
     <message>
         <source>Adapted from {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptada de {title}</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir</translation>
     </message>
     <message>
         <source>Edit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar…</translation>
     </message>
     <message>
         <source>Duplicate…</source>
-        <translation type="unfinished"></translation>
+        <translation>Duplicar…</translation>
     </message>
     <message>
         <source>Delete recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar receta</translation>
     </message>
     <message>
         <source>Compare…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar…</translation>
     </message>
     <message>
         <source>Not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>No se importa</translation>
     </message>
     <message>
         <source>Field of the column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo de la columna {column}</translation>
     </message>
     <message>
         <source>Field of the unnamed column</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo de la columna sin nombre</translation>
     </message>
     <message>
         <source>Which column is which?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué columna es cada una?</translation>
     </message>
     <message>
         <source>{name}. Title and ingredients are required. Several columns can be {fields}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}. Hacen falta título e ingredientes. Varias columnas pueden ser {fields}.</translation>
     </message>
     <message>
         <source>Use these columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar estas columnas</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished"></translation>
+        <translation>Columna</translation>
     </message>
     <message>
         <source>First rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Primeras filas</translation>
     </message>
     <message>
         <source>Field</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo</translation>
     </message>
     <message>
         <source>(no name)</source>
-        <translation type="unfinished"></translation>
+        <translation>(sin nombre)</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas</translation>
     </message>
     <message>
         <source>no rows</source>
-        <translation type="unfinished"></translation>
+        <translation>sin filas</translation>
     </message>
     <message>
         <source>Choose the column for {fields}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige la columna de {fields}.</translation>
     </message>
     <message>
         <source>The table has no rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla no tiene filas.</translation>
     </message>
     <message>
         <source>The first row would be skipped: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>La primera fila se omitiría: {reason}</translation>
     </message>
     <message>
         <source>First row: {title}, {count}: {ingredients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera fila: {title}, {count}: {ingredients}.</translation>
     </message>
     <message>
         <source>Your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu biblioteca</translation>
     </message>
     <message>
         <source>Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar…</translation>
     </message>
     <message>
         <source>Remove recipes from {label}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar las recetas de {label}</translation>
     </message>
     <message>
         <source>Import recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar recetas</translation>
     </message>
     <message>
         <source>Drop recipe files here</source>
-        <translation type="unfinished"></translation>
+        <translation>Suelta aquí archivos de recetas</translation>
     </message>
     <message>
         <source>Recipes from other programs, saved web pages, tables, text, or USDA food tables. Drag or paste files, folders or text. You see a preview before anything is imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas de otros programas, páginas web guardadas, tablas, texto o tablas de USDA. Arrastra o pega archivos, carpetas o texto. Verás una vista previa antes de importar.</translation>
     </message>
     <message>
         <source>Import files…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar archivos…</translation>
     </message>
     <message>
         <source>Paste a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegar una receta</translation>
     </message>
     <message>
         <source>Folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta…</translation>
     </message>
     <message>
         <source>Import a folder…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar una carpeta…</translation>
     </message>
     <message>
         <source>Formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Formatos</translation>
     </message>
     <message>
         <source>Supported formats</source>
-        <translation type="unfinished"></translation>
+        <translation>Formatos compatibles</translation>
     </message>
     <message>
         <source>Import a folder of recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar una carpeta de recetas</translation>
     </message>
     <message>
         <source>Cookbook to read and print</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetario para leer e imprimir</translation>
     </message>
     <message>
         <source>One page with a table of contents, to read in a browser or print.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página con índice, para leer en el navegador o imprimir.</translation>
     </message>
     <message>
         <source>Cooklang</source>
-        <translation type="unfinished"></translation>
+        <translation>Cooklang</translation>
     </message>
     <message>
         <source>One text file per recipe, in a zip. Larder can import it again without changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo de texto por receta, en un zip. Larder puede importarlo de nuevo sin cambios.</translation>
     </message>
     <message>
         <source>JSON-LD (schema.org)</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON-LD (schema.org)</translation>
     </message>
     <message>
         <source>Most recipe programs can import this. Larder can import it again without changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mayoría de los programas de recetas pueden importarlo. Larder puede importarlo de nuevo sin cambios.</translation>
     </message>
     <message>
         <source>Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>Markdown</translation>
     </message>
     <message>
         <source>One text file per recipe, in a zip.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un archivo de texto por receta, en un zip.</translation>
     </message>
     <message>
         <source>Table (CSV)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabla (CSV)</translation>
     </message>
     <message>
         <source>One row per recipe, for a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una fila por receta, para una hoja de cálculo.</translation>
     </message>
     <message>
         <source>Export recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar recetas</translation>
     </message>
     <message>
         <source>Imported recipes only: {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo recetas importadas: {recipes}</translation>
     </message>
     <message>
         <source>All recipes: {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las recetas: {recipes}</translation>
     </message>
     <message>
         <source>Include recipes that break my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Incluir recetas que incumplen mi perfil</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato</translation>
     </message>
     <message>
         <source>Choose a location…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir un lugar…</translation>
     </message>
     <message>
         <source>Vegetarian</source>
-        <translation type="unfinished"></translation>
+        <translation>Vegetariana</translation>
     </message>
     <message>
         <source>Vegan</source>
-        <translation type="unfinished"></translation>
+        <translation>Vegana</translation>
     </message>
     <message>
         <source>Pescatarian</source>
-        <translation type="unfinished"></translation>
+        <translation>Pescetariana</translation>
     </message>
     <message>
         <source>Gluten-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin gluten</translation>
     </message>
     <message>
         <source>Dairy-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin lácteos</translation>
     </message>
     <message>
         <source>Egg-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin huevo</translation>
     </message>
     <message>
         <source>Nut-free</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin frutos secos</translation>
     </message>
     <message>
         <source>Halal</source>
-        <translation type="unfinished"></translation>
+        <translation>Halal</translation>
     </message>
     <message>
         <source>Kosher</source>
-        <translation type="unfinished"></translation>
+        <translation>Kosher</translation>
     </message>
     <message>
         <source>Low-FODMAP</source>
-        <translation type="unfinished"></translation>
+        <translation>Baja en FODMAP</translation>
     </message>
     <message>
         <source>Keto</source>
-        <translation type="unfinished"></translation>
+        <translation>Keto</translation>
     </message>
     <message>
         <source>Mediterranean</source>
-        <translation type="unfinished"></translation>
+        <translation>Mediterránea</translation>
     </message>
     <message>
         <source>Up to {most} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta {most} kcal</translation>
     </message>
     <message>
         <source>{least} kcal or more</source>
-        <translation type="unfinished"></translation>
+        <translation>{least} kcal o más</translation>
     </message>
     <message>
         <source>{least} to {most} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>{least} a {most} kcal</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtros</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier tiempo</translation>
     </message>
     <message>
         <source>Any diet</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier dieta</translation>
     </message>
     <message>
         <source>Course</source>
-        <translation type="unfinished"></translation>
+        <translation>Plato</translation>
     </message>
     <message>
         <source>Any course</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier plato</translation>
     </message>
     <message>
         <source>Any cuisine</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier cocina</translation>
     </message>
     <message>
         <source>Recipes that didn&apos;t come with Larder</source>
@@ -1289,7 +1421,7 @@
     </message>
     <message>
         <source>Any energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier energía</translation>
     </message>
     <message>
         <source>Energy per serving</source>
@@ -1297,79 +1429,79 @@
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente</translation>
     </message>
     <message>
         <source>Any source</source>
-        <translation type="unfinished"></translation>
+        <translation>Cualquier fuente</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Mías</translation>
     </message>
     <message>
         <source>Favourites</source>
-        <translation type="unfinished"></translation>
+        <translation>Favoritas</translation>
     </message>
     <message>
         <source>Recipes that you marked with a heart</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas que marcaste con un corazón</translation>
     </message>
     <message>
         <source>Fits my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Según mi perfil</translation>
     </message>
     <message>
         <source>Up to {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta {time}</translation>
     </message>
     <message>
         <source>{label} ({count})</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} ({count})</translation>
     </message>
     <message>
         <source>Which food is this?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué alimento es este?</translation>
     </message>
     <message>
         <source>Name of the food</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre del alimento</translation>
     </message>
     <message>
         <source>Foods</source>
-        <translation type="unfinished"></translation>
+        <translation>Alimentos</translation>
     </message>
     <message>
         <source>Read &apos;{name}&apos; as this food in later imports, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer «{name}» como este alimento también en futuras importaciones</translation>
     </message>
     <message>
         <source>Use this food</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar este alimento</translation>
     </message>
     <message>
         <source>As Larder reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>Como lo lee Larder</translation>
     </message>
     <message>
         <source>contains {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {allergens}</translation>
     </message>
     <message>
         <source>may contain {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>puede contener {allergens}</translation>
     </message>
     <message>
         <source>not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>no reconocido</translation>
     </message>
     <message>
         <source>You chose: {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegiste: {food}</translation>
     </message>
     <message>
         <source>Larder reads: {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder lee: {food}</translation>
     </message>
     <message>
         <source>This line then has the allergens and nutrition of the food you choose.</source>
@@ -1377,38 +1509,38 @@
     </message>
     <message>
         <source>Larder recognises a format by the contents of the file, not by its name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder reconoce el formato por el contenido del archivo, no por su nombre.</translation>
     </message>
     <message>
         <source>Cancelled. The foods were imported; the recipes were not.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado. Los alimentos se importaron; las recetas no.</translation>
     </message>
     <message>
         <source>Nothing was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>No se cambió nada</translation>
     </message>
     <message>
         <source>Cancelling…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelando…</translation>
     </message>
     <message>
         <source>Name columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombrar columnas…</translation>
     </message>
     <message>
         <source>Columns…</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas…</translation>
     </message>
     <message>
         <source>Name the columns of {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombrar las columnas de {name}</translation>
     </message>
     <message numerus="yes">
         <source>Preview of the first %n recipes</source>
         <comment>Preview of the first recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Vista previa de la primera receta</numerusform>
+            <numerusform>Vista previa de las primeras %n recetas</numerusform>
         </translation>
     </message>
     <message>
@@ -1416,287 +1548,290 @@
 2 eggs
 1 (14 oz) can chickpeas, drained
 salt to taste</source>
-        <translation type="unfinished"></translation>
+        <translation>1 1/2 cups flour
+2 eggs
+1 (14 oz) can chickpeas, drained
+salt to taste</translation>
     </message>
     <message>
         <source>&apos;At least 12 g (80 %)&apos; means that foods making up 80 % of the weight report the nutrient. Vitamins lost in cooking are not subtracted. This says nothing about allergens.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Al menos 12 g (80 %)» significa que alimentos con el 80 % del peso indican el nutriente. No se restan las vitaminas que se pierden al cocinar. Esto no dice nada de los alérgenos.</translation>
     </message>
     <message>
         <source>Calculate nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular nutrición</translation>
     </message>
     <message>
         <source>Ingredient lines</source>
-        <translation type="unfinished"></translation>
+        <translation>Líneas de ingredientes</translation>
     </message>
     <message>
         <source>One ingredient per line. Ctrl+Enter calculates the nutrition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ingrediente por línea. Ctrl+Intro calcula la nutrición.</translation>
     </message>
     <message>
         <source>Servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Raciones</translation>
     </message>
     <message>
         <source>Calculate</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular</translation>
     </message>
     <message>
         <source>Copy as text</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar como texto</translation>
     </message>
     <message>
         <source>Calculating</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculando</translation>
     </message>
     <message>
         <source>One ingredient per line. Nothing is saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ingrediente por línea. No se guarda nada.</translation>
     </message>
     <message>
         <source>&amp;Servings</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Raciones</translation>
     </message>
     <message>
         <source>Ctrl+Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro</translation>
     </message>
     <message>
         <source>Ctrl+Enter also calculates</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro también calcula</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Resultados</translation>
     </message>
     <message>
         <source>Line by line</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea por línea</translation>
     </message>
     <message>
         <source>Copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiado.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise this food. The totals leave it out and are shown as &apos;at least&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce este alimento. Los totales lo omiten y se muestran como «al menos».</translation>
     </message>
     <message>
         <source>Larder has no nutrients for this food. The totals leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene nutrientes de este alimento. Los totales lo omiten.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert this amount to grams. The totals leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede convertir esta cantidad a gramos. Los totales la omiten.</translation>
     </message>
     <message>
         <source>Not counted because it isn&apos;t eaten.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se cuenta porque no se come.</translation>
     </message>
     <message>
         <source>Not counted because it is optional.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se cuenta porque es opcional.</translation>
     </message>
     <message>
         <source>{grams}, as written</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, como está escrito</translation>
     </message>
     <message>
         <source>{grams}, from its household measure</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, por su medida casera</translation>
     </message>
     <message>
         <source>{grams}, from its volume</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams}, por su volumen</translation>
     </message>
     <message>
         <source>about {grams}, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>unos {grams}, estimado</translation>
     </message>
     <message>
         <source>unrecognised: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>no reconocido: {name}</translation>
     </message>
     <message>
         <source>{derivation} Nutrients of {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{derivation} Nutrientes de {food}.</translation>
     </message>
     <message>
         <source>Amounts that the source states are shown first, because the source knows its brands and yield. Larder calculates the others from the ingredients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las cantidades que indica la fuente van primero, porque la fuente conoce sus marcas y su rendimiento. Larder calcula las demás a partir de los ingredientes.</translation>
     </message>
     <message>
         <source>unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>desconocido</translation>
     </message>
     <message>
         <source>{nutrient} ({stated} stated, {computed} calculated)</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} ({stated} indicados, {computed} calculados)</translation>
     </message>
     <message>
         <source>The source&apos;s {amounts} and Larder&apos;s calculation from the ingredients differ widely. {why}. Check before you rely on either.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que indica la fuente ({amounts}) y el cálculo de Larder con los ingredientes difieren mucho. {why}. Compruébalo antes de fiarte de uno u otro.</translation>
     </message>
     <message>
         <source>The source&apos;s amounts contradict each other, so the source is probably wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Las cantidades de la fuente se contradicen, así que probablemente la fuente se equivoca</translation>
     </message>
     <message>
         <source>The stated amount is probably in another unit, such as grams instead of milligrams</source>
-        <translation type="unfinished"></translation>
+        <translation>La cantidad indicada está probablemente en otra unidad, como gramos en vez de miligramos</translation>
     </message>
     <message>
         <source>All differ by about the same factor, so the source probably uses another serving size</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas difieren por un factor parecido, así que la fuente usa probablemente otro tamaño de ración</translation>
     </message>
     <message>
         <source>One of the two is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Una de las dos está mal</translation>
     </message>
     <message>
         <source>the ingredients contradict the source&apos;s {nutrients}: check before you rely on it</source>
-        <translation type="unfinished"></translation>
+        <translation>los ingredientes contradicen lo que indica la fuente ({nutrients}): compruébalo antes de fiarte</translation>
     </message>
     <message>
         <source>at least {amount} ({percent} %)</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount} ({percent} %)</translation>
     </message>
     <message numerus="yes">
         <source>The totals leave out %n of {lines} lines and are shown as &apos;at least&apos;. Each line below says why.</source>
         <comment>The totals leave out %n of {lines} lines and are shown as &apos;at least&apos;. The line below says why.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Los totales omiten %n de {lines} líneas y se muestran como «al menos». La línea de abajo dice por qué.</numerusform>
+            <numerusform>Los totales omiten %n de {lines} líneas y se muestran como «al menos». Cada línea de abajo dice por qué.</numerusform>
         </translation>
     </message>
     <message>
         <source>Nutrition in total</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición en total</translation>
     </message>
     <message>
         <source>Nutrition per serving (of {servings})</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición por ración (de {servings})</translation>
     </message>
     <message>
         <source>The library is still being prepared. Drop the files again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca aún se está preparando. Suelta los archivos de nuevo en un momento.</translation>
     </message>
     <message>
         <source>The library is still being prepared. Try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca aún se está preparando. Inténtalo en un momento.</translation>
     </message>
     <message>
         <source>The library is already being changed. Wait until that finishes, or cancel it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca ya se está cambiando. Espera a que termine o cancélalo.</translation>
     </message>
     <message>
         <source>Start with the title. Put the ingredients under a line that says &apos;Ingredients&apos; and the steps under &apos;Directions&apos;, then read it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empieza por el título. Pon los ingredientes bajo una línea «Ingredientes» y los pasos bajo «Preparación», y léelo de nuevo.</translation>
     </message>
     <message>
         <source>These recipes come with Larder. To add yours, import or paste them, or drop their files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas recetas vienen con Larder. Para añadir las tuyas, impórtalas, pégalas o suelta aquí sus archivos.</translation>
     </message>
     <message>
         <source>The clipboard has no text or files. Copy a recipe&apos;s text or its file, then paste again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El portapapeles no tiene texto ni archivos. Copia el texto de una receta o su archivo y pega de nuevo.</translation>
     </message>
     <message>
         <source>Library</source>
-        <translation type="unfinished"></translation>
+        <translation>Biblioteca</translation>
     </message>
     <message>
         <source>Recipes that answers and plans use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas que usan las respuestas y los planes.</translation>
     </message>
     <message>
         <source>Copied the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista copiada.</translation>
     </message>
     <message>
         <source>Calculate nutrition…</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcular nutrición…</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar…</translation>
     </message>
     <message>
         <source>Import recipes, and see, export or remove those of each source</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar recetas, y ver, exportar o quitar las de cada fuente</translation>
     </message>
     <message>
         <source>New recipe…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva receta…</translation>
     </message>
     <message>
         <source>Back to the recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a las recetas</translation>
     </message>
     <message>
         <source>Reading the files</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo los archivos</translation>
     </message>
     <message>
         <source>Reading the text</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo el texto</translation>
     </message>
     <message>
         <source>Importing</source>
-        <translation type="unfinished"></translation>
+        <translation>Importando</translation>
     </message>
     <message>
         <source>Remove these foods?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quitar estos alimentos?</translation>
     </message>
     <message numerus="yes">
         <source>This removes %n USDA foods. Recipes that use their nutrients will be recalculated without them. Your diary and plans won&apos;t change. You can import the tables again at any time.</source>
         <comment>This removes %n USDA food. Recipes that use its nutrients will be recalculated without it. Your diary and plans won&apos;t change. You can import the tables again at any time.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Esto quita %n alimento de USDA. Las recetas que usan sus nutrientes se recalcularán sin él. Tu diario y tus planes no cambian. Puedes importar las tablas de nuevo cuando quieras.</numerusform>
+            <numerusform>Esto quita %n alimentos de USDA. Las recetas que usan sus nutrientes se recalcularán sin ellos. Tu diario y tus planes no cambian. Puedes importar las tablas de nuevo cuando quieras.</numerusform>
         </translation>
     </message>
     <message>
         <source>Remove these recipes?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quitar estas recetas?</translation>
     </message>
     <message numerus="yes">
         <source>This removes %n recipes imported from {source}. Your diary and plans won&apos;t change. You can import them again at any time.</source>
         <comment>This removes %n recipe imported from {source}. Your diary and plans won&apos;t change. You can import it again at any time.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Esto quita %n receta importada de {source}. Tu diario y tus planes no cambian. Puedes importarla de nuevo cuando quieras.</numerusform>
+            <numerusform>Esto quita %n recetas importadas de {source}. Tu diario y tus planes no cambian. Puedes importarlas de nuevo cuando quieras.</numerusform>
         </translation>
     </message>
     <message>
         <source>Removing</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitando</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n recipes to {path}.</source>
         <comment>Exported %n recipe to {path}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta exportada a {path}.</numerusform>
+            <numerusform>%n recetas exportadas a {path}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exporting</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportando</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado. No se cambió nada.</translation>
     </message>
     <message>
         <source>Saved the list as {written}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista guardada como {written}.</translation>
     </message>
     <message>
         <source>Removed {contents} from the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>{contents}: fuera de la biblioteca.</translation>
     </message>
     <message>
         <source>Lentil soup
@@ -1706,855 +1841,861 @@ Serves 4
 1 onion
 
 Boil everything for 20 minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lentil soup
+Serves 4
+
+200 g red lentils
+1 onion
+
+Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Recipe text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto de la receta</translation>
     </message>
     <message>
         <source>Paste or type a recipe, then press Ctrl+Enter to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pega o escribe una receta y pulsa Ctrl+Intro para leerla.</translation>
     </message>
     <message>
         <source>Discard text</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar texto</translation>
     </message>
     <message>
         <source>Title, ingredients, then directions. Larder also recognises a web page&apos;s source or its recipe data (JSON-LD). It never opens web pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Título, ingredientes y después la preparación. Larder también reconoce el código de una página web o sus datos de receta (JSON-LD). Nunca abre páginas web.</translation>
     </message>
     <message>
         <source>Read recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer receta</translation>
     </message>
     <message>
         <source>Ctrl+Enter also reads the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro también lee la receta</translation>
     </message>
     <message>
         <source>Recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Receta</translation>
     </message>
     <message>
         <source>Energy</source>
-        <translation type="unfinished"></translation>
+        <translation>Energía</translation>
     </message>
     <message>
         <source>Protein</source>
-        <translation type="unfinished"></translation>
+        <translation>Proteína</translation>
     </message>
     <message>
         <source>Carbohydrate</source>
-        <translation type="unfinished"></translation>
+        <translation>Hidratos de carbono</translation>
     </message>
     <message>
         <source>Sugars</source>
-        <translation type="unfinished"></translation>
+        <translation>Azúcares</translation>
     </message>
     <message>
         <source>Fiber</source>
-        <translation type="unfinished"></translation>
+        <translation>Fibra</translation>
     </message>
     <message>
         <source>Fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Grasa</translation>
     </message>
     <message>
         <source>Saturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Grasa saturada</translation>
     </message>
     <message>
         <source>Monounsaturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Grasa monoinsaturada</translation>
     </message>
     <message>
         <source>Polyunsaturated fat</source>
-        <translation type="unfinished"></translation>
+        <translation>Grasa poliinsaturada</translation>
     </message>
     <message>
         <source>Cholesterol</source>
-        <translation type="unfinished"></translation>
+        <translation>Colesterol</translation>
     </message>
     <message>
         <source>Sodium</source>
-        <translation type="unfinished"></translation>
+        <translation>Sodio</translation>
     </message>
     <message>
         <source>Salt</source>
-        <translation type="unfinished"></translation>
+        <translation>Sal</translation>
     </message>
     <message>
         <source>Potassium</source>
-        <translation type="unfinished"></translation>
+        <translation>Potasio</translation>
     </message>
     <message>
         <source>Calcium</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcio</translation>
     </message>
     <message>
         <source>Iron</source>
-        <translation type="unfinished"></translation>
+        <translation>Hierro</translation>
     </message>
     <message>
         <source>Magnesium</source>
-        <translation type="unfinished"></translation>
+        <translation>Magnesio</translation>
     </message>
     <message>
         <source>Phosphorus</source>
-        <translation type="unfinished"></translation>
+        <translation>Fósforo</translation>
     </message>
     <message>
         <source>Zinc</source>
-        <translation type="unfinished"></translation>
+        <translation>Cinc</translation>
     </message>
     <message>
         <source>Vitamin A (RAE)</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina A (RAE)</translation>
     </message>
     <message>
         <source>Vitamin C</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina C</translation>
     </message>
     <message>
         <source>Vitamin D</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina D</translation>
     </message>
     <message>
         <source>Vitamin E</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina E</translation>
     </message>
     <message>
         <source>Vitamin K</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina K</translation>
     </message>
     <message>
         <source>Thiamin</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiamina</translation>
     </message>
     <message>
         <source>Riboflavin</source>
-        <translation type="unfinished"></translation>
+        <translation>Riboflavina</translation>
     </message>
     <message>
         <source>Niacin</source>
-        <translation type="unfinished"></translation>
+        <translation>Niacina</translation>
     </message>
     <message>
         <source>Vitamin B6</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina B6</translation>
     </message>
     <message>
         <source>Folate</source>
-        <translation type="unfinished"></translation>
+        <translation>Folato</translation>
     </message>
     <message>
         <source>Vitamin B12</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitamina B12</translation>
     </message>
     <message>
         <source>Choline</source>
-        <translation type="unfinished"></translation>
+        <translation>Colina</translation>
     </message>
     <message>
         <source>Selenium</source>
-        <translation type="unfinished"></translation>
+        <translation>Selenio</translation>
     </message>
     <message>
         <source>Copper</source>
-        <translation type="unfinished"></translation>
+        <translation>Cobre</translation>
     </message>
     <message>
         <source>Manganese</source>
-        <translation type="unfinished"></translation>
+        <translation>Manganeso</translation>
     </message>
     <message>
         <source>Omega-3</source>
-        <translation type="unfinished"></translation>
+        <translation>Omega-3</translation>
     </message>
     <message>
         <source>≥ {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>≥ {amount}</translation>
     </message>
     <message>
         <source>at least</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos</translation>
     </message>
     <message>
         <source>{amount} protein</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} de proteína</translation>
     </message>
     <message>
         <source>This replaces the imported recipe with the same title. To keep both, change one title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto reemplaza la receta importada con el mismo título. Para conservar ambas, cambia un título.</translation>
     </message>
     <message>
         <source>Preview of {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa de {title}</translation>
     </message>
     <message>
         <source>Directions</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparación</translation>
     </message>
     <message>
         <source>Not recognised as ingredients or directions; saved as notes:</source>
-        <translation type="unfinished"></translation>
+        <translation>No reconocido como ingrediente ni paso; guardado como nota:</translation>
     </message>
     <message numerus="yes">
         <source>and %n more lines</source>
         <comment>and %n more line</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y %n línea más</numerusform>
+            <numerusform>y %n líneas más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>and %n more</source>
         <comment>and %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>y %n más</numerusform>
+            <numerusform>y %n más</numerusform>
         </translation>
     </message>
     <message>
         <source>{food} (you chose it)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (lo elegiste tú)</translation>
     </message>
     <message>
         <source>Choose another food for &apos;{line}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otro alimento para «{line}»</translation>
     </message>
     <message>
         <source>Recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas</translation>
     </message>
     <message numerus="yes">
         <source>%n skipped, with reasons</source>
         <comment>%n skipped, with the reason</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n omitida, con el motivo</numerusform>
+            <numerusform>%n omitidas, con los motivos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n will be skipped, with reasons</source>
         <comment>%n will be skipped, with the reason</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n se omitirá, con el motivo</numerusform>
+            <numerusform>%n se omitirán, con los motivos</numerusform>
         </translation>
     </message>
     <message>
         <source>Copy list</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar lista</translation>
     </message>
     <message>
         <source>Save list…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar lista…</translation>
     </message>
     <message numerus="yes">
         <source>%n more are not listed here; the copied or saved list has them.</source>
         <comment>%n more is not listed here; the copied or saved list has it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n más no está aquí; está en la lista copiada o guardada.</numerusform>
+            <numerusform>%n más no están aquí; están en la lista copiada o guardada.</numerusform>
         </translation>
     </message>
     <message>
         <source>Save skipped recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar las recetas omitidas</translation>
     </message>
     <message>
         <source>Text ({pattern})</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto ({pattern})</translation>
     </message>
     <message>
         <source>Starter recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas incluidas</translation>
     </message>
     <message>
         <source>USDA food tables</source>
-        <translation type="unfinished"></translation>
+        <translation>Tablas de alimentos de USDA</translation>
     </message>
     <message>
         <source>Preparation time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo de preparación</translation>
     </message>
     <message>
         <source>Cooking time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo de cocción</translation>
     </message>
     <message>
         <source>Total time</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiempo total</translation>
     </message>
     <message>
         <source>Tags</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas</translation>
     </message>
     <message>
         <source>Category</source>
-        <translation type="unfinished"></translation>
+        <translation>Categoría</translation>
     </message>
     <message>
         <source>Web address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección web</translation>
     </message>
     <message>
         <source>Notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Notas</translation>
     </message>
     <message>
         <source>Description</source>
-        <translation type="unfinished"></translation>
+        <translation>Descripción</translation>
     </message>
     <message>
         <source>Nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>Id.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes</source>
         <comment>%n recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta</numerusform>
+            <numerusform>%n recetas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n foods</source>
         <comment>%n food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n alimento</numerusform>
+            <numerusform>%n alimentos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n ingredients</source>
         <comment>%n ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n ingrediente</numerusform>
+            <numerusform>%n ingredientes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n links</source>
         <comment>%n link</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n enlace</numerusform>
+            <numerusform>%n enlaces</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing can be read</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer nada</translation>
     </message>
     <message numerus="yes">
         <source>%n new recipes</source>
         <comment>%n new recipe</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta nueva</numerusform>
+            <numerusform>%n recetas nuevas</numerusform>
         </translation>
     </message>
     <message>
         <source>at least {recipes}</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {recipes}</translation>
     </message>
     <message numerus="yes">
         <source>%n changed</source>
         <comment>%n changed</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n cambiada</numerusform>
+            <numerusform>%n cambiadas</numerusform>
         </translation>
     </message>
     <message>
         <source>{contents} to import</source>
-        <translation type="unfinished"></translation>
+        <translation>{contents} por importar</translation>
     </message>
     <message>
         <source>Recipes to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas por importar</translation>
     </message>
     <message>
         <source>Nothing new</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada nuevo</translation>
     </message>
     <message>
         <source>all recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>todas las recetas</translation>
     </message>
     <message>
         <source>Import {contents}</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar {contents}</translation>
     </message>
     <message>
         <source>not previewed; the whole file is read on import</source>
-        <translation type="unfinished"></translation>
+        <translation>sin vista previa; el archivo entero se lee al importar</translation>
     </message>
     <message numerus="yes">
         <source>%n new suggested matches, never used for allergens or nutrition</source>
         <comment>%n new suggested match, never used for allergens or nutrition</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n correspondencia sugerida nueva, nunca usada para alérgenos ni nutrición</numerusform>
+            <numerusform>%n correspondencias sugeridas nuevas, nunca usadas para alérgenos ni nutrición</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unchanged matches</source>
         <comment>%n unchanged match</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n correspondencia sin cambios</numerusform>
+            <numerusform>%n correspondencias sin cambios</numerusform>
         </translation>
     </message>
     <message>
         <source>no recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>sin recetas</translation>
     </message>
     <message>
         <source>{counts}; only the start of the file was previewed</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts}; solo se vio el principio del archivo</translation>
     </message>
     <message numerus="yes">
         <source>%n files</source>
         <comment>%n file</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n archivo</numerusform>
+            <numerusform>%n archivos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n files not previewed; each is read on import</source>
         <comment>%n file not previewed; it is read on import</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n archivo sin vista previa; se lee al importar</numerusform>
+            <numerusform>%n archivos sin vista previa; cada uno se lee al importar</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new</source>
         <comment>%n new</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nueva</numerusform>
+            <numerusform>%n nuevas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n unchanged</source>
         <comment>%n unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sin cambios</numerusform>
+            <numerusform>%n sin cambios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n to skip</source>
         <comment>%n to skip</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n por omitir</numerusform>
+            <numerusform>%n por omitir</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n new foods</source>
         <comment>%n new food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n alimento nuevo</numerusform>
+            <numerusform>%n alimentos nuevos</numerusform>
         </translation>
     </message>
     <message>
         <source>no foods</source>
-        <translation type="unfinished"></translation>
+        <translation>sin alimentos</translation>
     </message>
     <message numerus="yes">
         <source>{titles} and at least %n more</source>
         <comment>{titles} and at least %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{titles} y al menos %n más</numerusform>
+            <numerusform>{titles} y al menos %n más</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>{titles} and %n more</source>
         <comment>{titles} and %n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{titles} y %n más</numerusform>
+            <numerusform>{titles} y %n más</numerusform>
         </translation>
     </message>
     <message>
         <source>servings unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones desconocidas</translation>
     </message>
     <message>
         <source>{minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} min</translation>
     </message>
     <message>
         <source>time unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>tiempo desconocido</translation>
     </message>
     <message numerus="yes">
         <source>%n steps</source>
         <comment>%n step</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n paso</numerusform>
+            <numerusform>%n pasos</numerusform>
         </translation>
     </message>
     <message>
         <source>no directions</source>
-        <translation type="unfinished"></translation>
+        <translation>sin preparación</translation>
     </message>
     <message numerus="yes">
         <source>Larder doesn&apos;t recognise %n ingredients, so it can&apos;t rule out any allergen.</source>
         <comment>Larder doesn&apos;t recognise %n ingredient, so it can&apos;t rule out any allergen.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Larder no reconoce %n ingrediente, así que no puede descartar ningún alérgeno.</numerusform>
+            <numerusform>Larder no reconoce %n ingredientes, así que no puede descartar ningún alérgeno.</numerusform>
         </translation>
     </message>
     <message>
         <source>no foods found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontraron alimentos</translation>
     </message>
     <message>
         <source>no recipes found</source>
-        <translation type="unfinished"></translation>
+        <translation>no se encontraron recetas</translation>
     </message>
     <message numerus="yes">
         <source>%n not read</source>
         <comment>%n not read</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sin leer</numerusform>
+            <numerusform>%n sin leer</numerusform>
         </translation>
     </message>
     <message>
         <source>{count} added</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} añadidas</translation>
     </message>
     <message>
         <source>{count} updated</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} actualizadas</translation>
     </message>
     <message>
         <source>{count} unchanged</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} sin cambios</translation>
     </message>
     <message>
         <source>{count} skipped</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} omitidas</translation>
     </message>
     <message numerus="yes">
         <source>%n suggested matches added</source>
         <comment>%n suggested match added</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n correspondencia sugerida añadida</numerusform>
+            <numerusform>%n correspondencias sugeridas añadidas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n suggested matches unchanged</source>
         <comment>%n suggested match unchanged</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n correspondencia sugerida sin cambios</numerusform>
+            <numerusform>%n correspondencias sugeridas sin cambios</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n recipes added. Allergens are checked from the ingredients; an ingredient Larder doesn&apos;t recognise counts as unknown for every allergen.</source>
         <comment>%n recipe added. Allergens are checked from the ingredients; an ingredient Larder doesn&apos;t recognise counts as unknown for every allergen.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receta añadida. Los alérgenos se comprueban por los ingredientes; un ingrediente que Larder no reconoce cuenta como desconocido para todos los alérgenos.</numerusform>
+            <numerusform>%n recetas añadidas. Los alérgenos se comprueban por los ingredientes; un ingrediente que Larder no reconoce cuenta como desconocido para todos los alérgenos.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Indexing %n recipes in the background. Until it finishes, answers meet all your conditions but aren&apos;t ranked by similarity to your log.</source>
         <comment>Indexing %n recipe in the background. Until it finishes, answers meet all your conditions but aren&apos;t ranked by similarity to your log.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Indexando %n receta en segundo plano. Hasta que termine, las respuestas cumplen tus condiciones, pero no se ordenan por parecido con tu registro.</numerusform>
+            <numerusform>Indexando %n recetas en segundo plano. Hasta que termine, las respuestas cumplen tus condiciones, pero no se ordenan por parecido con tu registro.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n more were skipped.</source>
         <comment>%n more was skipped.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se omitió %n más.</numerusform>
+            <numerusform>Se omitieron %n más.</numerusform>
         </translation>
     </message>
     <message>
         <source>Swap them</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiarlas</translation>
     </message>
     <message>
         <source>Include them in the shopping list and files</source>
-        <translation type="unfinished"></translation>
+        <translation>Incluirlas en la lista de la compra y los archivos</translation>
     </message>
     <message numerus="yes">
         <source>%n meals break {profile} ({reasons}). The shopping list and files leave them out unless you include them.</source>
         <comment>%n meal breaks {profile} ({reasons}). The shopping list and files leave it out unless you include it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida incumple {profile} ({reasons}). La lista de la compra y los archivos la omiten si no la incluyes.</numerusform>
+            <numerusform>%n comidas incumplen {profile} ({reasons}). La lista de la compra y los archivos las omiten si no las incluyes.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Swap all %n</source>
         <comment>Swap it</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Cambiarla</numerusform>
+            <numerusform>Cambiar las %n</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Include them in the shopping list and files</source>
         <comment>Include it in the shopping list and files</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Incluirla en la lista de la compra y los archivos</numerusform>
+            <numerusform>Incluirlas en la lista de la compra y los archivos</numerusform>
         </translation>
     </message>
     <message>
         <source>Why, and other dishes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué, y otros platos…</translation>
     </message>
     <message>
         <source>Lock</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloquear</translation>
     </message>
     <message>
         <source>Swap for another meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar por otra comida</translation>
     </message>
     <message>
         <source>Swap to fit my profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar según mi perfil</translation>
     </message>
     <message>
         <source>Log as eaten</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar como comida</translation>
     </message>
     <message>
         <source>not checked, energy unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>sin comprobar, energía desconocida</translation>
     </message>
     <message>
         <source>locked</source>
-        <translation type="unfinished"></translation>
+        <translation>bloqueada</translation>
     </message>
     <message>
         <source>eaten</source>
-        <translation type="unfinished"></translation>
+        <translation>comida</translation>
     </message>
     <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R or P swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R o P la cambia, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
     </message>
     <message>
         <source>Enter opens the recipe, W says why and what else fits, L locks it, R swaps it, E logs it, Delete removes it, Alt and arrows move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro abre la receta, W dice por qué y qué más encaja, L la bloquea, R la cambia, E la anota, Supr la quita, Alt y las flechas la mueven.</translation>
     </message>
     <message>
         <source>Swap</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar</translation>
     </message>
     <message>
         <source>Swap {title}, which breaks {profile}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar {title}, que incumple {profile}</translation>
     </message>
     <message>
         <source>Swap for another meal (R)</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar por otra comida (R)</translation>
     </message>
     <message>
         <source>More actions (M)</source>
-        <translation type="unfinished"></translation>
+        <translation>Más acciones (M)</translation>
     </message>
     <message>
         <source>Actions for {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Acciones de {title}</translation>
     </message>
     <message>
         <source>Move to</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover a</translation>
     </message>
     <message>
         <source>Unlock</source>
-        <translation type="unfinished"></translation>
+        <translation>Desbloquear</translation>
     </message>
     <message>
         <source>Unlock, so that suggestions may change it (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Desbloquear, para que las sugerencias puedan cambiarla (L)</translation>
     </message>
     <message>
         <source>Lock, so that suggestions don&apos;t change it (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bloquear, para que las sugerencias no la cambien (L)</translation>
     </message>
     <message>
         <source>Swapped {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: cambiada.</translation>
     </message>
     <message numerus="yes">
         <source>Swapped %n meals.</source>
         <comment>Swapped %n meal.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida cambiada.</numerusform>
+            <numerusform>%n comidas cambiadas.</numerusform>
         </translation>
     </message>
     <message>
         <source>{nutrient} over the limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} sobre el límite</translation>
     </message>
     <message>
         <source>{nutrient} over</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} de más</translation>
     </message>
     <message>
         <source>{nutrient} unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} desconocido</translation>
     </message>
     <message>
         <source>, which the ingredients contradict</source>
-        <translation type="unfinished"></translation>
+        <translation>, que los ingredientes contradicen</translation>
     </message>
     <message>
         <source>nothing planned</source>
-        <translation type="unfinished"></translation>
+        <translation>nada planeado</translation>
     </message>
     <message>
         <source>{day}, today: {totals}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, hoy: {totals}</translation>
     </message>
     <message>
         <source>{day}: {totals}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {totals}</translation>
     </message>
     <message>
         <source>Enter shows all nutrients of the day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro muestra todos los nutrientes del día.</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>hoy</translation>
     </message>
     <message>
         <source>energy unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>energía desconocida</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
         <comment>%n more</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n más</numerusform>
+            <numerusform>%n más</numerusform>
         </translation>
     </message>
     <message>
         <source>{day}: eaten and planned</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: comido y planeado</translation>
     </message>
     <message>
         <source>PDF, to print</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, para imprimir</translation>
     </message>
     <message>
         <source>Web page (HTML)</source>
-        <translation type="unfinished"></translation>
+        <translation>Página web (HTML)</translation>
     </message>
     <message>
         <source>Plain text</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto sin formato</translation>
     </message>
     <message>
         <source>Calendar (iCalendar)</source>
-        <translation type="unfinished"></translation>
+        <translation>Calendario (iCalendar)</translation>
     </message>
     <message>
         <source>JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON</translation>
     </message>
     <message>
         <source>Export week</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar la semana</translation>
     </message>
     <message>
         <source>Nothing is planned for {week} yet. Plan some meals, then export.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada planeado para {week}. Planea comidas y exporta después.</translation>
     </message>
     <message numerus="yes">
         <source>Left out %n meals that break {profile}.</source>
         <comment>Left out %n meal that breaks {profile}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se omitió %n comida que incumple {profile}.</numerusform>
+            <numerusform>Se omitieron %n comidas que incumplen {profile}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Exported the week to {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Semana exportada a {file}.</translation>
     </message>
     <message>
         <source>eaten on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>comido el {day}</translation>
     </message>
     <message>
         <source>Meals of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas de la semana</translation>
     </message>
     <message>
         <source>Suggest {meal} for {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerir {meal} para {day}</translation>
     </message>
     <message>
         <source>eating out</source>
-        <translation type="unfinished"></translation>
+        <translation>fuera de casa</translation>
     </message>
     <message>
         <source>Why this dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué este plato</translation>
     </message>
     <message>
         <source>You planned it yourself, or an earlier version of Larder did.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo planeaste tú, o una versión anterior de Larder.</translation>
     </message>
     <message>
         <source>Portions and note</source>
-        <translation type="unfinished"></translation>
+        <translation>Raciones y nota</translation>
     </message>
     <message>
         <source>Such as {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Por ejemplo: {words}</translation>
     </message>
     <message>
         <source>soak the beans the evening before</source>
-        <translation type="unfinished"></translation>
+        <translation>poner las alubias en remojo la noche anterior</translation>
     </message>
     <message>
         <source>Note</source>
-        <translation type="unfinished"></translation>
+        <translation>Nota</translation>
     </message>
     <message>
         <source>Other dishes that fit</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros platos que encajan</translation>
     </message>
     <message>
         <source>Searching for other dishes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando otros platos…</translation>
     </message>
     <message>
         <source>Eat out</source>
-        <translation type="unfinished"></translation>
+        <translation>Comer fuera</translation>
     </message>
     <message>
         <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
@@ -2562,183 +2703,183 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar</translation>
     </message>
     <message>
         <source>Someone has to eat it. To plan nothing, remove the meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alguien tiene que comerla. Para no planear nada, quita la comida.</translation>
     </message>
     <message>
         <source>Eating out</source>
-        <translation type="unfinished"></translation>
+        <translation>Comer fuera</translation>
     </message>
     <message>
         <source>No other {meal} of your library fits here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún otro plato de {meal} de tu biblioteca encaja aquí.</translation>
     </message>
     <message>
         <source>Take</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir</translation>
     </message>
     <message>
         <source>Take {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir {title}</translation>
     </message>
     <message>
         <source>Progress</source>
-        <translation type="unfinished"></translation>
+        <translation>Progreso</translation>
     </message>
     <message>
         <source>{step}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{step}…</translation>
     </message>
     <message>
         <source>Suggestions, not saved yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerencias, aún sin guardar</translation>
     </message>
     <message>
         <source>Save plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar plan</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>Notes on the suggestions</source>
-        <translation type="unfinished"></translation>
+        <translation>Notas sobre las sugerencias</translation>
     </message>
     <message numerus="yes">
         <source>%n more notes</source>
         <comment>%n more note</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n nota más</numerusform>
+            <numerusform>%n notas más</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing planned for this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada planeado para esta semana</translation>
     </message>
     <message>
         <source>Get a week of suggestions that fit your profile, or add recipes from the Ask page. Select + to fill one meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pide una semana de sugerencias que encajen con tu perfil, o añade recetas desde la página Preguntar. Con + rellenas una comida.</translation>
     </message>
     <message>
         <source>Northern hemisphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Hemisferio norte</translation>
     </message>
     <message>
         <source>Southern hemisphere</source>
-        <translation type="unfinished"></translation>
+        <translation>Hemisferio sur</translation>
     </message>
     <message>
         <source>No seasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin estaciones</translation>
     </message>
     <message>
         <source>Plan options</source>
-        <translation type="unfinished"></translation>
+        <translation>Opciones del plan</translation>
     </message>
     <message>
         <source>Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>Papel</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno</translation>
     </message>
     <message>
         <source>Seasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Estaciones</translation>
     </message>
     <message>
         <source>Exported files</source>
-        <translation type="unfinished"></translation>
+        <translation>Archivos exportados</translation>
     </message>
     <message>
         <source>Paper of PDFs</source>
-        <translation type="unfinished"></translation>
+        <translation>Papel de los PDF</translation>
     </message>
     <message>
         <source>{meal} at</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} a las</translation>
     </message>
     <message>
         <source>Reminder</source>
-        <translation type="unfinished"></translation>
+        <translation>Recordatorio</translation>
     </message>
     <message>
         <source>Saved the plan options.</source>
-        <translation type="unfinished"></translation>
+        <translation>Opciones del plan guardadas.</translation>
     </message>
     <message>
         <source>This week</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta semana</translation>
     </message>
     <message>
         <source>Searching for recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando recetas</translation>
     </message>
     <message>
         <source>Saved the plan for {week}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan de {week} guardado.</translation>
     </message>
     <message>
         <source>Discarded the suggestions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerencias descartadas.</translation>
     </message>
     <message>
         <source>There is no meal to remove: all are locked, eaten or past.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay comidas que quitar: todas están bloqueadas, comidas o pasadas.</translation>
     </message>
     <message numerus="yes">
         <source>Removed %n meals.</source>
         <comment>Removed %n meal.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida quitada.</numerusform>
+            <numerusform>%n comidas quitadas.</numerusform>
         </translation>
     </message>
     <message>
         <source>Locked {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: bloqueada.</translation>
     </message>
     <message>
         <source>Unlocked {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: desbloqueada.</translation>
     </message>
     <message>
         <source>Removed {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: quitada.</translation>
     </message>
     <message>
         <source>Moved {title} to {day} {meal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: movida a {day}, {meal}.</translation>
     </message>
     <message>
         <source>Your library has no other {meal} that fits on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu biblioteca no tiene otro plato de {meal} que encaje el {day}.</translation>
     </message>
     <message>
         <source>Searching for another {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando otro plato de {meal}</translation>
     </message>
     <message>
         <source>Searching for other meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando otras comidas</translation>
     </message>
     <message numerus="yes">
         <source>%n meals</source>
         <comment>%n meal</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida</numerusform>
+            <numerusform>%n comidas</numerusform>
         </translation>
     </message>
     <message>
         <source>Logged {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotado: {meals}.</translation>
     </message>
     <message>
         <source>Its ingredients were subtracted from your pantry.</source>
@@ -2746,87 +2887,87 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>These meals are already in your diary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas comidas ya están en tu diario.</translation>
     </message>
     <message>
         <source>All of today&apos;s planned meals are already in your diary.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las comidas planeadas para hoy ya están en tu diario.</translation>
     </message>
     <message>
         <source>Changed {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: cambiada.</translation>
     </message>
     <message numerus="yes">
         <source>Added %n foods to the pantry.</source>
         <comment>Added %n food to the pantry.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n alimento añadido a la despensa.</numerusform>
+            <numerusform>%n alimentos añadidos a la despensa.</numerusform>
         </translation>
     </message>
     <message>
         <source>Suggested meals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas sugeridas.</translation>
     </message>
     <message>
         <source>Added {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: añadida.</translation>
     </message>
     <message>
         <source>Suggest again</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerir de nuevo</translation>
     </message>
     <message>
         <source>Suggest a week</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerir una semana</translation>
     </message>
     <message>
         <source>This week is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta semana ya pasó</translation>
     </message>
     <message>
         <source>Save the suggestions first</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarda antes las sugerencias</translation>
     </message>
     <message>
         <source>Copied the shopping list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de la compra copiada.</translation>
     </message>
     <message>
         <source>Who eats…</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién come…</translation>
     </message>
     <message>
         <source>Log today&apos;s meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar las comidas de hoy</translation>
     </message>
     <message>
         <source>Options…</source>
-        <translation type="unfinished"></translation>
+        <translation>Opciones…</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar</translation>
     </message>
     <message>
         <source>Remove the meals of this week that are not locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar las comidas de esta semana que no están bloqueadas</translation>
     </message>
     <message>
         <source>Shopping list</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista de la compra</translation>
     </message>
     <message>
         <source>Pantry…</source>
-        <translation type="unfinished"></translation>
+        <translation>Despensa…</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar</translation>
     </message>
     <message>
         <source>Pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Despensa</translation>
     </message>
     <message>
         <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
@@ -2834,75 +2975,75 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Nothing here yet. Add food above, or ticked food from the shopping list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada. Añade alimentos arriba, o lo marcado de la lista de la compra.</translation>
     </message>
     <message>
         <source>500 g rice, or 6 eggs</source>
-        <translation type="unfinished"></translation>
+        <translation>500 g rice, or 6 eggs</translation>
     </message>
     <message>
         <source>Food to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Alimento nuevo</translation>
     </message>
     <message>
         <source>Best by, of the food to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumir antes de, del alimento nuevo</translation>
     </message>
     <message>
         <source>Added {food} to the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: añadido a la despensa.</translation>
     </message>
     <message>
         <source>{food} (past its date)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (caducado)</translation>
     </message>
     <message>
         <source>some</source>
-        <translation type="unfinished"></translation>
+        <translation>algo</translation>
     </message>
     <message>
         <source>Grams of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Gramos de {food}</translation>
     </message>
     <message>
         <source>Best by, of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Consumir antes de, de {food}</translation>
     </message>
     <message>
         <source>Remove {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar {food}</translation>
     </message>
     <message>
         <source>Removed {food} from the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: quitado de la despensa.</translation>
     </message>
     <message>
         <source>Changed {food} in the pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: cambiado en la despensa.</translation>
     </message>
     <message>
         <source>no date</source>
-        <translation type="unfinished"></translation>
+        <translation>sin fecha</translation>
     </message>
     <message>
         <source>Not given</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin indicar</translation>
     </message>
     <message>
         <source>Female</source>
-        <translation type="unfinished"></translation>
+        <translation>Mujer</translation>
     </message>
     <message>
         <source>Male</source>
-        <translation type="unfinished"></translation>
+        <translation>Hombre</translation>
     </message>
     <message>
         <source>Mostly sitting</source>
-        <translation type="unfinished"></translation>
+        <translation>Casi siempre sentado</translation>
     </message>
     <message>
         <source>Moderate</source>
-        <translation type="unfinished"></translation>
+        <translation>Moderada</translation>
     </message>
     <message>
         <source>Physical work or a lot of sport</source>
@@ -2910,87 +3051,87 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Allergies</source>
-        <translation type="unfinished"></translation>
+        <translation>Alergias</translation>
     </message>
     <message>
         <source>peanut, milk</source>
-        <translation type="unfinished"></translation>
+        <translation>peanut, milk</translation>
     </message>
     <message>
         <source>Diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Dietas</translation>
     </message>
     <message>
         <source>vegan, gluten-free</source>
-        <translation type="unfinished"></translation>
+        <translation>vegan, gluten-free</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Afecciones</translation>
     </message>
     <message>
         <source>coeliac, pregnant, 7 months old</source>
-        <translation type="unfinished"></translation>
+        <translation>coeliac, pregnant, 7 months old</translation>
     </message>
     <message>
         <source>Dislikes</source>
-        <translation type="unfinished"></translation>
+        <translation>No le gusta</translation>
     </message>
     <message>
         <source>olives, liver</source>
-        <translation type="unfinished"></translation>
+        <translation>olives, liver</translation>
     </message>
     <message>
         <source>Likes</source>
-        <translation type="unfinished"></translation>
+        <translation>Le gusta</translation>
     </message>
     <message>
         <source>salmon, chickpeas</source>
-        <translation type="unfinished"></translation>
+        <translation>salmon, chickpeas</translation>
     </message>
     <message>
         <source>You</source>
-        <translation type="unfinished"></translation>
+        <translation>Tú</translation>
     </message>
     <message>
         <source>Edit {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar {name}</translation>
     </message>
     <message>
         <source>Add a person</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una persona</translation>
     </message>
     <message>
         <source>not given</source>
-        <translation type="unfinished"></translation>
+        <translation>sin indicar</translation>
     </message>
     <message>
         <source>Sex</source>
-        <translation type="unfinished"></translation>
+        <translation>Sexo</translation>
     </message>
     <message>
         <source>Activity</source>
-        <translation type="unfinished"></translation>
+        <translation>Actividad</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Age</source>
-        <translation type="unfinished"></translation>
+        <translation>Edad</translation>
     </message>
     <message>
         <source>Eats with you</source>
-        <translation type="unfinished"></translation>
+        <translation>Come contigo</translation>
     </message>
     <message>
         <source>Eats at home</source>
-        <translation type="unfinished"></translation>
+        <translation>Come en casa</translation>
     </message>
     <message>
         <source>Monday lunch, Friday dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>Monday lunch, Friday dinner</translation>
     </message>
     <message>
         <source>Single meals eaten elsewhere</source>
@@ -3002,39 +3143,39 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Except for</source>
-        <translation type="unfinished"></translation>
+        <translation>Excepto</translation>
     </message>
     <message>
         <source>Who eats</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién come</translation>
     </message>
     <message>
         <source>Add a person…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una persona…</translation>
     </message>
     <message>
         <source>Saved your entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus datos se guardaron.</translation>
     </message>
     <message>
         <source>Saved {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: guardado.</translation>
     </message>
     <message>
         <source>Removed {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: quitado.</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar</translation>
     </message>
     <message>
         <source>Remove {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar {name}</translation>
     </message>
     <message>
         <source>Close the shopping list</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la lista de la compra</translation>
     </message>
     <message>
         <source>Tick off staples</source>
@@ -3042,39 +3183,39 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Add ticked to pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo marcado, a la despensa</translation>
     </message>
     <message>
         <source>Not on the list because it has no recipe: {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>No está en la lista porque no tiene receta: {meal}</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are left out because they break {profile}.</source>
         <comment>%n meal is left out because it breaks {profile}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se omite %n comida porque incumple {profile}.</numerusform>
+            <numerusform>Se omiten %n comidas porque incumplen {profile}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{amount} more at home</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} más en casa</translation>
     </message>
     <message>
         <source>some at home</source>
-        <translation type="unfinished"></translation>
+        <translation>algo en casa</translation>
     </message>
     <message>
         <source>may already have</source>
-        <translation type="unfinished"></translation>
+        <translation>quizá ya lo tienes</translation>
     </message>
     <message>
         <source>optional</source>
-        <translation type="unfinished"></translation>
+        <translation>opcional</translation>
     </message>
     <message>
         <source>for {meals}</source>
-        <translation type="unfinished"></translation>
+        <translation>para {meals}</translation>
     </message>
     <message>
         <source>Nothing to buy: you have everything at home.</source>
@@ -3086,219 +3227,219 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que comprar: no hay recetas planeadas para los próximos días.</translation>
     </message>
     <message>
         <source>{problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{problem}. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>A food name can have at most {most} characters; this has {length}. Separate several foods with commas.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre de alimento tiene como máximo {most} caracteres; este tiene {length}. Separa varios alimentos con comas.</translation>
     </message>
     <message>
         <source>&apos;{word}&apos; is already on the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{word}» ya está en la lista.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a number. Use digits, such as 1800.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es un número. Usa cifras, como 1800.</translation>
     </message>
     <message>
         <source>A target must be between 0 and {largest}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un objetivo está entre 0 y {largest}. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The minimum ({low} {unit}) is larger than the maximum ({high} {unit}). Swap them.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mínimo ({low} {unit}) es mayor que el máximo ({high} {unit}). Intercámbialos.</translation>
     </message>
     <message>
         <source>About 1,500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Unas 1500 kcal</translation>
     </message>
     <message>
         <source>About 2,000 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Unas 2000 kcal</translation>
     </message>
     <message>
         <source>About 2,500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>Unas 2500 kcal</translation>
     </message>
     <message>
         <source>Protein at least 50 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Proteína: al menos 50 g</translation>
     </message>
     <message>
         <source>Fiber at least 28 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Fibra: al menos 28 g</translation>
     </message>
     <message>
         <source>Saturated fat at most 20 g</source>
-        <translation type="unfinished"></translation>
+        <translation>Grasa saturada: máximo 20 g</translation>
     </message>
     <message>
         <source>Sodium at most 2,300 mg</source>
-        <translation type="unfinished"></translation>
+        <translation>Sodio: máximo 2300 mg</translation>
     </message>
     <message>
         <source>Use {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar {word}</translation>
     </message>
     <message>
         <source>Strict: recipes that may break it or can&apos;t be verified are also left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estricto: también se dejan fuera las recetas que podrían incumplirlo o no se pueden comprobar.</translation>
     </message>
     <message>
         <source>Always applied: no answer or plan breaks it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Siempre se aplica: ninguna respuesta ni plan lo incumple.</translation>
     </message>
     <message>
         <source>Removed {words} from your likes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}: fuera de lo que te gusta.</translation>
     </message>
     <message>
         <source>Removed {words} from your dislikes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}: fuera de lo que no te gusta.</translation>
     </message>
     <message>
         <source>Removed {words} from your allergies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}: fuera de tus alergias.</translation>
     </message>
     <message>
         <source>Removed {words} from your diets.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}: fuera de tus dietas.</translation>
     </message>
     <message>
         <source>Removed {words} from your conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{words}: fuera de tus afecciones.</translation>
     </message>
     <message>
         <source>Search allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar alérgenos</translation>
     </message>
     <message>
         <source>No allergens match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún alérgeno coincide con «{words}».</translation>
     </message>
     <message>
         <source>Show all {count} allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los {count} alérgenos</translation>
     </message>
     <message>
         <source>Show fewer allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos alérgenos</translation>
     </message>
     <message>
         <source>Search conditions, ages and medicines</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar afecciones, edades y medicamentos</translation>
     </message>
     <message>
         <source>No conditions match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada coincide con «{words}».</translation>
     </message>
     <message>
         <source>Show all {count} conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las {count} afecciones</translation>
     </message>
     <message>
         <source>Show fewer conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos afecciones</translation>
     </message>
     <message>
         <source>Search diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar dietas</translation>
     </message>
     <message>
         <source>No diets match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna dieta coincide con «{words}».</translation>
     </message>
     <message>
         <source>Show all {count} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las {count} dietas</translation>
     </message>
     <message>
         <source>Show fewer diets</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos dietas</translation>
     </message>
     <message>
         <source>Search guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar guías</translation>
     </message>
     <message>
         <source>No guidelines match &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna guía coincide con «{words}».</translation>
     </message>
     <message>
         <source>Show all {count} guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar las {count} guías</translation>
     </message>
     <message>
         <source>Show fewer guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos guías</translation>
     </message>
     <message>
         <source>Source: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente: {source}</translation>
     </message>
     <message>
         <source>Source: {source} ({year})</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuente: {source} ({year})</translation>
     </message>
     <message>
         <source>Profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Perfil</translation>
     </message>
     <message>
         <source>These apply to every question and plan. Changes are saved immediately.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se aplica a todas las preguntas y planes. Los cambios se guardan al momento.</translation>
     </message>
     <message>
         <source>Add a food, dish or cuisine, such as chickpeas</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade en inglés un alimento, plato o cocina, como chickpeas</translation>
     </message>
     <message>
         <source>Left out of every answer, along with foods made from them. Recipes that may contain them are flagged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuera de todas las respuestas, junto con lo que se hace con ellos. Las recetas que pueden contenerlos se marcan.</translation>
     </message>
     <message>
         <source>Add a food, such as olives</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade en inglés un alimento, como olives</translation>
     </message>
     <message>
         <source>Add an allergy, such as kiwi or hazelnuts</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade en inglés una alergia, como kiwi o hazelnuts</translation>
     </message>
     <message>
         <source>Add another condition or age, such as 7 months old</source>
-        <translation type="unfinished"></translation>
+        <translation>Añade en inglés otra afección o edad, como 7 months old</translation>
     </message>
     <message>
         <source>Your own limits, from an imported profile:</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus propios límites, de un perfil importado:</translation>
     </message>
     <message>
         <source>Suggest targets…</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerir objetivos…</translation>
     </message>
     <message>
         <source>Hide calories in the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar las calorías en el diario</translation>
     </message>
     <message>
         <source>Removed {allergen} from your allergies.</source>
-        <translation type="unfinished"></translation>
+        <translation>{allergen}: fuera de tus alergias.</translation>
     </message>
     <message>
         <source>Removed &apos;{condition}&apos; from your conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{condition}»: fuera de tus afecciones.</translation>
     </message>
     <message>
         <source>Removed &apos;{diet}&apos; from your diets.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{diet}»: fuera de tus dietas.</translation>
     </message>
     <message>
         <source>Removed &apos;{guideline}&apos; from your guidelines.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{guideline}»: fuera de tus guías.</translation>
     </message>
     <message>
         <source>Saved the suggested targets.</source>
@@ -3306,351 +3447,351 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Removed one of your own limits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitó uno de tus límites.</translation>
     </message>
     <message>
         <source>Larder leaves out recipes that contain these, may contain them, or have an unrecognised ingredient. It can&apos;t see brands or cross-contact: always check labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder deja fuera las recetas que los contienen, pueden contenerlos o tienen un ingrediente no reconocido. No ve marcas ni contaminación cruzada: lee siempre las etiquetas.</translation>
     </message>
     <message>
         <source>Conditions and ages</source>
-        <translation type="unfinished"></translation>
+        <translation>Afecciones y edades</translation>
     </message>
     <message>
         <source>Each applies published rules to every answer and plan, and says what Larder can&apos;t know. It doesn&apos;t replace advice from your doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada una aplica reglas publicadas a todas las respuestas y planes, y dice lo que Larder no puede saber. No sustituye el consejo de tu médico o dietista.</translation>
     </message>
     <message>
         <source>Guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Guías</translation>
     </message>
     <message>
         <source>Published guidelines, with their sources. They don&apos;t replace advice from your doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guías publicadas, con sus fuentes. No sustituyen el consejo de tu médico o dietista.</translation>
     </message>
     <message>
         <source>Daily targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos diarios</translation>
     </message>
     <message>
         <source>Targets guide the ranking. Tick &apos;Never over&apos; and no answer or plan will exceed the maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los objetivos guían el orden. Marca «Nunca más» y ninguna respuesta ni plan superará el máximo.</translation>
     </message>
     <message>
         <source>Prefer recipes with any of these</source>
-        <translation type="unfinished"></translation>
+        <translation>Preferir recetas con alguno de estos</translation>
     </message>
     <message>
         <source>Only recipes with all of these</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo recetas con todos estos</translation>
     </message>
     <message>
         <source>Some walking or standing</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo de andar o estar de pie</translation>
     </message>
     <message>
         <source>Active work or daily sport</source>
-        <translation type="unfinished"></translation>
+        <translation>Trabajo activo o deporte diario</translation>
     </message>
     <message>
         <source>Not pregnant, not breastfeeding</source>
-        <translation type="unfinished"></translation>
+        <translation>Ni embarazo ni lactancia</translation>
     </message>
     <message>
         <source>Pregnant, months 1 to 3</source>
-        <translation type="unfinished"></translation>
+        <translation>Embarazo, meses 1 a 3</translation>
     </message>
     <message>
         <source>Pregnant, months 4 to 6</source>
-        <translation type="unfinished"></translation>
+        <translation>Embarazo, meses 4 a 6</translation>
     </message>
     <message>
         <source>Pregnant, months 7 to 9</source>
-        <translation type="unfinished"></translation>
+        <translation>Embarazo, meses 7 a 9</translation>
     </message>
     <message>
         <source>Breastfeeding</source>
-        <translation type="unfinished"></translation>
+        <translation>Lactancia</translation>
     </message>
     <message>
         <source>Suggest targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerir objetivos</translation>
     </message>
     <message>
         <source>years</source>
-        <translation type="unfinished"></translation>
+        <translation>años</translation>
     </message>
     <message>
         <source>Stage</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapa</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished"></translation>
+        <translation>Altura</translation>
     </message>
     <message>
         <source>Weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso</translation>
     </message>
     <message>
         <source>Pregnancy</source>
-        <translation type="unfinished"></translation>
+        <translation>Embarazo</translation>
     </message>
     <message>
         <source>For vitamins and minerals, search Guidelines for &apos;daily needs&apos; and pick those of your country.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para vitaminas y minerales, busca «daily needs» en las guías y elige las de tu país.</translation>
     </message>
     <message>
         <source>Use these targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar estos objetivos</translation>
     </message>
     <message>
         <source>{nutrient} {low} to {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} {low} a {high} {unit}</translation>
     </message>
     <message>
         <source>A day: {targets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al día: {targets}.</translation>
     </message>
     <message>
         <source>{nutrient}, minimum a day in {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, mínimo al día en {unit}</translation>
     </message>
     <message>
         <source>{nutrient}, maximum a day in {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, máximo al día en {unit}</translation>
     </message>
     <message>
         <source>Never over</source>
-        <translation type="unfinished"></translation>
+        <translation>Nunca más</translation>
     </message>
     <message>
         <source>{nutrient}: never over the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}: nunca más del máximo</translation>
     </message>
     <message>
         <source>No answer or plan will exceed this maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna respuesta ni plan superará este máximo.</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>a</translation>
     </message>
     <message>
         <source>Remove target for {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar el objetivo de {nutrient}</translation>
     </message>
     <message>
         <source>No targets yet. Start with one of these, or add a nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay objetivos. Empieza con uno de estos o añade un nutriente.</translation>
     </message>
     <message>
         <source>Common daily targets</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos diarios habituales</translation>
     </message>
     <message>
         <source>Nutrient to add</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutriente nuevo</translation>
     </message>
     <message>
         <source>Add target</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir objetivo</translation>
     </message>
     <message>
         <source>Set target: {target} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Fijar objetivo: {target} al día</translation>
     </message>
     <message>
         <source>Delete removes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Supr lo quita.</translation>
     </message>
     <message>
         <source>Remove {word}</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar {word}</translation>
     </message>
     <message>
         <source>per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>por ración</translation>
     </message>
     <message>
         <source>per meal</source>
-        <translation type="unfinished"></translation>
+        <translation>por comida</translation>
     </message>
     <message>
         <source>per 100 g</source>
-        <translation type="unfinished"></translation>
+        <translation>por 100 g</translation>
     </message>
     <message>
         <source>of energy</source>
-        <translation type="unfinished"></translation>
+        <translation>de la energía</translation>
     </message>
     <message>
         <source>within</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro</translation>
     </message>
     <message>
         <source>below</source>
-        <translation type="unfinished"></translation>
+        <translation>por debajo</translation>
     </message>
     <message>
         <source>above</source>
-        <translation type="unfinished"></translation>
+        <translation>por encima</translation>
     </message>
     <message>
         <source>{nutrient}, share of energy</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, parte de la energía</translation>
     </message>
     <message>
         <source>meals within: {number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>comidas dentro: {number} de {count}</translation>
     </message>
     <message>
         <source>too close to tell: {average}</source>
-        <translation type="unfinished"></translation>
+        <translation>demasiado justo para saberlo: {average}</translation>
     </message>
     <message>
         <source>unknown: {average}</source>
-        <translation type="unfinished"></translation>
+        <translation>desconocido: {average}</translation>
     </message>
     <message>
         <source>the log has no weights</source>
-        <translation type="unfinished"></translation>
+        <translation>el registro no tiene pesos</translation>
     </message>
     <message numerus="yes">
         <source>complete for {known} of %n entries</source>
         <comment>complete for {known} of %n entry</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>completo en {known} de %n entrada</numerusform>
+            <numerusform>completo en {known} de %n entradas</numerusform>
         </translation>
     </message>
     <message>
         <source>a day</source>
-        <translation type="unfinished"></translation>
+        <translation>al día</translation>
     </message>
     <message>
         <source>of a serving&apos;s energy</source>
-        <translation type="unfinished"></translation>
+        <translation>de la energía de una ración</translation>
     </message>
     <message numerus="yes">
         <source>{foods} and %n more foods</source>
         <comment>{foods} and %n more food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{foods} y %n alimento más</numerusform>
+            <numerusform>{foods} y %n alimentos más</numerusform>
         </translation>
     </message>
     <message>
         <source>{foods}, and everything made from them</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} y todo lo que se hace con ellos</translation>
     </message>
     <message>
         <source>No {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin {foods}.</translation>
     </message>
     <message>
         <source>No {first} together with {second}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada de {first} junto con {second}.</translation>
     </message>
     <message>
         <source>{limit} (required)</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit} (obligatorio)</translation>
     </message>
     <message>
         <source>{limit} (preferred)</source>
-        <translation type="unfinished"></translation>
+        <translation>{limit} (preferido)</translation>
     </message>
     <message>
         <source>{text} For: {who}. Source: {source} ({year}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} Para: {who}. Fuente: {source} ({year}).</translation>
     </message>
     <message>
         <source>{nutrient} {low} to {high} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} {low} a {high} {unit} {basis}</translation>
     </message>
     <message>
         <source>{nutrient} at most {high} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} máximo {high} {unit} {basis}</translation>
     </message>
     <message>
         <source>{nutrient} at least {low} {unit} {basis}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} mínimo {low} {unit} {basis}</translation>
     </message>
     <message>
         <source>As written</source>
-        <translation type="unfinished"></translation>
+        <translation>Como está escrito</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished"></translation>
+        <translation>Métrico</translation>
     </message>
     <message>
         <source>US units</source>
-        <translation type="unfinished"></translation>
+        <translation>Medidas de EE. UU.</translation>
     </message>
     <message>
         <source>Servings to cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Raciones por cocinar</translation>
     </message>
     <message>
         <source>Batches to cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Tandas por cocinar</translation>
     </message>
     <message>
         <source>Fewer servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos raciones</translation>
     </message>
     <message>
         <source>More servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Más raciones</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Unidades</translation>
     </message>
     <message>
         <source>Batches</source>
-        <translation type="unfinished"></translation>
+        <translation>Tandas</translation>
     </message>
     <message>
         <source>Nutrition per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición por ración</translation>
     </message>
     <message>
         <source>Nutrition of the whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición de la receta entera</translation>
     </message>
     <message>
         <source>All nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los nutrientes</translation>
     </message>
     <message>
         <source>&apos;At least&apos; means that some ingredients don&apos;t report the nutrient. Vitamins lost in cooking are not subtracted.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Al menos» significa que algunos ingredientes no indican el nutriente. No se restan las vitaminas que se pierden al cocinar.</translation>
     </message>
     <message>
         <source>One serving weighs {grams} g raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una ración pesa {grams} g en crudo.</translation>
     </message>
     <message>
         <source>It weighs {grams} g raw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesa {grams} g en crudo.</translation>
     </message>
     <message>
         <source>{servings} have {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{servings} tienen {energy}.</translation>
     </message>
     <message>
         <source>stated by the source</source>
-        <translation type="unfinished"></translation>
+        <translation>según la fuente</translation>
     </message>
     <message>
         <source>Show the ingredients behind this number</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los ingredientes tras este número</translation>
     </message>
     <message>
         <source>Enter shows the ingredients behind this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro muestra los ingredientes tras este número.</translation>
     </message>
     <message>
         <source>The source states this amount. The ingredients add up to:</source>
@@ -3658,111 +3799,111 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>at least {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount}</translation>
     </message>
     <message>
         <source>{percent} of the daily value ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} del valor diario ({amount})</translation>
     </message>
     <message>
         <source>{percent} of your daily maximum ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} de tu máximo diario ({amount})</translation>
     </message>
     <message>
         <source>{percent} of your daily minimum ({amount})</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} de tu mínimo diario ({amount})</translation>
     </message>
     <message>
         <source>{line}: unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>{line}: desconocido</translation>
     </message>
     <message>
         <source>Your notes</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus notas</translation>
     </message>
     <message>
         <source>Only for you: what to change next time, who liked it …</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo para ti: qué cambiar la próxima vez, a quién le gustó …</translation>
     </message>
     <message>
         <source>Your notes on this recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus notas sobre esta receta</translation>
     </message>
     <message>
         <source>quick, for guests</source>
-        <translation type="unfinished"></translation>
+        <translation>rápida, para invitados</translation>
     </message>
     <message>
         <source>Your tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus etiquetas, separadas por comas</translation>
     </message>
     <message>
         <source>Separate tags with commas. Everything is saved as you go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Separa las etiquetas con comas. Todo se guarda sobre la marcha.</translation>
     </message>
     <message>
         <source>Contains {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {allergens}.</translation>
     </message>
     <message>
         <source>May contain {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {allergens}.</translation>
     </message>
     <message>
         <source>An ingredient isn&apos;t recognised. Larder can&apos;t rule out {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ingrediente no se reconoce. Larder no puede descartar {allergens}.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás (Alt+Izquierda)</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; is no longer in the library.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{title}» ya no está en la biblioteca.</translation>
     </message>
     <message>
         <source>Why it was recommended</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué se recomendó</translation>
     </message>
     <message>
         <source>Allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Alérgenos</translation>
     </message>
     <message>
         <source>Cook…</source>
-        <translation type="unfinished"></translation>
+        <translation>Cocinar…</translation>
     </message>
     <message>
         <source>Show the steps one by one, in large type, with timers</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los pasos uno a uno, en letra grande, con temporizadores</translation>
     </message>
     <message>
         <source>Log…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar…</translation>
     </message>
     <message>
         <source>Plan…</source>
-        <translation type="unfinished"></translation>
+        <translation>Planear…</translation>
     </message>
     <message>
         <source>Adapt…</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptar…</translation>
     </message>
     <message>
         <source>Find small changes that make the recipe fit a wish</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar pequeños cambios para que la receta cumpla un deseo</translation>
     </message>
     <message>
         <source>Favourite</source>
-        <translation type="unfinished"></translation>
+        <translation>Favorita</translation>
     </message>
     <message>
         <source>Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir…</translation>
     </message>
     <message>
         <source>More</source>
-        <translation type="unfinished"></translation>
+        <translation>Más</translation>
     </message>
     <message>
         <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
@@ -3770,59 +3911,59 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Adapted from &apos;{title}&apos; on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptada de «{title}» el {day}.</translation>
     </message>
     <message>
         <source>Wish: {wish}</source>
-        <translation type="unfinished"></translation>
+        <translation>Deseo: {wish}</translation>
     </message>
     <message>
         <source>Composed dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Plato compuesto</translation>
     </message>
     <message>
         <source>Adapted recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Receta adaptada</translation>
     </message>
     <message>
         <source>Open the original</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la original</translation>
     </message>
     <message>
         <source>From the source</source>
-        <translation type="unfinished"></translation>
+        <translation>De la fuente</translation>
     </message>
     <message>
         <source>Choose photo…</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir foto…</translation>
     </message>
     <message>
         <source>Remove photo</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar foto</translation>
     </message>
     <message>
         <source>Choose photo</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir foto</translation>
     </message>
     <message>
         <source>Pictures (*.jpg *.jpeg *.png *.webp *.bmp)</source>
-        <translation type="unfinished"></translation>
+        <translation>Imágenes (*.jpg *.jpeg *.png *.webp *.bmp)</translation>
     </message>
     <message>
         <source>No ingredients are listed, so this recipe may contain any allergen.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se indican ingredientes, así que esta receta puede contener cualquier alérgeno.</translation>
     </message>
     <message>
         <source>No known allergens found in the listed ingredients. Check product labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontraron alérgenos conocidos en los ingredientes indicados. Revisa las etiquetas.</translation>
     </message>
     <message>
         <source>The source calls this recipe {claims}. Larder hasn&apos;t confirmed that.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fuente llama a esta receta {claims}. Larder no lo ha confirmado.</translation>
     </message>
     <message>
         <source>{file} is too large: {width} × {height} pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} es demasiado grande: {width} × {height} píxeles.</translation>
     </message>
     <message>
         <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
@@ -3830,167 +3971,167 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>This Larder can&apos;t write JPEG files, so it can&apos;t store photos.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este Larder no puede escribir archivos JPEG, así que no puede guardar fotos.</translation>
     </message>
     <message>
         <source>Print recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprimir receta</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy</translation>
     </message>
     <message>
         <source>Trends</source>
-        <translation type="unfinished"></translation>
+        <translation>Evolución</translation>
     </message>
     <message>
         <source>Settings</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajustes</translation>
     </message>
     <message>
         <source>Daily</source>
-        <translation type="unfinished"></translation>
+        <translation>Diaria</translation>
     </message>
     <message>
         <source>Before an update</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de actualizar</translation>
     </message>
     <message>
         <source>Before a restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de restaurar</translation>
     </message>
     <message>
         <source>Checking…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando…</translation>
     </message>
     <message>
         <source>Can be restored</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurable</translation>
     </message>
     <message>
         <source>Damaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Dañada</translation>
     </message>
     <message>
         <source>Can&apos;t be checked now</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede comprobar ahora</translation>
     </message>
     <message>
         <source>&apos;larder salvage FILE&apos; copies everything that can still be read from a damaged backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>«larder salvage ARCHIVO» copia todo lo que aún se puede leer de una copia dañada.</translation>
     </message>
     <message>
         <source>No backups yet. Larder saves one before the first change of each day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay copias. Larder guarda una antes del primer cambio de cada día.</translation>
     </message>
     <message>
         <source>Automatic backups</source>
-        <translation type="unfinished"></translation>
+        <translation>Copias automáticas</translation>
     </message>
     <message>
         <source>Saved</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardada</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Motivo</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Tamaño</translation>
     </message>
     <message>
         <source>Condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Other</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra</translation>
     </message>
     <message>
         <source>Restore…</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar…</translation>
     </message>
     <message>
         <source>Restore the backup of {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la copia de {moment}</translation>
     </message>
     <message>
         <source>Show fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos</translation>
     </message>
     <message numerus="yes">
         <source>Show all %n backups</source>
         <comment>Show the backup</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Mostrar la copia</numerusform>
+            <numerusform>Mostrar las %n copias</numerusform>
         </translation>
     </message>
     <message>
         <source>Unknown date</source>
-        <translation type="unfinished"></translation>
+        <translation>Fecha desconocida</translation>
     </message>
     <message>
         <source>Larder saves your profile, diary and plans before the first change of each day. It keeps older backups weekly, then monthly. Encrypt a backup before you store it elsewhere.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder guarda tu perfil, diario y planes antes del primer cambio de cada día. Conserva copias más antiguas por semanas y luego por meses. Cifra una copia antes de guardarla en otro sitio.</translation>
     </message>
     <message>
         <source>This replaces your profile, diary and plans with those of the backup. Larder saves the current ones first, so you can go back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto reemplaza tu perfil, diario y planes por los de la copia. Larder guarda antes los actuales, así que puedes volver atrás.</translation>
     </message>
     <message>
         <source>Save a backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar una copia…</translation>
     </message>
     <message>
         <source>Save encrypted…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar cifrada…</translation>
     </message>
     <message>
         <source>Restore a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar un archivo…</translation>
     </message>
     <message>
         <source>Save a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar una copia</translation>
     </message>
     <message>
         <source>Saving and checking the backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando y comprobando la copia…</translation>
     </message>
     <message>
         <source>Saved {file}, encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} guardada, cifrada.</translation>
     </message>
     <message>
         <source>Saved {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} guardada.</translation>
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar una copia</translation>
     </message>
     <message>
         <source>Larder backups ({patterns})</source>
-        <translation type="unfinished"></translation>
+        <translation>Copias de Larder ({patterns})</translation>
     </message>
     <message>
         <source>All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los archivos (*)</translation>
     </message>
     <message>
         <source>the backup of {moment}</source>
-        <translation type="unfinished"></translation>
+        <translation>la copia de {moment}</translation>
     </message>
     <message>
         <source>Restore {name}?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Restaurar {name}?</translation>
     </message>
     <message>
         <source>Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar</translation>
     </message>
     <message>
         <source>Restored {name}. Your previous data is in the list of backups.</source>
@@ -3998,135 +4139,135 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Restored {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} restaurada.</translation>
     </message>
     <message>
         <source>Checking and restoring the backup…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando y restaurando la copia…</translation>
     </message>
     <message>
         <source>Questions</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntas</translation>
     </message>
     <message>
         <source>Similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Parecido</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>Automático</translation>
     </message>
     <message>
         <source>Fastest device that works</source>
-        <translation type="unfinished"></translation>
+        <translation>El dispositivo más rápido que funciona</translation>
     </message>
     <message>
         <source>Precision</source>
-        <translation type="unfinished"></translation>
+        <translation>Precisión</translation>
     </message>
     <message>
         <source>Number format of the calculation: int8, or 16 or 32 bit floats (f16, f32). Models are stored as int8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato numérico del cálculo: int8, o coma flotante de 16 o 32 bits (f16, f32). Los modelos se guardan como int8.</translation>
     </message>
     <message>
         <source>{kind}: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}: {name}</translation>
     </message>
     <message>
         <source>{device}, through {runtime}</source>
-        <translation type="unfinished"></translation>
+        <translation>{device}, mediante {runtime}</translation>
     </message>
     <message>
         <source>Not in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin usar</translation>
     </message>
     <message>
         <source>In use</source>
-        <translation type="unfinished"></translation>
+        <translation>En uso</translation>
     </message>
     <message>
         <source>In use for {models}</source>
-        <translation type="unfinished"></translation>
+        <translation>En uso para {models}</translation>
     </message>
     <message>
         <source>{time} ms</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} ms</translation>
     </message>
     <message>
         <source>not measured</source>
-        <translation type="unfinished"></translation>
+        <translation>sin medir</translation>
     </message>
     <message>
         <source>{time} milliseconds</source>
-        <translation type="unfinished"></translation>
+        <translation>{time} milisegundos</translation>
     </message>
     <message>
         <source>A day begins at</source>
-        <translation type="unfinished"></translation>
+        <translation>El día empieza a las</translation>
     </message>
     <message>
         <source>Name of {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de {meal}</translation>
     </message>
     <message>
         <source>Use system theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Como el sistema</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Claro</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscuro</translation>
     </message>
     <message>
         <source>These settings apply to this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos ajustes se aplican a este ordenador.</translation>
     </message>
     <message>
         <source>Measure again</source>
-        <translation type="unfinished"></translation>
+        <translation>Medir de nuevo</translation>
     </message>
     <message>
         <source>Measuring</source>
-        <translation type="unfinished"></translation>
+        <translation>Midiendo</translation>
     </message>
     <message>
         <source>Starting the device</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciando el dispositivo</translation>
     </message>
     <message>
         <source>Close Larder and open it again to change its language.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierra Larder y ábrelo de nuevo para cambiar el idioma.</translation>
     </message>
     <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún gestor de archivos pudo abrir {folder}. Abre tú esa carpeta.</translation>
     </message>
     <message>
         <source>Licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Licencias</translation>
     </message>
     <message>
         <source>&apos;larder about --licences&apos; prints their texts.</source>
-        <translation type="unfinished"></translation>
+        <translation>«larder about --licences» imprime sus textos.</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Tema</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma</translation>
     </message>
     <message>
         <source>A new language applies when you open Larder again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un idioma nuevo se aplica cuando abres Larder de nuevo.</translation>
     </message>
     <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
@@ -4134,203 +4275,203 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Diario</translation>
     </message>
     <message>
         <source>Devices for models</source>
-        <translation type="unfinished"></translation>
+        <translation>Dispositivos para los modelos</translation>
     </message>
     <message>
         <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only. Times are per question, recipe or line. If a device fails, the CPU takes over.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Se ejecutan solo en este ordenador. Los tiempos son por pregunta, receta o línea. Si un dispositivo falla, lo releva la CPU.</translation>
     </message>
     <message>
         <source>Backups</source>
-        <translation type="unfinished"></translation>
+        <translation>Copias de seguridad</translation>
     </message>
     <message>
         <source>Data folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Carpeta de datos</translation>
     </message>
     <message>
         <source>Diary, plans, profile, recipes and automatic backups. To move Larder to another computer, close it and copy this folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diario, planes, perfil, recetas y copias automáticas. Para pasar Larder a otro ordenador, ciérralo y copia esta carpeta.</translation>
     </message>
     <message>
         <source>Open folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir carpeta</translation>
     </message>
     <message>
         <source>About Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Acerca de Larder</translation>
     </message>
     <message>
         <source>Version {version}, licence {licence}. It contains the work of many others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Versión {version}, licencia {licence}. Contiene el trabajo de muchas otras personas.</translation>
     </message>
     <message>
         <source>Use system language</source>
-        <translation type="unfinished"></translation>
+        <translation>Idioma del sistema</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
-        <translation type="unfinished"></translation>
+        <translation>La variable de entorno {variable} vale {device}. Prevalece sobre este ajuste hasta que cierres Larder.</translation>
     </message>
     <message>
         <source>First guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera guía</translation>
     </message>
     <message>
         <source>Second guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Segunda guía</translation>
     </message>
     <message>
         <source>No guideline</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin guía</translation>
     </message>
     <message>
         <source>Compare week with guidelines</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar la semana con guías</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>Media</translation>
     </message>
     <message>
         <source>{nutrient}, average: {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, media: {amount}</translation>
     </message>
     <message>
         <source>no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>sin límite</translation>
     </message>
     <message>
         <source>{nutrient}, {guideline}: no limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, {guideline}: sin límite</translation>
     </message>
     <message>
         <source>{nutrient}, {guideline}: {verdict}, {range}</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, {guideline}: {verdict}, {range}</translation>
     </message>
     <message>
         <source>Nothing is logged for {week}, so there is nothing to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada anotado en {week}, así que no hay nada que comparar.</translation>
     </message>
     <message>
         <source>Choose one or two guidelines to compare them with this week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige una o dos guías para compararlas con esta semana.</translation>
     </message>
     <message numerus="yes">
         <source>Average of %n days with entries in {week}.</source>
         <comment>Average of %n day with entries in {week}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Media de %n día con entradas en {week}.</numerusform>
+            <numerusform>Media de %n días con entradas en {week}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{average} Today is included, although it isn&apos;t over.</source>
-        <translation type="unfinished"></translation>
+        <translation>{average} Hoy está incluido, aunque no ha terminado.</translation>
     </message>
     <message>
         <source>Export a report for a dietitian (PDF)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar informe para el dietista (PDF)…</translation>
     </message>
     <message>
         <source>Export a table of entries (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar tabla de entradas (CSV)…</translation>
     </message>
     <message>
         <source>Export a table of foods (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar tabla de alimentos (CSV)…</translation>
     </message>
     <message>
         <source>Export a table of days (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar tabla de días (CSV)…</translation>
     </message>
     <message>
         <source>Export the whole diary (JSON)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar todo el diario (JSON)…</translation>
     </message>
     <message>
         <source>Import, export, copy or restore</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar, exportar, copiar o restaurar</translation>
     </message>
     <message>
         <source>Import a diary…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar un diario…</translation>
     </message>
     <message>
         <source>Import branded products…</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar productos de marca…</translation>
     </message>
     <message>
         <source>Copy the week before</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la semana anterior</translation>
     </message>
     <message>
         <source>Saved meals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas guardadas…</translation>
     </message>
     <message>
         <source>Recurring meals…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas repetidas…</translation>
     </message>
     <message>
         <source>Deleted entries…</source>
-        <translation type="unfinished"></translation>
+        <translation>Entradas eliminadas…</translation>
     </message>
     <message>
         <source>Import a diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar un diario</translation>
     </message>
     <message>
         <source>Import branded products</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar productos de marca</translation>
     </message>
     <message>
         <source>USDA FoodData Central, branded foods (*.zip *.parquet)</source>
-        <translation type="unfinished"></translation>
+        <translation>USDA FoodData Central, productos de marca (*.zip *.parquet)</translation>
     </message>
     <message>
         <source>Importing branded products. You can keep working.</source>
-        <translation type="unfinished"></translation>
+        <translation>Importando productos de marca. Puedes seguir trabajando.</translation>
     </message>
     <message numerus="yes">
         <source>Imported %n products. Type a name or a barcode to log one.</source>
         <comment>Imported %n product. Type its name or barcode to log it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n producto importado. Escribe su nombre o código de barras para anotarlo.</numerusform>
+            <numerusform>%n productos importados. Escribe un nombre o código de barras para anotar uno.</numerusform>
         </translation>
     </message>
     <message>
         <source>Export the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportar el diario</translation>
     </message>
     <message numerus="yes">
         <source>Exported %n entries to {file}.</source>
         <comment>Exported %n entry to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entrada exportada a {file}.</numerusform>
+            <numerusform>%n entradas exportadas a {file}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Imported %n entries from {program}.</source>
         <comment>Imported %n entry from {program}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entrada importada de {program}.</numerusform>
+            <numerusform>%n entradas importadas de {program}.</numerusform>
         </translation>
     </message>
     <message>
         <source>portion</source>
-        <translation type="unfinished"></translation>
+        <translation>porción</translation>
     </message>
     <message>
         <source>Amount of {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>Cantidad de {food}</translation>
     </message>
     <message>
         <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
@@ -4338,219 +4479,219 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>{food}. Choose another food (F4)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}. Elegir otro alimento (F4)</translation>
     </message>
     <message>
         <source>Other foods</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros alimentos</translation>
     </message>
     <message>
         <source>{grams} g</source>
-        <translation type="unfinished"></translation>
+        <translation>{grams} g</translation>
     </message>
     <message>
         <source>The day comes first (31/12/2026)</source>
-        <translation type="unfinished"></translation>
+        <translation>El día va primero (31/12/2026)</translation>
     </message>
     <message>
         <source>The month comes first (12/31/2026)</source>
-        <translation type="unfinished"></translation>
+        <translation>El mes va primero (12/31/2026)</translation>
     </message>
     <message>
         <source>Energy is in kilocalories (kcal)</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía está en kilocalorías (kcal)</translation>
     </message>
     <message>
         <source>Energy is in kilojoules (kJ)</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía está en kilojulios (kJ)</translation>
     </message>
     <message>
         <source>Energy is in small calories (cal)</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía está en calorías pequeñas (cal)</translation>
     </message>
     <message>
         <source>Energy is in joules (J)</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía está en julios (J)</translation>
     </message>
     <message>
         <source>Import diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Importar diario</translation>
     </message>
     <message>
         <source>Diary from {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diario de {program}</translation>
     </message>
     <message>
         <source>Read as {unit}: {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leído como {unit}: {columns}.</translation>
     </message>
     <message>
         <source>Columns that are not imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Columnas que no se importan</translation>
     </message>
     <message numerus="yes">
         <source>%n rows or values not imported</source>
         <comment>%n row or value not imported</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fila o valor sin importar</numerusform>
+            <numerusform>%n filas o valores sin importar</numerusform>
         </translation>
     </message>
     <message>
         <source>The command line lists all of them: larder diary import FILE --dry-run --json</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea de comandos los lista todos: larder diary import FILE --dry-run --json</translation>
     </message>
     <message numerus="yes">
         <source>Import %n entries</source>
         <comment>Import %n entry</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Importar %n entrada</numerusform>
+            <numerusform>Importar %n entradas</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing to import</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que importar</translation>
     </message>
     <message>
         <source>How should Larder read this file?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Cómo debe leer Larder este archivo?</translation>
     </message>
     <message>
         <source>Its dates can be read in two ways.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus fechas se pueden leer de dos maneras.</translation>
     </message>
     <message>
         <source>It doesn&apos;t state the unit of its energy.</source>
-        <translation type="unfinished"></translation>
+        <translation>No indica la unidad de su energía.</translation>
     </message>
     <message>
         <source>Reading</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo</translation>
     </message>
     <message>
         <source>Read the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer el archivo</translation>
     </message>
     <message>
         <source>{first} to {last}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} a {last}.</translation>
     </message>
     <message numerus="yes">
         <source>%n entries are already in your diary.</source>
         <comment>%n entry is already in your diary.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n entrada ya está en tu diario.</numerusform>
+            <numerusform>%n entradas ya están en tu diario.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n saved or recurring meals, days of water or weights are new.</source>
         <comment>%n saved or recurring meal, day of water or weight is new.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida guardada o repetida, día de agua o peso es nuevo.</numerusform>
+            <numerusform>%n comidas guardadas o repetidas, días de agua o pesos son nuevos.</numerusform>
         </translation>
     </message>
     <message>
         <source>Written by: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escrito por: {names}.</translation>
     </message>
     <message>
         <source>Enter edits it; Delete removes it; M opens its menu; Alt and arrow keys move it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro la edita; Supr la elimina; M abre su menú; Alt y las flechas la mueven.</translation>
     </message>
     <message>
         <source>Edit {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar {entry}</translation>
     </message>
     <message>
         <source>Enter saves the change; Escape discards it</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro guarda el cambio; Esc lo descarta</translation>
     </message>
     <message>
         <source>Part of this isn&apos;t recognised, so the real amount may be higher.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parte de esto no se reconoce, así que la cantidad real puede ser mayor.</translation>
     </message>
     <message>
         <source>Delete {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar {entry}</translation>
     </message>
     <message>
         <source>Actions for {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Acciones de {entry}</translation>
     </message>
     <message>
         <source>Delete</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar</translation>
     </message>
     <message>
         <source>Copy to</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar a</translation>
     </message>
     <message>
         <source>The day before</source>
-        <translation type="unfinished"></translation>
+        <translation>El día anterior</translation>
     </message>
     <message>
         <source>The day after</source>
-        <translation type="unfinished"></translation>
+        <translation>El día siguiente</translation>
     </message>
     <message>
         <source>Save as meal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como comida…</translation>
     </message>
     <message>
         <source>Repeat…</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir…</translation>
     </message>
     <message>
         <source>Copy from the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar del día anterior</translation>
     </message>
     <message>
         <source>Copy {meal} from the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar {meal} del día anterior</translation>
     </message>
     <message>
         <source>Save {meal} as a meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar {meal} como comida</translation>
     </message>
     <message>
         <source>Add to {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a {meal}</translation>
     </message>
     <message>
         <source>Water and weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Agua y peso</translation>
     </message>
     <message>
         <source>− Glass</source>
-        <translation type="unfinished"></translation>
+        <translation>− Vaso</translation>
     </message>
     <message>
         <source>Remove a glass of water (250 ml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar un vaso de agua (250 ml)</translation>
     </message>
     <message>
         <source>+ Glass</source>
-        <translation type="unfinished"></translation>
+        <translation>+ Vaso</translation>
     </message>
     <message>
         <source>Add a glass of water (250 ml)</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir un vaso de agua (250 ml)</translation>
     </message>
     <message>
         <source>Enter weight…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar peso…</translation>
     </message>
     <message>
         <source>Water: {amount} ml</source>
-        <translation type="unfinished"></translation>
+        <translation>Agua: {amount} ml</translation>
     </message>
     <message>
         <source>Water: {amount} of {target} ml</source>
-        <translation type="unfinished"></translation>
+        <translation>Agua: {amount} de {target} ml</translation>
     </message>
     <message>
         <source>{amount} ml of it is from meals.</source>
@@ -4566,167 +4707,167 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Weight: not entered</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: sin anotar</translation>
     </message>
     <message>
         <source>Weight: {kg} kg, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: {kg} kg, {day}</translation>
     </message>
     <message>
         <source>Added a glass of water.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaso de agua añadido.</translation>
     </message>
     <message>
         <source>Removed a glass of water.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaso de agua quitado.</translation>
     </message>
     <message>
         <source>Saved {kg} kg for {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{kg} kg guardados para {day}.</translation>
     </message>
     <message>
         <source>Body weight</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso corporal</translation>
     </message>
     <message>
         <source>Deleted {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}: eliminado.</translation>
     </message>
     <message>
         <source>Copied {meal} from the day before.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal}: copiado del día anterior.</translation>
     </message>
     <message>
         <source>Copied the day before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Día anterior copiado.</translation>
     </message>
     <message>
         <source>Copied the week of {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Semana del {day} copiada.</translation>
     </message>
     <message>
         <source>Changed {before} to {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} cambiado a {after}.</translation>
     </message>
     <message>
         <source>Deleted {before}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before}: eliminado.</translation>
     </message>
     <message>
         <source>Moved {entry} to {meal}, {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}: movido a {meal}, {day}.</translation>
     </message>
     <message>
         <source>Copied {entry} to {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}: copiado a {day}.</translation>
     </message>
     <message>
         <source>Today, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy, {day}</translation>
     </message>
     <message>
         <source>Yesterday, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ayer, {day}</translation>
     </message>
     <message>
         <source>Tomorrow, {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mañana, {day}</translation>
     </message>
     <message>
         <source>Nothing logged yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada anotado</translation>
     </message>
     <message>
         <source>Type what you ate above, then press Enter. Foods, recipes and products complete as you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe arriba lo que comiste y pulsa Intro. Alimentos, recetas y productos se completan al escribir.</translation>
     </message>
     <message>
         <source>Copy the day before</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar el día anterior</translation>
     </message>
     <message>
         <source>usual {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} de siempre</translation>
     </message>
     <message>
         <source>Logged for {meal}: {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotado ({meal}): {entry}.</translation>
     </message>
     <message>
         <source>Add food</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir alimento</translation>
     </message>
     <message>
         <source>Search foods, or type what you ate, such as 2 eggs and toast</source>
-        <translation type="unfinished"></translation>
+        <translation>Busca alimentos o escribe lo que comiste, p. ej. 2 eggs and toast</translation>
     </message>
     <message>
         <source>Enter logs it; Down shows what you usually eat; Alt+Down chooses the meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro lo anota; Abajo muestra lo que sueles comer; Alt+Abajo elige la comida</translation>
     </message>
     <message>
         <source>Foods to log</source>
-        <translation type="unfinished"></translation>
+        <translation>Alimentos por anotar</translation>
     </message>
     <message>
         <source>Down chooses, Tab completes, Enter logs, F4 offers other foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abajo elige, Tab completa, Intro anota, F4 ofrece otros alimentos.</translation>
     </message>
     <message>
         <source>Enter logs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro anota.</translation>
     </message>
     <message>
         <source>Recurring meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas repetidas</translation>
     </message>
     <message>
         <source>{entry}, {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}, {meal}</translation>
     </message>
     <message>
         <source>Log {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar {entry}</translation>
     </message>
     <message>
         <source>Skip</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir</translation>
     </message>
     <message>
         <source>Skip {entry} on this day</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitir {entry} este día</translation>
     </message>
     <message>
         <source>Skipped {entries}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido: {entries}.</translation>
     </message>
     <message>
         <source>Log it when I open the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotarla cuando abra el día</translation>
     </message>
     <message>
         <source>Choose at least one day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige al menos un día.</translation>
     </message>
     <message>
         <source>Repeating {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} se repetirá.</translation>
     </message>
     <message>
         <source>Repeat entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir entrada</translation>
     </message>
     <message>
         <source>Days</source>
-        <translation type="unfinished"></translation>
+        <translation>Días</translation>
     </message>
     <message>
         <source>Without asking</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin preguntar</translation>
     </message>
     <message>
         <source>Repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir</translation>
     </message>
     <message>
         <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
@@ -4742,51 +4883,51 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Changed the recurring meal {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comida repetida {entry} cambiada.</translation>
     </message>
     <message>
         <source>Edit recurring meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar comida repetida</translation>
     </message>
     <message>
         <source>Stopped repeating {entry}. Its entries stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry} ya no se repite. Sus entradas se quedan.</translation>
     </message>
     <message>
         <source>Logged {entries}, a recurring meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotado: {entries}, una comida repetida.</translation>
     </message>
     <message>
         <source>No recurring meals yet. Open an entry&apos;s menu on the Today page and choose Repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay comidas repetidas. Abre el menú de una entrada en la página Hoy y elige Repetir.</translation>
     </message>
     <message>
         <source>Stop repeating {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar de repetir {entry}</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Parar</translation>
     </message>
     <message>
         <source>every day</source>
-        <translation type="unfinished"></translation>
+        <translation>cada día</translation>
     </message>
     <message>
         <source>until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>hasta {day}</translation>
     </message>
     <message>
         <source>logged when you open the day</source>
-        <translation type="unfinished"></translation>
+        <translation>se anota cuando abres el día</translation>
     </message>
     <message>
         <source>Such as usual breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>Como desayuno de siempre</translation>
     </message>
     <message>
         <source>Saved the meal {name}. Type its name to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comida {name} guardada. Escribe su nombre para anotarla.</translation>
     </message>
     <message>
         <source>The meal stores a copy of these foods: {foods}</source>
@@ -4794,235 +4935,235 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Save as meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como comida</translation>
     </message>
     <message>
         <source>Add from a label…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir desde una etiqueta…</translation>
     </message>
     <message>
         <source>Saved meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas guardadas</translation>
     </message>
     <message>
         <source>Renamed {before} to {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{before} ahora se llama {after}.</translation>
     </message>
     <message>
         <source>Rename meal</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar comida</translation>
     </message>
     <message>
         <source>Rename</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar</translation>
     </message>
     <message>
         <source>Deleted the meal {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comida {name} eliminada.</translation>
     </message>
     <message>
         <source>Such as vitamin D tablet</source>
-        <translation type="unfinished"></translation>
+        <translation>Como pastilla de vitamina D</translation>
     </message>
     <message>
         <source>As on the label, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Como en la etiqueta, separados por comas</translation>
     </message>
     <message>
         <source>It has none of the nutrients left empty</source>
-        <translation type="unfinished"></translation>
+        <translation>No tiene los nutrientes que quedan vacíos</translation>
     </message>
     <message>
         <source>not listed</source>
-        <translation type="unfinished"></translation>
+        <translation>no indicado</translation>
     </message>
     <message>
         <source>Enter at least one nutrient of the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe al menos un nutriente de la etiqueta.</translation>
     </message>
     <message>
         <source>Supplement</source>
-        <translation type="unfinished"></translation>
+        <translation>Suplemento</translation>
     </message>
     <message>
         <source>The amounts in one serving. Ingredients are checked against your profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las cantidades de una ración. Los ingredientes se comparan con tu perfil.</translation>
     </message>
     <message>
         <source>Add from a label</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir desde una etiqueta</translation>
     </message>
     <message>
         <source>Type a meal&apos;s name on the Today page to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribe el nombre de una comida en la página Hoy para anotarla.</translation>
     </message>
     <message>
         <source>No saved meals yet. Open an entry&apos;s menu on the Today page and choose Save as meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay comidas guardadas. Abre el menú de una entrada en la página Hoy y elige Guardar como comida.</translation>
     </message>
     <message>
         <source>Rename…</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar…</translation>
     </message>
     <message>
         <source>Rename {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Renombrar {name}</translation>
     </message>
     <message>
         <source>Delete {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar {name}</translation>
     </message>
     <message>
         <source>{meal}, {day}. Deleted {deleted}, removed after {removed}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal}, {day}. Eliminado {deleted}, se borra tras {removed}.</translation>
     </message>
     <message>
         <source>Restore {entry}</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar {entry}</translation>
     </message>
     <message>
         <source>Trash of the diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Papelera del diario</translation>
     </message>
     <message>
         <source>Deleted entries stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las entradas eliminadas se quedan aquí 30 días.</translation>
     </message>
     <message>
         <source>Empty trash…</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar papelera…</translation>
     </message>
     <message>
         <source>Restored {entry}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{entry}: restaurado.</translation>
     </message>
     <message>
         <source>Empty the trash?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Vaciar la papelera?</translation>
     </message>
     <message>
         <source>This removes the deleted entries for good. You can&apos;t undo it. Your diary won&apos;t change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto borra para siempre las entradas eliminadas. No se puede deshacer. Tu diario no cambia.</translation>
     </message>
     <message>
         <source>Empty trash</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar papelera</translation>
     </message>
     <message>
         <source>The trash is empty. Deleted entries stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>La papelera está vacía. Las entradas eliminadas se quedan aquí 30 días.</translation>
     </message>
     <message>
         <source>nothing logged</source>
-        <translation type="unfinished"></translation>
+        <translation>nada anotado</translation>
     </message>
     <message>
         <source>{day}: {energy}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {energy}</translation>
     </message>
     <message>
         <source>{day}, today</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, hoy</translation>
     </message>
     <message>
         <source>Energy of the week</source>
-        <translation type="unfinished"></translation>
+        <translation>Energía de la semana</translation>
     </message>
     <message>
         <source>Targets of this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos de esta semana</translation>
     </message>
     <message>
         <source>Week</source>
-        <translation type="unfinished"></translation>
+        <translation>Semana</translation>
     </message>
     <message numerus="yes">
         <source>%n days left</source>
         <comment>%n day left</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>queda %n día</numerusform>
+            <numerusform>quedan %n días</numerusform>
         </translation>
     </message>
     <message>
         <source>{days}: at most {amounts} on this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: como máximo {amounts} en este.</translation>
     </message>
     <message>
         <source>{question} Press Enter again to log it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{question} Pulsa Intro otra vez para anotarlo.</translation>
     </message>
     <message>
         <source>In all: {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>En total: {energy}.</translation>
     </message>
     <message>
         <source>Recipe: {details}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Receta: {details}.</translation>
     </message>
     <message>
         <source>Counted: {energy}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contado: {energy}.</translation>
     </message>
     <message>
         <source>No amount given for {foods}; counted as one typical portion.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin cantidad para {foods}; contado como una porción típica.</translation>
     </message>
     <message>
         <source>Not recognised: {foods}. Larder can&apos;t rule out any allergen, and its nutrients stay unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>No reconocido: {foods}. Larder no puede descartar ningún alérgeno, y sus nutrientes quedan desconocidos.</translation>
     </message>
     <message>
         <source>Not counted, because the weight is unknown: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No contado, porque el peso es desconocido: {foods}.</translation>
     </message>
     <message>
         <source>from {program}</source>
-        <translation type="unfinished"></translation>
+        <translation>de {program}</translation>
     </message>
     <message>
         <source>{food}: not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: no reconocido</translation>
     </message>
     <message>
         <source>{food}: {details}</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}: {details}</translation>
     </message>
     <message>
         <source>weight unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>peso desconocido</translation>
     </message>
     <message>
         <source>about {grams} g</source>
-        <translation type="unfinished"></translation>
+        <translation>unos {grams} g</translation>
     </message>
     <message>
         <source>eaten before</source>
-        <translation type="unfinished"></translation>
+        <translation>ya comido antes</translation>
     </message>
     <message>
         <source>saved meal</source>
-        <translation type="unfinished"></translation>
+        <translation>comida guardada</translation>
     </message>
     <message>
         <source>food</source>
-        <translation type="unfinished"></translation>
+        <translation>alimento</translation>
     </message>
     <message>
         <source>recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>receta</translation>
     </message>
     <message>
         <source>product</source>
-        <translation type="unfinished"></translation>
+        <translation>producto</translation>
     </message>
     <message>
         <source>{kcal} kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>{kcal} kcal</translation>
     </message>
     <message>
         <source>The left and right arrow keys read each bar.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las flechas izquierda y derecha leen cada barra.</translation>
     </message>
     <message>
         <source>{nutrient} over time</source>
@@ -5030,79 +5171,79 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>7 days</source>
-        <translation type="unfinished"></translation>
+        <translation>7 días</translation>
     </message>
     <message>
         <source>30 days</source>
-        <translation type="unfinished"></translation>
+        <translation>30 días</translation>
     </message>
     <message>
         <source>90 days</source>
-        <translation type="unfinished"></translation>
+        <translation>90 días</translation>
     </message>
     <message>
         <source>A year</source>
-        <translation type="unfinished"></translation>
+        <translation>Un año</translation>
     </message>
     <message>
         <source>The whole diary</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo el diario</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Periodo</translation>
     </message>
     <message>
         <source>Eaten most often</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que más comes</translation>
     </message>
     <message>
         <source>Guidelines, by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Guías, por día</translation>
     </message>
     <message numerus="yes">
         <source>Saved %n rows to {file}.</source>
         <comment>Saved %n row to {file}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n fila guardada en {file}.</numerusform>
+            <numerusform>%n filas guardadas en {file}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Saved the chart to {file}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gráfico guardado en {file}.</translation>
     </message>
     <message>
         <source>Save trends</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la evolución</translation>
     </message>
     <message numerus="yes">
         <source>{food}: %n times</source>
         <comment>{food}: once</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{food}: %n vez</numerusform>
+            <numerusform>{food}: %n veces</numerusform>
         </translation>
     </message>
     <message>
         <source>Target {target}: {days}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivo {target}: {days}.</translation>
     </message>
     <message>
         <source>{nutrient} comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} viene de</translation>
     </message>
     <message>
         <source>No food of these days reports this nutrient.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún alimento de estos días indica este nutriente.</translation>
     </message>
     <message>
         <source>The line is the average of seven days.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea es la media de siete días.</translation>
     </message>
     <message>
         <source>The green area is the target; bars above it are hatched.</source>
-        <translation type="unfinished"></translation>
+        <translation>La zona verde es el objetivo; las barras que lo superan van rayadas.</translation>
     </message>
     <message>
         <source>A thin line on a bar is the range of estimated amounts.</source>
@@ -5110,171 +5251,171 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>A dotted top means at least: some foods don&apos;t report {nutrient}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un borde punteado significa al menos: algunos alimentos no indican {nutrient}.</translation>
     </message>
     <message>
         <source>Point at a bar, or use the arrow keys, to read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Señala una barra, o usa las flechas, para leerla.</translation>
     </message>
     <message>
         <source>Show as a chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como gráfico</translation>
     </message>
     <message>
         <source>Save the table or the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la tabla o el gráfico</translation>
     </message>
     <message>
         <source>Save the table (CSV)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la tabla (CSV)…</translation>
     </message>
     <message>
         <source>Save the chart (PNG)…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar el gráfico (PNG)…</translation>
     </message>
     <message>
         <source>No meals in these days</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay comidas en estos días</translation>
     </message>
     <message>
         <source>Log what you eat on the Today page. Averages, targets and the foods behind them appear here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anota lo que comes en la página Hoy. Aquí aparecen medias, objetivos y los alimentos que hay detrás.</translation>
     </message>
     <message>
         <source>Open Today</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir Hoy</translation>
     </message>
     <message>
         <source>Average a day</source>
-        <translation type="unfinished"></translation>
+        <translation>Media al día</translation>
     </message>
     <message>
         <source>7-day average</source>
-        <translation type="unfinished"></translation>
+        <translation>Media de 7 días</translation>
     </message>
     <message>
         <source>{kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>{kg} kg</translation>
     </message>
     <message>
         <source>Weight and water</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso y agua</translation>
     </message>
     <message>
         <source>Weights by day</source>
-        <translation type="unfinished"></translation>
+        <translation>Pesos por día</translation>
     </message>
     <message>
         <source>Show as a list</source>
-        <translation type="unfinished"></translation>
+        <translation>Ver como lista</translation>
     </message>
     <message numerus="yes">
         <source>Water: {amount} ml a day, counted on %n days.</source>
         <comment>Water: {amount} ml, counted on %n day.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Agua: {amount} ml al día, contada en %n día.</numerusform>
+            <numerusform>Agua: {amount} ml al día, contada en %n días.</numerusform>
         </translation>
     </message>
     <message>
         <source>{day}: {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}: {kg} kg</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: {kg} kg el {day}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, the same as on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: {kg} kg el {day}, igual que el {first}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, {change} kg more than on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: {kg} kg el {day}, {change} kg más que el {first}.</translation>
     </message>
     <message>
         <source>Weight: {kg} kg on {day}, {change} kg less than on {first}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peso: {kg} kg el {day}, {change} kg menos que el {first}.</translation>
     </message>
     <message>
         <source>{nutrient}: {amount} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}: {amount} al día</translation>
     </message>
     <message>
         <source>differs by day</source>
-        <translation type="unfinished"></translation>
+        <translation>varía según el día</translation>
     </message>
     <message>
         <source>undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>sin decidir</translation>
     </message>
     <message>
         <source>{number} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} de {count}</translation>
     </message>
     <message>
         <source>{low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{low} a {high}</translation>
     </message>
     <message>
         <source>Leaves out {foods}, and everything made from them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deja fuera {foods} y todo lo que se hace con ellos.</translation>
     </message>
     <message>
         <source>Leaves out {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deja fuera {foods}.</translation>
     </message>
     <message>
         <source>Leaves out dishes with raw {foods}, by their titles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deja fuera platos con {foods} en crudo, por su título.</translation>
     </message>
     <message>
         <source>Sets apart for you to check: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aparta para que lo compruebes: {foods}.</translation>
     </message>
     <message>
         <source>Per serving: {limits}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Por ración: {limits}.</translation>
     </message>
     <message>
         <source>Larder has no rules for this and asks before it shows answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene reglas para esto y pregunta antes de mostrar respuestas.</translation>
     </message>
     <message>
         <source>{percent} % of energy from</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} % de la energía de</translation>
     </message>
     <message>
         <source>at most {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>máximo {amount}</translation>
     </message>
     <message>
         <source>{n} of {count} days</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} de {count} días</translation>
     </message>
     <message>
         <source>{n} below</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} por debajo</translation>
     </message>
     <message>
         <source>{n} above</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} por encima</translation>
     </message>
     <message>
         <source>{n} undecided</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} sin decidir</translation>
     </message>
     <message numerus="yes">
         <source>{known} of %n days have entries.</source>
         <comment>{known} of %n day have entries.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{known} de %n día con entradas.</numerusform>
+            <numerusform>{known} de %n días con entradas.</numerusform>
         </translation>
     </message>
     <message>
         <source>A bar is a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una barra es un día.</translation>
     </message>
     <message>
         <source>A bar is the daily average of a week.</source>
@@ -5286,379 +5427,431 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>{first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} a {last}</translation>
     </message>
     <message>
         <source>no entries</source>
-        <translation type="unfinished"></translation>
+        <translation>sin entradas</translation>
     </message>
     <message>
         <source>{amount}, likely {low} to {high}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, probablemente {low} a {high}</translation>
     </message>
     <message>
         <source>7-day average {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>media de 7 días {amount}</translation>
     </message>
     <message>
         <source>Preparing the library…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparando la biblioteca…</translation>
     </message>
     <message>
         <source>Preparing the library: {step}…</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparando la biblioteca: {step}…</translation>
     </message>
     <message>
         <source>Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>The library was not prepared, so Larder can&apos;t answer questions yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca no se preparó, así que Larder aún no puede responder.</translation>
     </message>
     <message>
         <source>Something went wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo salió mal</translation>
     </message>
     <message>
         <source>Your data is safe, and you can keep working. This report helps fix the problem. Larder sends nothing; delete anything private before you share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus datos están a salvo y puedes seguir trabajando. Este informe ayuda a arreglar el problema. Larder no envía nada; borra lo privado antes de compartirlo.</translation>
     </message>
     <message>
         <source>Error report</source>
-        <translation type="unfinished"></translation>
+        <translation>Informe de error</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar informe…</translation>
     </message>
     <message>
         <source>Save report</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar informe</translation>
     </message>
     <message>
         <source>The report could not be saved. {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo guardar el informe. {error}</translation>
     </message>
     <message>
         <source>Larder can&apos;t use {device} ({why}), so models run on the CPU. It will try again at the next start, or when you select it in Settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede usar {device} ({why}), así que los modelos usan la CPU. Lo intentará en el próximo inicio, o cuando lo elijas en Ajustes.</translation>
     </message>
     <message>
         <source>Reading foods and allergens</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo alimentos y alérgenos</translation>
     </message>
     <message>
         <source>Another program is changing the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa está cambiando la biblioteca</translation>
     </message>
     <message>
         <source>Another program is building the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa está creando el índice de parecido</translation>
     </message>
     <message>
         <source>Answers aren&apos;t ranked by similarity.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las respuestas no están ordenadas por parecido.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t know your allergies</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no conoce tus alergias</translation>
     </message>
     <message>
         <source>No answers, plans or lists are shown until you choose a replacement.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se muestran respuestas, planes ni listas hasta que elijas un reemplazo.</translation>
     </message>
     <message>
         <source>A backup restores your diary, plans and profile as they were then.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una copia restaura tu diario, tus planes y tu perfil como eran entonces.</translation>
     </message>
     <message>
         <source>Larder found no automatic backup that it can read. If you saved one elsewhere, restore that file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no encontró ninguna copia automática legible. Si guardaste una en otro sitio, restaura ese archivo.</translation>
     </message>
     <message>
         <source>Salvaging copies everything that can still be read from the damaged log.</source>
-        <translation type="unfinished"></translation>
+        <translation>El rescate copia todo lo que aún se puede leer del registro dañado.</translation>
     </message>
     <message>
         <source>A new log is empty, so enter your allergies and diets again. Larder won&apos;t answer questions until you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un registro nuevo está vacío: vuelve a escribir tus alergias y dietas. Larder no responderá hasta que elijas.</translation>
     </message>
     <message>
         <source>Reading the damaged log. This may take a minute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo el registro dañado. Puede tardar un minuto.</translation>
     </message>
     <message>
         <source>Checking the backup before it replaces your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando la copia antes de que reemplace tu registro.</translation>
     </message>
     <message>
         <source>Damaged or missing log</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro dañado o perdido</translation>
     </message>
     <message>
         <source>Restore the backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar la copia</translation>
     </message>
     <message>
         <source>Restore another file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar otro archivo…</translation>
     </message>
     <message>
         <source>Salvage the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Rescatar el registro</translation>
     </message>
     <message>
         <source>Start a new log</source>
-        <translation type="unfinished"></translation>
+        <translation>Empezar un registro nuevo</translation>
     </message>
     <message>
         <source>the last backup</source>
-        <translation type="unfinished"></translation>
+        <translation>la última copia</translation>
     </message>
     <message>
         <source>Restore {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar {name}</translation>
     </message>
     <message>
         <source>Larder backups ({patterns});;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copias de Larder ({patterns});;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Your log was salvaged</source>
-        <translation type="unfinished"></translation>
+        <translation>Se rescató tu registro</translation>
     </message>
     <message>
         <source>Started a new log. Enter your allergies and diets on the Profile page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro nuevo empezado. Escribe tus alergias y dietas en la página Perfil.</translation>
     </message>
     <message>
         <source>&amp;Go</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ir</translation>
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished"></translation>
+        <translation>Atrás</translation>
     </message>
     <message>
         <source>Question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuadro de pregunta</translation>
     </message>
     <message>
         <source>Deleted recipes…</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas eliminadas…</translation>
     </message>
     <message>
         <source>Find anything…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar de todo…</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehacer</translation>
     </message>
     <message>
         <source>Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>Salir</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ver</translation>
     </message>
     <message>
         <source>&amp;Help</source>
+        <translation>&amp;Ayuda</translation>
+    </message>
+    <message>
+        <source>Open the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window, page by page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What leaves this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How certain an allergen answer is</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
+        <translation>Atajos de teclado</translation>
+    </message>
+    <message>
+        <source>Guide</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>page</source>
+        <source>Search the guide, such as: not verified, timers, backup</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>action</source>
+        <source>Search the guide</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Models run on {devices}</source>
+        <source>Pages of the guide</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the list</source>
         <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
-        <source>Another program changed the library. It now has %n recipes.</source>
-        <comment>Another program changed the library. It now has %n recipe.</comment>
+        <source>%n sections</source>
+        <comment>%n section</comment>
         <translation type="unfinished">
             <numerusform></numerusform>
             <numerusform></numerusform>
         </translation>
     </message>
     <message>
-        <source>Pages</source>
+        <source>Nothing about that. Use another word, or clear the search.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The guide has no such page; it is in the source of Larder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>página</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>acción</translation>
+    </message>
+    <message>
+        <source>Models run on {devices}</source>
+        <translation>Los modelos se ejecutan en {devices}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Another program changed the library. It now has %n recipes.</source>
+        <comment>Another program changed the library. It now has %n recipe.</comment>
+        <translation>
+            <numerusform>Otro programa cambió la biblioteca. Ahora tiene %n receta.</numerusform>
+            <numerusform>Otro programa cambió la biblioteca. Ahora tiene %n recetas.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>{title} (Ctrl+{number})</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} (Ctrl+{number})</translation>
     </message>
     <message>
         <source>Your log can&apos;t be read, so your allergies are unknown. Choose above what to do; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer tu registro, así que tus alergias son desconocidas. Elige arriba qué hacer; no se cambió nada.</translation>
     </message>
     <message>
         <source>Find anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar de todo</translation>
     </message>
     <message>
         <source>Find a page, recipe, action or past question</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar una página, receta, acción o pregunta anterior</translation>
     </message>
     <message>
         <source>Found</source>
-        <translation type="unfinished"></translation>
+        <translation>Encontrado</translation>
     </message>
     <message>
         <source>Up and Down choose, Enter opens, Esc closes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Arriba y Abajo eligen, Intro abre, Esc cierra.</translation>
     </message>
     <message>
         <source>past question</source>
-        <translation type="unfinished"></translation>
+        <translation>pregunta anterior</translation>
     </message>
     <message>
         <source>Ask: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Preguntar: {words}</translation>
     </message>
     <message>
         <source>Log: {words}</source>
+        <translation>Anotar: {words}</translation>
+    </message>
+    <message>
+        <source>Ctrl+1 to Ctrl+8</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Ctrl+1 to Ctrl+7</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open Ask, Today, Plan, Library, Trends, Profile or Settings</source>
+        <source>Open Ask, Today, Plan, Library, Trends, Profile, Settings or Guide</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ctrl+K</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+K</translation>
     </message>
     <message>
         <source>Ctrl+N</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+N</translation>
     </message>
     <message>
         <source>Write a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribir una receta</translation>
     </message>
     <message>
         <source>Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Izquierda</translation>
     </message>
     <message>
         <source>Go back from a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver de una receta</translation>
     </message>
     <message>
         <source>/</source>
-        <translation type="unfinished"></translation>
+        <translation>/</translation>
     </message>
     <message>
         <source>Go to the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Ir al cuadro de pregunta</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro</translation>
     </message>
     <message>
         <source>Ask the question, or open the focused item</source>
-        <translation type="unfinished"></translation>
+        <translation>Hacer la pregunta o abrir el elemento seleccionado</translation>
     </message>
     <message>
         <source>Up, Down in the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Arriba, Abajo en el cuadro de pregunta</translation>
     </message>
     <message>
         <source>Suggestions, or past questions if the box is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerencias, o preguntas anteriores si está vacío</translation>
     </message>
     <message>
         <source>Tab in the question box</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab en el cuadro de pregunta</translation>
     </message>
     <message>
         <source>Accept the suggestion</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptar la sugerencia</translation>
     </message>
     <message>
         <source>Tab, Shift+Tab</source>
-        <translation type="unfinished"></translation>
+        <translation>Tab, Mayús+Tab</translation>
     </message>
     <message>
         <source>Next or previous control</source>
-        <translation type="unfinished"></translation>
+        <translation>Control siguiente o anterior</translation>
     </message>
     <message>
         <source>Enter or Space on a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro o Espacio en una condición</translation>
     </message>
     <message>
         <source>Change the condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar la condición</translation>
     </message>
     <message>
         <source>Delete on a condition</source>
-        <translation type="unfinished"></translation>
+        <translation>Supr en una condición</translation>
     </message>
     <message>
         <source>Remove the condition and ask again</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitar la condición y preguntar de nuevo</translation>
     </message>
     <message>
         <source>Ctrl+V on the Library page</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+V en la página Biblioteca</translation>
     </message>
     <message>
         <source>Preview the copied recipe or files</source>
-        <translation type="unfinished"></translation>
+        <translation>Vista previa de la receta o los archivos copiados</translation>
     </message>
     <message>
         <source>Ctrl+Enter in a pasted text</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro en un texto pegado</translation>
     </message>
     <message>
         <source>Read the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer la receta</translation>
     </message>
     <message>
         <source>M on a diary entry</source>
-        <translation type="unfinished"></translation>
+        <translation>M en una entrada del diario</translation>
     </message>
     <message>
         <source>Move, copy, edit or delete the entry</source>
-        <translation type="unfinished"></translation>
+        <translation>Mover, copiar, editar o eliminar la entrada</translation>
     </message>
     <message>
         <source>W on a planned meal</source>
-        <translation type="unfinished"></translation>
+        <translation>W en una comida planeada</translation>
     </message>
     <message>
         <source>Why this dish, other dishes, portions, note</source>
-        <translation type="unfinished"></translation>
+        <translation>Por qué este plato, otros platos, raciones, nota</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Z</translation>
     </message>
     <message>
         <source>Undo the last change; in the diary, even after a restart</source>
@@ -5666,79 +5859,91 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Mayús+Z o Ctrl+Y</translation>
     </message>
     <message>
         <source>Redo the change that was undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehacer el cambio deshecho</translation>
     </message>
     <message>
         <source>Esc</source>
-        <translation type="unfinished"></translation>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Close the front window</source>
-        <translation type="unfinished"></translation>
+        <translation>Cerrar la ventana de delante</translation>
     </message>
     <message>
-        <source>F1 or ?</source>
+        <source>F1</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Show this list</source>
+        <translation>Mostrar esta lista</translation>
+    </message>
+    <message>
+        <source>?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Space on &quot;Why this?&quot;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show or hide all evidence of an answer</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Q</translation>
     </message>
     <message>
         <source>You can keep working. Its changes appear here when it finishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puedes seguir trabajando. Los cambios aparecen aquí cuando termine.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished"></translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice de parecido</translation>
     </message>
     <message>
         <source>Cancel building the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelar la creación del índice de parecido</translation>
     </message>
     <message>
         <source>Build index</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear índice</translation>
     </message>
     <message>
         <source>Build the similarity index</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear el índice de parecido</translation>
     </message>
     <message>
         <source>{recipes} · {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{recipes} · {foods}</translation>
     </message>
     <message>
         <source>Until this finishes, answers aren&apos;t ranked by similarity to your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta que termine, las respuestas no se ordenan por parecido con tu registro.</translation>
     </message>
     <message>
         <source>{counts} · {activity}…</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts} · {activity}…</translation>
     </message>
     <message>
         <source>{counts} · everything stays on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>{counts} · todo se queda en este ordenador</translation>
     </message>
     <message>
         <source>Dismiss</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar</translation>
     </message>
     <message>
         <source>Undid: {action}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho: {action}.</translation>
     </message>
     <message>
         <source>Redid: {action}.</source>
@@ -5746,59 +5951,59 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>There is nothing to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada que deshacer.</translation>
     </message>
     <message>
         <source>Undo: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer: {action}</translation>
     </message>
     <message>
         <source>Redo: {action}</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehacer: {action}</translation>
     </message>
     <message>
         <source>no dairy, under 500 kcal</source>
-        <translation type="unfinished"></translation>
+        <translation>no dairy, under 500 kcal</translation>
     </message>
     <message>
         <source>Larder looks for the smallest changes that meet your wish and your profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder busca los cambios más pequeños que cumplen tu deseo y tu perfil.</translation>
     </message>
     <message>
         <source>Changes will appear here, next to the recipe. Type a wish and select Find changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los cambios aparecerán aquí, junto a la receta. Escribe un deseo y elige Buscar cambios.</translation>
     </message>
     <message>
         <source>Adapt a recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptar una receta</translation>
     </message>
     <message>
         <source>Your wish</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu deseo</translation>
     </message>
     <message>
         <source>Find changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar cambios</translation>
     </message>
     <message>
         <source>Changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambios</translation>
     </message>
     <message>
         <source>Adapt {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Adaptar {title}</translation>
     </message>
     <message>
         <source>&amp;Your wish</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tu deseo</translation>
     </message>
     <message>
         <source>Looking for changes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando cambios</translation>
     </message>
     <message>
         <source>Cancelled. The recipe is unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado. La receta no ha cambiado.</translation>
     </message>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
@@ -5814,171 +6019,187 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>No ingredients are listed, so there is nothing to change.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se indican ingredientes, así que no hay nada que cambiar.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; already meets this and your profile. It needs no change.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{title}» ya cumple esto y tu perfil. No necesita cambios.</translation>
     </message>
     <message>
         <source>Change your wish and look again. Allergies, diets and limits of your profile always apply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambia tu deseo y busca de nuevo. Las alergias, dietas y límites de tu perfil siempre se aplican.</translation>
     </message>
     <message>
         <source>Proposal {number}: {changes}</source>
-        <translation type="unfinished"></translation>
+        <translation>Propuesta {number}: {changes}</translation>
     </message>
     <message>
         <source>This is the only small set of changes that Larder found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es el único conjunto pequeño de cambios que encontró Larder.</translation>
     </message>
     <message numerus="yes">
         <source>from {known} of %n foods</source>
         <comment>from {known} of %n food</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>de {known} de %n alimento</numerusform>
+            <numerusform>de {known} de %n alimentos</numerusform>
         </translation>
     </message>
     <message>
         <source>{food} ({n} times)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} ({n} veces)</translation>
     </message>
     <message>
         <source>unknown {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>desconocido, {unit}</translation>
     </message>
     <message>
         <source>{amount} ({low} to {high})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} ({low} a {high})</translation>
     </message>
     <message>
         <source>{amount}, give or take {margin}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount}, ± {margin}</translation>
     </message>
     <message>
         <source>target {low} to {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo {low} a {high} {unit}</translation>
     </message>
     <message>
         <source>target {amount} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo {amount} {unit}</translation>
     </message>
     <message>
         <source>target at most {high} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo máximo {high} {unit}</translation>
     </message>
     <message>
         <source>target at least {low} {unit}</source>
-        <translation type="unfinished"></translation>
+        <translation>objetivo mínimo {low} {unit}</translation>
     </message>
     <message>
         <source>{percent} of {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{percent} de {amount}</translation>
     </message>
     <message>
         <source>over the limit by {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} sobre el límite</translation>
     </message>
     <message>
         <source>over the target by {amount}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} sobre el objetivo</translation>
     </message>
     <message>
         <source>{amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan {amount}</translation>
     </message>
     <message>
         <source>up to {amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan hasta {amount}</translation>
     </message>
     <message>
         <source>may be more than the target</source>
-        <translation type="unfinished"></translation>
+        <translation>puede superar el objetivo</translation>
     </message>
     <message>
         <source>may be less than the target</source>
-        <translation type="unfinished"></translation>
+        <translation>puede no llegar al objetivo</translation>
     </message>
     <message>
         <source>{amount} to go today</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan {amount} hoy</translation>
     </message>
     <message>
         <source>at most {amount} to go today</source>
-        <translation type="unfinished"></translation>
+        <translation>faltan como máximo {amount} hoy</translation>
     </message>
     <message>
         <source>{amount} left today</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan {amount} hoy</translation>
     </message>
     <message>
         <source>at most {amount} left today</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan como máximo {amount} hoy</translation>
     </message>
     <message>
         <source>{amount} over today&apos;s limit</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} sobre el límite de hoy</translation>
     </message>
     <message>
         <source>{amount} too much</source>
+        <translation>{amount} de más</translation>
+    </message>
+    <message>
+        <source>of at most {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>enough today already</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>of {amount} to go</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>none known</source>
-        <translation type="unfinished"></translation>
+        <translation>ninguno conocido</translation>
     </message>
     <message>
         <source>Energy is stated by the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía la indica la fuente.</translation>
     </message>
     <message>
         <source>Energy is computed from {share} % of the mass.</source>
-        <translation type="unfinished"></translation>
+        <translation>La energía se calcula con el {share} % de la masa.</translation>
     </message>
     <message>
         <source>The ingredients contradict the stated {nutrients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los ingredientes contradicen lo indicado ({nutrients}).</translation>
     </message>
     <message>
         <source>Compare recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparar recetas</translation>
     </message>
     <message>
         <source>Contains</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene</translation>
     </message>
     <message>
         <source>May contain</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Desconocido</translation>
     </message>
     <message>
         <source>Your profile</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu perfil</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation type="unfinished"></translation>
+        <translation>Pruebas</translation>
     </message>
     <message>
         <source>{amount} in the whole recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} en la receta entera</translation>
     </message>
     <message>
         <source>Open {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir {title}</translation>
     </message>
     <message>
         <source>Breaks nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>No incumple nada</translation>
     </message>
     <message>
         <source>Completions for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sugerencias para {name}</translation>
     </message>
     <message>
         <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
@@ -5986,638 +6207,641 @@ Boil everything for 20 minutes.</source>
     </message>
     <message>
         <source>Compose a dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Componer un plato</translation>
     </message>
     <message>
         <source>Compose again</source>
-        <translation type="unfinished"></translation>
+        <translation>Componer de nuevo</translation>
     </message>
     <message>
         <source>A dish for: {wish}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plato para: {wish}</translation>
     </message>
     <message>
         <source>Dishes</source>
-        <translation type="unfinished"></translation>
+        <translation>Platos</translation>
     </message>
     <message>
         <source>Composing</source>
-        <translation type="unfinished"></translation>
+        <translation>Componiendo</translation>
     </message>
     <message>
         <source>Cancelled. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado. No se guardó nada.</translation>
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished"></translation>
+        <translation>Patrón</translation>
     </message>
     <message>
         <source>Composed</source>
-        <translation type="unfinished"></translation>
+        <translation>Compuesto</translation>
     </message>
     <message>
         <source>Previous week</source>
-        <translation type="unfinished"></translation>
+        <translation>Semana anterior</translation>
     </message>
     <message>
         <source>Previous day</source>
-        <translation type="unfinished"></translation>
+        <translation>Día anterior</translation>
     </message>
     <message>
         <source>Next week</source>
-        <translation type="unfinished"></translation>
+        <translation>Semana siguiente</translation>
     </message>
     <message>
         <source>Next day</source>
-        <translation type="unfinished"></translation>
+        <translation>Día siguiente</translation>
     </message>
     <message>
         <source>ddd d MMM</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d MMM</translation>
     </message>
     <message>
         <source>ddd d MMM yyyy</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d MMM yyyy</translation>
     </message>
     <message>
         <source>dddd d MMMM</source>
-        <translation type="unfinished"></translation>
+        <translation>dddd d &apos;de&apos; MMMM</translation>
     </message>
     <message>
         <source>ddd d</source>
-        <translation type="unfinished"></translation>
+        <translation>ddd d</translation>
     </message>
     <message>
         <source>en_GB</source>
-        <translation type="unfinished"></translation>
+        <translation>es_ES</translation>
     </message>
     <message>
         <source>Your photo of the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu foto del plato</translation>
     </message>
     <message>
         <source>Drawing of the dish</source>
-        <translation type="unfinished"></translation>
+        <translation>Dibujo del plato</translation>
     </message>
     <message>
         <source>How Larder reads it</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo lo lee Larder</translation>
     </message>
     <message>
         <source>Grams, energy and allergens of each ingredient appear here while you type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gramos, energía y alérgenos de cada ingrediente aparecen aquí mientras escribes.</translation>
     </message>
     <message>
         <source>{what}: {energy}, protein {protein}, carbs {carbohydrate}, fat {fat}, sodium {sodium}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{what}: {energy}, proteína {protein}, hidratos {carbohydrate}, grasa {fat}, sodio {sodium}.</translation>
     </message>
     <message>
         <source>{line}: not recognised. Larder can&apos;t rule out any allergen.</source>
-        <translation type="unfinished"></translation>
+        <translation>{line}: no reconocido. Larder no puede descartar ningún alérgeno.</translation>
     </message>
     <message>
         <source>unknown amount</source>
-        <translation type="unfinished"></translation>
+        <translation>cantidad desconocida</translation>
     </message>
     <message>
         <source>Larder can&apos;t rule out {allergens}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede descartar {allergens}</translation>
     </message>
     <message>
         <source>carbs</source>
-        <translation type="unfinished"></translation>
+        <translation>hidratos</translation>
     </message>
     <message>
         <source>{nutrient}, at least</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient}, al menos</translation>
     </message>
     <message>
         <source>{hours} h {minutes} min</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
         <source>{hours} h</source>
-        <translation type="unfinished"></translation>
+        <translation>{hours} h</translation>
     </message>
     <message>
         <source>makes {servings}</source>
-        <translation type="unfinished"></translation>
+        <translation>da {servings}</translation>
     </message>
     <message>
         <source>{makes} (recipe for {whole})</source>
-        <translation type="unfinished"></translation>
+        <translation>{makes} (receta para {whole})</translation>
     </message>
     <message>
         <source>1 serving</source>
-        <translation type="unfinished"></translation>
+        <translation>1 ración</translation>
     </message>
     <message>
         <source>{number} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} raciones</translation>
     </message>
     <message>
         <source>{number} serving</source>
-        <translation type="unfinished"></translation>
+        <translation>{number} ración</translation>
     </message>
     <message>
         <source>Makes {servings}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Da {servings}.</translation>
     </message>
     <message>
         <source>Makes {servings} (recipe for {whole}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Da {servings} (receta para {whole}).</translation>
     </message>
     <message>
         <source>{portion}, leftovers of {weekday}</source>
-        <translation type="unfinished"></translation>
+        <translation>{portion}, sobras del {weekday}</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare, {cook} to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prep} minutos de preparación, {cook} de cocción.</translation>
     </message>
     <message>
         <source>{prep} minutes to prepare.</source>
-        <translation type="unfinished"></translation>
+        <translation>{prep} minutos de preparación.</translation>
     </message>
     <message>
         <source>{minutes} minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{minutes} minutos.</translation>
     </message>
     <message>
         <source>For {meals}, leftovers for {later}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para {meals}, sobras para {later}.</translation>
     </message>
     <message>
         <source>For {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para {meals}.</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} today.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: anotado hoy ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: anotado mañana ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} yesterday.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: anotado ayer ({meal}).</translation>
     </message>
     <message>
         <source>Logged {title} for {meal} on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: anotado el {day} ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} today.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: planeado hoy ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} tomorrow.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: planeado mañana ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} yesterday.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: planeado ayer ({meal}).</translation>
     </message>
     <message>
         <source>Planned {title} for {meal} on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: planeado el {day} ({meal}).</translation>
     </message>
     <message>
         <source>Log recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Anotar receta</translation>
     </message>
     <message>
         <source>Plan recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Planear receta</translation>
     </message>
     <message>
         <source>Undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho.</translation>
     </message>
     <message>
         <source>Day</source>
-        <translation type="unfinished"></translation>
+        <translation>Día</translation>
     </message>
     <message>
         <source>January</source>
-        <translation type="unfinished"></translation>
+        <translation>enero</translation>
     </message>
     <message>
         <source>February</source>
-        <translation type="unfinished"></translation>
+        <translation>febrero</translation>
     </message>
     <message>
         <source>March</source>
-        <translation type="unfinished"></translation>
+        <translation>marzo</translation>
     </message>
     <message>
         <source>April</source>
-        <translation type="unfinished"></translation>
+        <translation>abril</translation>
     </message>
     <message>
         <source>May</source>
-        <translation type="unfinished"></translation>
+        <translation>mayo</translation>
     </message>
     <message>
         <source>June</source>
-        <translation type="unfinished"></translation>
+        <translation>junio</translation>
     </message>
     <message>
         <source>July</source>
-        <translation type="unfinished"></translation>
+        <translation>julio</translation>
     </message>
     <message>
         <source>August</source>
-        <translation type="unfinished"></translation>
+        <translation>agosto</translation>
     </message>
     <message>
         <source>September</source>
-        <translation type="unfinished"></translation>
+        <translation>septiembre</translation>
     </message>
     <message>
         <source>October</source>
-        <translation type="unfinished"></translation>
+        <translation>octubre</translation>
     </message>
     <message>
         <source>November</source>
-        <translation type="unfinished"></translation>
+        <translation>noviembre</translation>
     </message>
     <message>
         <source>December</source>
-        <translation type="unfinished"></translation>
+        <translation>diciembre</translation>
     </message>
     <message>
         <source>Monday</source>
-        <translation type="unfinished"></translation>
+        <translation>lunes</translation>
     </message>
     <message>
         <source>Tuesday</source>
-        <translation type="unfinished"></translation>
+        <translation>martes</translation>
     </message>
     <message>
         <source>Wednesday</source>
-        <translation type="unfinished"></translation>
+        <translation>miércoles</translation>
     </message>
     <message>
         <source>Thursday</source>
-        <translation type="unfinished"></translation>
+        <translation>jueves</translation>
     </message>
     <message>
         <source>Friday</source>
-        <translation type="unfinished"></translation>
+        <translation>viernes</translation>
     </message>
     <message>
         <source>Saturday</source>
-        <translation type="unfinished"></translation>
+        <translation>sábado</translation>
     </message>
     <message>
         <source>Sunday</source>
-        <translation type="unfinished"></translation>
+        <translation>domingo</translation>
     </message>
     <message>
         <source>{day} {month}</source>
-        <translation type="unfinished"></translation>
+        <translation>{day} de {month}</translation>
     </message>
     <message>
         <source>breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>desayuno</translation>
     </message>
     <message>
         <source>lunch</source>
-        <translation type="unfinished"></translation>
+        <translation>almuerzo</translation>
     </message>
     <message>
         <source>dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>cena</translation>
     </message>
     <message>
         <source>snack</source>
-        <translation type="unfinished"></translation>
+        <translation>tentempié</translation>
     </message>
     <message>
         <source>Breakfast</source>
-        <translation type="unfinished"></translation>
+        <translation>Desayuno</translation>
     </message>
     <message>
         <source>Lunch</source>
-        <translation type="unfinished"></translation>
+        <translation>Almuerzo</translation>
     </message>
     <message>
         <source>Dinner</source>
-        <translation type="unfinished"></translation>
+        <translation>Cena</translation>
     </message>
     <message>
         <source>Snack</source>
-        <translation type="unfinished"></translation>
+        <translation>Tentempié</translation>
     </message>
     <message>
         <source>Show the foods behind this number</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar los alimentos tras este número</translation>
     </message>
     <message>
         <source>Enter shows the foods behind this number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Intro muestra los alimentos tras este número.</translation>
     </message>
     <message>
         <source>No foods yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay alimentos</translation>
     </message>
     <message>
         <source>Nutrients of the day</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrientes del día</translation>
     </message>
     <message>
         <source>Nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrientes</translation>
     </message>
     <message>
         <source>Show all nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar todos los nutrientes</translation>
     </message>
     <message>
         <source>Show fewer nutrients</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar menos nutrientes</translation>
     </message>
     <message>
         <source>Wrong passphrase. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña incorrecta. No se cambió nada.</translation>
     </message>
     <message>
         <source>The two passphrases differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las dos contraseñas son distintas.</translation>
     </message>
     <message>
         <source>Show passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar contraseña</translation>
     </message>
     <message>
         <source>Encrypt a backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Cifrar una copia</translation>
     </message>
     <message>
         <source>Passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña</translation>
     </message>
     <message>
         <source>Repeat the passphrase</source>
-        <translation type="unfinished"></translation>
+        <translation>Repite la contraseña</translation>
     </message>
     <message>
         <source>At least {count} characters. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Al menos {count} caracteres. {advice}</translation>
     </message>
     <message>
         <source>Restore an encrypted backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar una copia cifrada</translation>
     </message>
     <message>
         <source>{name} is encrypted. Enter its passphrase to restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está cifrada. Escribe su contraseña para restaurarla.</translation>
     </message>
     <message>
         <source>Save as my recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como receta mía</translation>
     </message>
     <message>
         <source>Saved as &apos;{title}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardada como «{title}».</translation>
     </message>
     <message>
         <source>Saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando</translation>
     </message>
     <message>
         <source>No one has cooked this version. Check the labels of new ingredients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie ha cocinado esta versión. Revisa las etiquetas de los ingredientes nuevos.</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes</translation>
     </message>
     <message>
         <source>After</source>
-        <translation type="unfinished"></translation>
+        <translation>Después</translation>
     </message>
     <message>
         <source>The source doesn&apos;t say how many servings the recipe makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fuente no dice cuántas raciones da la receta.</translation>
     </message>
     <message>
         <source>Unchanged: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin cambios: {text}</translation>
     </message>
     <message>
         <source>Before: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes: {text}</translation>
     </message>
     <message>
         <source>After: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Después: {text}</translation>
     </message>
     <message>
         <source>New in this version: {allergens}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nuevo en esta versión: {allergens}.</translation>
     </message>
     <message>
         <source>Buy only what says so on its label: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compra solo lo que lo diga en su etiqueta: {foods}.</translation>
     </message>
     <message numerus="yes">
         <source>%n directions need your judgement; they are marked below.</source>
         <comment>%n direction needs your judgement; it is marked below.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n paso necesita tu criterio; está marcado abajo.</numerusform>
+            <numerusform>%n pasos necesitan tu criterio; están marcados abajo.</numerusform>
         </translation>
     </message>
     <message>
         <source>{nutrient} before</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} antes</translation>
     </message>
     <message>
         <source>{nutrient} after</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} después</translation>
     </message>
     <message>
         <source>Restored {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: restaurada.</translation>
     </message>
     <message>
         <source>Deleted {title}. It stays in the trash for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: eliminada. Se queda 30 días en la papelera.</translation>
     </message>
     <message>
         <source>Edit recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar receta</translation>
     </message>
     <message>
         <source>Edit a copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Editar una copia</translation>
     </message>
     <message>
         <source>New recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Nueva receta</translation>
     </message>
     <message>
         <source>Gran&apos;s pancakes</source>
-        <translation type="unfinished"></translation>
+        <translation>Tortitas de la abuela</translation>
     </message>
     <message>
         <source>min</source>
-        <translation type="unfinished"></translation>
+        <translation>min</translation>
     </message>
     <message>
         <source>2 cups flour
 300 ml milk
 2 eggs</source>
-        <translation type="unfinished"></translation>
+        <translation>2 cups flour
+300 ml milk
+2 eggs</translation>
     </message>
     <message>
         <source>Whisk everything.
 Fry for 2 minutes on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Whisk everything.
+Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>breakfast, quick</source>
-        <translation type="unfinished"></translation>
+        <translation>breakfast, quick</translation>
     </message>
     <message>
         <source>Save recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar receta</translation>
     </message>
     <message>
         <source>Saved {title}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}: guardada.</translation>
     </message>
     <message>
         <source>Discard this recipe?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Descartar esta receta?</translation>
     </message>
     <message>
         <source>What you wrote here isn&apos;t saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que escribiste aquí aún no está guardado.</translation>
     </message>
     <message>
         <source>Preparation</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparación</translation>
     </message>
     <message>
         <source>Cooking</source>
-        <translation type="unfinished"></translation>
+        <translation>Cocción</translation>
     </message>
     <message>
         <source>Ingredients, one on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ingredientes, uno por línea</translation>
     </message>
     <message>
         <source>Directions, one step on each line</source>
-        <translation type="unfinished"></translation>
+        <translation>Preparación, un paso por línea</translation>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Etiquetas, separadas por comas</translation>
     </message>
     <message>
         <source>Ctrl+Enter also saves the recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+Intro también guarda la receta</translation>
     </message>
     <message>
         <source>The original stays as it is. Your copy says which recipe it was made from.</source>
-        <translation type="unfinished"></translation>
+        <translation>La original queda como está. Tu copia dice de qué receta viene.</translation>
     </message>
     <message>
         <source>Deleted recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas eliminadas</translation>
     </message>
     <message>
         <source>Deleted on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminada el {day}</translation>
     </message>
     <message>
         <source>Restore {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurar {title}</translation>
     </message>
     <message>
         <source>Deleted recipes stay here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las recetas eliminadas se quedan aquí 30 días.</translation>
     </message>
     <message>
         <source>No deleted recipes. A recipe that you delete stays here for 30 days.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay recetas eliminadas. Una receta que elimines se queda aquí 30 días.</translation>
     </message>
     <message>
         <source>Click a star, or type a digit from 0 to 5</source>
-        <translation type="unfinished"></translation>
+        <translation>Haz clic en una estrella o escribe una cifra de 0 a 5</translation>
     </message>
     <message>
         <source>Your rating: {stars} of {best}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu valoración: {stars} de {best}</translation>
     </message>
     <message>
         <source>Your rating: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu valoración: ninguna</translation>
     </message>
     <message>
         <source>Stated and computed nutrition</source>
-        <translation type="unfinished"></translation>
+        <translation>Nutrición indicada y calculada</translation>
     </message>
     <message>
         <source>Stated (shown)</source>
-        <translation type="unfinished"></translation>
+        <translation>Indicada (mostrada)</translation>
     </message>
     <message>
         <source>Computed from ingredients</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculada con los ingredientes</translation>
     </message>
     <message>
         <source>{label}, stated by the source and shown: {stated}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}, indicado por la fuente y mostrado: {stated}</translation>
     </message>
     <message>
         <source>{label}, computed from the ingredients: {computed}</source>
-        <translation type="unfinished"></translation>
+        <translation>{label}, calculado con los ingredientes: {computed}</translation>
     </message>
     <message>
         <source>contains {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {food}</translation>
     </message>
     <message>
         <source>may contain {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>puede contener {food}</translation>
     </message>
     <message>
         <source>servings half as large</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones la mitad de grandes</translation>
     </message>
     <message>
         <source>servings three quarters as large</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones de tres cuartos</translation>
     </message>
     <message>
         <source>servings twice as large</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones el doble de grandes</translation>
     </message>
     <message>
         <source>servings {times} times as large</source>
-        <translation type="unfinished"></translation>
+        <translation>raciones {times} veces el tamaño</translation>
     </message>
     <message>
         <source>added {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>nuevo: {food}</translation>
     </message>
     <message>
         <source>without {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>sin {food}</translation>
     </message>
     <message>
         <source>The amount of {food} has changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cantidad de {food} ha cambiado.</translation>
     </message>
     <message>
         <source>{food} was left out here.</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} se omitió aquí.</translation>
     </message>
     <message>
         <source>A diary entry has a food that can&apos;t be read. Restore a backup with &apos;larder restore&apos;.</source>
@@ -6676,15 +6900,15 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{ml} ml of water in a day: that is too much. Enter at most {most_water_ml} ml.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>There is no weight for {day}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A weight is {least_kg} to {most_kg} kg. Correct it and try again.</source>
+        <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6724,11 +6948,11 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
+        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {tag_2}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That picture can&apos;t be stored: it is no JPEG.</source>
+        <source>That picture can&apos;t be stored, because it isn&apos;t a JPEG.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6780,15 +7004,15 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>That was changed again since, so nothing was undone.</source>
+        <source>That was changed again later, so nothing was undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The diary was changed again later, so nothing was changed now.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The diary is no longer as that change left it, so nothing was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6940,7 +7164,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The file breaks off: records after that are missing.</source>
+        <source>The file ends too early: records after that are missing.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6976,15 +7200,11 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>It is no entry that Larder exported, or it was changed.</source>
+        <source>Larder didn&apos;t export this entry, or it was changed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{name} in {name_2} cannot be read. {why} Export it again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is no food that was eaten.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7160,7 +7380,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is damaged. Remove it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
+        <source>{path} is damaged. Delete it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7172,7 +7392,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{filename} swells like a zip bomb. Check where it comes from.</source>
+        <source>{filename} expands like a zip bomb. Check where it comes from.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7208,7 +7428,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{count} entries of the kind &apos;{kind}&apos; are no foods of their own.</source>
+        <source>{count} entries of the kind &apos;{kind}&apos; aren&apos;t foods that recipes use.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7292,7 +7512,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Pregnancy and breastfeeding only go with --sex female. Leave one out.</source>
+        <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7392,7 +7612,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
+        <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7404,23 +7624,23 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{part}&apos; names no days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
+        <source>&apos;{part}&apos; doesn&apos;t name days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{unknown}&apos; is no meal. Write meals as {meals}.</source>
+        <source>&apos;{unknown}&apos; is not a meal. Write meals as {meals}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; limits no minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
+        <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{number}&apos; is no number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -7673,543 +7893,539 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobras de {source}, del congelador, así que no hay que cocinar.</translation>
     </message>
     <message>
         <source>A leftover of {source}, so there is nothing to cook.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobras de {source}, así que no hay que cocinar.</translation>
     </message>
     <message>
         <source>Ready in {minutes} minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listo en {minutes} minutos.</translation>
     </message>
     <message>
         <source>Has {foods}, which you like.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiene {foods}, que te gusta.</translation>
     </message>
     <message>
         <source>In season: {foods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>De temporada: {foods}.</translation>
     </message>
     <message>
         <source>Has {foods}, which guidelines ask for some times a week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiene {foods}, que las guías piden varias veces por semana.</translation>
     </message>
     <message>
         <source>Shares {foods} with other meals of the week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparte {foods} con otras comidas de la semana.</translation>
     </message>
     <message>
         <source>Suits {people}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conviene a {people}.</translation>
     </message>
     <message>
         <source>{amount} ({percent} % of the day)</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} ({percent} % del día)</translation>
     </message>
     <message>
         <source>Its energy is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su energía es desconocida.</translation>
     </message>
     <message>
         <source>Gives {amounts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aporta {amounts}.</translation>
     </message>
     <message>
         <source>{food} (best by {day})</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (antes del {day})</translation>
     </message>
     <message>
         <source>Uses {foods} from your pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa {foods} de tu despensa.</translation>
     </message>
     <message>
         <source>Gives {amount} of the {goal} of {nutrient} a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aporta {amount} de los {goal} de {nutrient} al día.</translation>
     </message>
     <message>
         <source>Cooked once for {meals} as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se cocina una vez, también para {meals}.</translation>
     </message>
     <message>
         <source>{weekday}&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal} del {weekday}</translation>
     </message>
     <message>
         <source>&apos;{fmt}&apos; is not a format of the shopping list. Choose one of {shopping_formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{fmt}» no es un formato de la lista de la compra. Elige uno de {shopping_formats}.</translation>
     </message>
     <message>
         <source>Improving the week: within {gap} % of the best possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Mejorando la semana: a menos del {gap} % del mejor resultado posible</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; is planned on {date}, outside {name}. Plan it in its own week.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{title}» está planeado el {date}, fuera de {name}. Planéalo en su semana.</translation>
     </message>
     <message>
         <source>{start} to {day} {month} {year}</source>
-        <translation type="unfinished"></translation>
+        <translation>{start} a {day} de {month} de {year}</translation>
     </message>
     <message>
         <source>The week of {date} reaches beyond the calendar. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La semana del {date} se sale del calendario. Elige otra.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a week. Write it as YYYY-Www, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una semana. Escríbela como YYYY-Www, por ejemplo {example}.</translation>
     </message>
     <message>
         <source>{year} has no week {number}. Write it as YYYY-Www, such as {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{year} no tiene semana {number}. Escríbela como YYYY-Www, por ejemplo {example}.</translation>
     </message>
     <message>
         <source>The question is empty. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta está vacía. Escribe en inglés lo que te apetece comer, por ejemplo: a quick dinner with lentils.</translation>
     </message>
     <message>
         <source>The question is longer than {max_characters} characters. Say it in a few sentences.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta tiene más de {max_characters} caracteres. Dila en pocas frases.</translation>
     </message>
     <message>
         <source>The question has no words. Type what you would like to eat, for example: a quick dinner with lentils.</source>
-        <translation type="unfinished"></translation>
+        <translation>La pregunta no tiene palabras. Escribe en inglés lo que te apetece comer, por ejemplo: a quick dinner with lentils.</translation>
     </message>
     <message>
         <source>Larder has no rules for &apos;{words}&apos;, so answers aren&apos;t checked for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene reglas para «{words}», así que las respuestas no se comprueban para eso.</translation>
     </message>
     <message>
         <source>Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunta a tu médico o dietista. Para ver respuestas igualmente, añade --accept-unheeded.</translation>
     </message>
     <message>
         <source>Until the similarity index is built, answers aren&apos;t ranked by similarity to your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta que se cree el índice de parecido, las respuestas no se ordenan por parecido con tu registro.</translation>
     </message>
     <message>
         <source>Not used: &apos;{words}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>No usado: «{words}».</translation>
     </message>
     <message>
         <source>No &apos;{words}&apos;: left out the recipes labelled &apos;{label}&apos;. Others may need one, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin «{words}»: se dejaron fuera las recetas con la etiqueta «{label}». Otras pueden necesitarlo también.</translation>
     </message>
     <message>
         <source>Excluding {food} left out no recipe: no ingredient in your library is known to contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Excluir {food} no dejó fuera ninguna receta: no se sabe de ningún ingrediente de tu biblioteca que lo contenga.</translation>
     </message>
     <message>
         <source>Outside {name}&apos;s limit of {what}: {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuera del límite de {name} de {what}: {food}.</translation>
     </message>
     <message>
         <source>Outside your limit of {what}: {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuera de tu límite de {what}: {food}.</translation>
     </message>
     <message>
         <source>May contain {what}, which {name} dislikes ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {what}, que no le gusta a {name} ({foods}).</translation>
     </message>
     <message>
         <source>May contain {what}, which you dislike ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {what}, que no te gusta ({foods}).</translation>
     </message>
     <message>
         <source>no ingredients are listed</source>
-        <translation type="unfinished"></translation>
+        <translation>no se indican ingredientes</translation>
     </message>
     <message>
         <source>Not verified for {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin verificar para {what}</translation>
     </message>
     <message>
         <source>contains {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {foods}</translation>
     </message>
     <message>
         <source>may contain {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>puede contener {foods}</translation>
     </message>
     <message>
         <source>outside {name}&apos;s limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>fuera del límite de {name} de {what}</translation>
     </message>
     <message>
         <source>outside your limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>fuera de tu límite de {what}</translation>
     </message>
     <message>
         <source>does not suit {conditions}</source>
-        <translation type="unfinished"></translation>
+        <translation>no conviene con {conditions}</translation>
     </message>
     <message>
         <source>may not suit {conditions}</source>
-        <translation type="unfinished"></translation>
+        <translation>quizá no conviene con {conditions}</translation>
     </message>
     <message>
         <source>{name}&apos;s limit is {what}: {title} has {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El límite de {name} es {what}: {title} tiene {food}.</translation>
     </message>
     <message>
         <source>Your limit is {what}: {title} has {food}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu límite es {what}: {title} tiene {food}.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {title} ({why}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin verificar para {whats}: {title} ({why}).</translation>
     </message>
     <message>
         <source>the profiles of {people}</source>
-        <translation type="unfinished"></translation>
+        <translation>los perfiles de {people}</translation>
     </message>
     <message>
         <source>you</source>
-        <translation type="unfinished"></translation>
+        <translation>tú</translation>
     </message>
     <message>
         <source>{name}&apos;s profile</source>
-        <translation type="unfinished"></translation>
+        <translation>el perfil de {name}</translation>
     </message>
     <message>
         <source>your profile</source>
-        <translation type="unfinished"></translation>
+        <translation>tu perfil</translation>
     </message>
     <message>
         <source>Left out {meals} because of {profile} ({reasons}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido: {meals}, por {profile} ({reasons}).</translation>
     </message>
     <message>
         <source>Left out {meals} because of {profile}: {reasons}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido: {meals}, por {profile}: {reasons}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which {name}&apos;s {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {foods}, que excluye la dieta {what} de {name}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which your {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {foods}, que excluye tu dieta {what}.</translation>
     </message>
     <message>
         <source>May contain {foods}, which {name}&apos;s {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {foods}, que excluye la dieta {what} de {name}.</translation>
     </message>
     <message>
         <source>May contain {foods}, which your {what} diet excludes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {foods}, que excluye tu dieta {what}.</translation>
     </message>
     <message>
         <source>Contains {what}, which {name} avoids{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {what}, que {name} evita{because}.</translation>
     </message>
     <message>
         <source>Contains {what}, which you avoid{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {what}, que evitas{because}.</translation>
     </message>
     <message>
         <source>May contain {what}, which {name} avoids{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {what}, que {name} evita{because}.</translation>
     </message>
     <message>
         <source>May contain {what}, which you avoid{because}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {what}, que evitas{because}.</translation>
     </message>
     <message>
         <source>breaks {name}&apos;s {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>incumple las dietas {diets} de {name}</translation>
     </message>
     <message>
         <source>breaks your {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>incumple tus dietas {diets}</translation>
     </message>
     <message>
         <source>breaks {name}&apos;s {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>incumple la dieta {diets} de {name}</translation>
     </message>
     <message>
         <source>breaks your {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>incumple tu dieta {diets}</translation>
     </message>
     <message>
         <source>may break {name}&apos;s {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>puede incumplir las dietas {diets} de {name}</translation>
     </message>
     <message>
         <source>may break your {diets} diets</source>
-        <translation type="unfinished"></translation>
+        <translation>puede incumplir tus dietas {diets}</translation>
     </message>
     <message>
         <source>may break {name}&apos;s {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>puede incumplir la dieta {diets} de {name}</translation>
     </message>
     <message>
         <source>may break your {diets} diet</source>
-        <translation type="unfinished"></translation>
+        <translation>puede incumplir tu dieta {diets}</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} contains them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} evita {foods}: {title} los contiene.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} contains them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evitas {foods}: {title} los contiene.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} evita {foods}: {title} lo contiene.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} contains it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evitas {foods}: {title} lo contiene.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} evita {foods}: {title} puede contenerlos.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} may contain them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evitas {foods}: {title} puede contenerlos.</translation>
     </message>
     <message>
         <source>{name} avoids {foods}: {title} may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} evita {foods}: {title} puede contenerlo.</translation>
     </message>
     <message>
         <source>You avoid {foods}: {title} may contain it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evitas {foods}: {title} puede contenerlo.</translation>
     </message>
     <message>
         <source>{name}&apos;s {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dieta {diet} de {name} excluye {foods}, que {title} contiene.</translation>
     </message>
     <message>
         <source>Your {diet} diet excludes {foods}, which {title} contains.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu dieta {diet} excluye {foods}, que {title} contiene.</translation>
     </message>
     <message>
         <source>{name}&apos;s {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dieta {diet} de {name} excluye {foods}, que {title} puede contener.</translation>
     </message>
     <message>
         <source>Your {diet} diet excludes {foods}, which {title} may contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu dieta {diet} excluye {foods}, que {title} puede contener.</translation>
     </message>
     <message>
         <source>Not verified for {whats}: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin verificar para {whats}: {why}.</translation>
     </message>
     <message>
         <source>Contains {foods}, which Larder leaves out for {condition}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene {foods}, que Larder deja fuera por {condition}.</translation>
     </message>
     <message>
         <source>May contain a food that doesn&apos;t suit {condition} ({foods}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener un alimento que no conviene con {condition} ({foods}).</translation>
     </message>
     <message>
         <source>Larder has no definition of it</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no tiene definición para eso</translation>
     </message>
     <message>
         <source>the profile could not be applied</source>
-        <translation type="unfinished"></translation>
+        <translation>no se pudo aplicar el perfil</translation>
     </message>
     <message>
         <source>{names} is not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} no se reconoce</translation>
     </message>
     <message>
         <source>{names} are not recognised</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} no se reconocen</translation>
     </message>
     <message>
         <source>{food}, mentioned but not listed</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}, mencionado pero no indicado</translation>
     </message>
     <message>
         <source>{name}&apos;s limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>límite de {name} de {what}</translation>
     </message>
     <message>
         <source>your limit of {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>tu límite de {what}</translation>
     </message>
     <message>
         <source>{food}, raw or lightly cooked in {dish}</source>
-        <translation type="unfinished"></translation>
+        <translation>{food}, crudo o poco hecho en {dish}</translation>
     </message>
     <message>
         <source>no ingredients are listed, so this recipe may contain any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>no se indican ingredientes, así que esta receta puede contener cualquier alérgeno</translation>
     </message>
     <message numerus="yes">
         <source>nothing that Larder leaves out for {name} found in its %n listed ingredients</source>
         <comment>nothing that Larder leaves out for {name} found in its %n listed ingredient</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>en su %n ingrediente indicado no se encontró nada que Larder deje fuera por {name}</numerusform>
+            <numerusform>en sus %n ingredientes indicados no se encontró nada que Larder deje fuera por {name}</numerusform>
         </translation>
     </message>
     <message>
         <source>contains {foods}, which Larder leaves out for {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>contiene {foods}, que Larder deja fuera por {name}</translation>
     </message>
     <message>
         <source>may contain a food that doesn&apos;t suit {name} ({foods})</source>
-        <translation type="unfinished"></translation>
+        <translation>puede contener un alimento que no conviene con {name} ({foods})</translation>
     </message>
     <message>
         <source>not recognised: {foods}. Larder can&apos;t rule out any allergen</source>
-        <translation type="unfinished"></translation>
+        <translation>no reconocido: {foods}. Larder no puede descartar ningún alérgeno</translation>
     </message>
     <message>
         <source>its {nutrient} is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>desconocido: {nutrient}</translation>
     </message>
     <message>
         <source>{amount} {nutrient} per serving (at most {most})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} de {nutrient} por ración (máximo {most})</translation>
     </message>
     <message>
         <source>at least {amount} {nutrient} per serving (at most {most})</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount} de {nutrient} por ración (máximo {most})</translation>
     </message>
     <message>
         <source>Probably {label} (predicted, {percent} %).</source>
-        <translation type="unfinished"></translation>
+        <translation>Probablemente {label} (predicho, {percent} %).</translation>
     </message>
     <message>
         <source>{foods} is optional and not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} es opcional y no se cuenta</translation>
     </message>
     <message>
         <source>{foods} are optional and not counted</source>
-        <translation type="unfinished"></translation>
+        <translation>{foods} son opcionales y no se cuentan</translation>
     </message>
     <message>
         <source>You had this on {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo comiste el {day}.</translation>
     </message>
     <message>
         <source>This is in your log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Está en tu registro.</translation>
     </message>
     <message>
         <source>Similar to your {title} from {day} (similarity {similarity}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Parecido a {title} del {day} (parecido {similarity}).</translation>
     </message>
     <message>
         <source>Similar to your {title} (similarity {similarity}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Parecido a {title} (parecido {similarity}).</translation>
     </message>
     <message>
         <source>Supplies much of the {nutrients} still missing today.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aporta mucho de lo que aún falta hoy: {nutrients}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s energy to {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Energía de hoy con esto: {amount}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s energy to at least {amount}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Energía de hoy con esto: al menos {amount}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to {amount} of {goal}, over your limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy con esto: {amount} de {goal} de {nutrient}, sobre tu límite.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}, over your limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy con esto: al menos {amount} de {goal} de {nutrient}, sobre tu límite.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to {amount} of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy con esto: {amount} de {goal} de {nutrient}.</translation>
     </message>
     <message>
         <source>Brings today&apos;s {nutrient} to at least {amount} of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hoy con esto: al menos {amount} de {goal} de {nutrient}.</translation>
     </message>
     <message>
         <source>&apos;{diet}&apos; is not a diet with simulated logs. Choose one of {terms_by_diet}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or take another seed.</source>
+        <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The library has no recipes yet. Import some, then ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca aún no tiene recetas. Importa algunas y pregunta de nuevo.</translation>
     </message>
     <message>
         <source>No recipe in your library matches {conditions}, even with nothing else asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta de tu biblioteca cumple {conditions}, aunque no pidas nada más.</translation>
     </message>
     <message>
         <source>No recipe matches {conditions} together. Drop a condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta cumple {conditions} a la vez. Quita una condición.</translation>
     </message>
     <message>
         <source> or </source>
-        <translation type="unfinished"></translation>
+        <translation> o </translation>
     </message>
     <message numerus="yes">
         <source>Without {conditions}, %n recipes match.</source>
         <comment>Without {conditions}, %n recipe matches.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Sin {conditions} encaja %n receta.</numerusform>
+            <numerusform>Sin {conditions} encajan %n recetas.</numerusform>
         </translation>
     </message>
     <message>
         <source>What do you mean by &apos;{word}&apos;? Say &apos;{exclusion}&apos; or &apos;with {word}&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué quieres decir con «{word}»? Di «{exclusion}» o «with {word}».</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Did you mean {names}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce «{word}» y no puede comprobar recetas para eso. ¿Querías decir {names}?</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t recognise &apos;{word}&apos; and can&apos;t check recipes for it. Reword it, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no reconoce «{word}» y no puede comprobar recetas para eso. Dilo de otro modo o quítalo.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer how long food keeps. Check the label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no responde cuánto se conservan los alimentos. Mira la etiqueta.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer how nutritious one food is. Each recipe shows its own nutrition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no responde lo nutritivo que es un alimento. Cada receta muestra su nutrición.</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t answer what one product contains: check its label. &apos;larder ingredient NAME&apos; shows the allergens that a food is known to contain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no responde qué contiene un producto: mira su etiqueta. «larder ingredient NAME» muestra los alérgenos conocidos de un alimento.</translation>
     </message>
     <message>
         <source>Larder finds recipes and doesn&apos;t answer general questions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder busca recetas y no responde preguntas generales.</translation>
     </message>
     <message>
         <source>To see recipes with a food, ask for it, for example: recipes with spinach.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Servings are a number above 0 and at most {most_servings}, such as 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para ver recetas con un alimento, pídelo, por ejemplo: recipes with spinach.</translation>
     </message>
     <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The recipe: {first_problem}. Correct it and try again.</source>
+        <source>The recipe is not valid: {first_problem}. Correct it and try again.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title} without {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} sin {foods}</translation>
     </message>
     <message>
         <source>Trying to adapt &apos;{title}&apos;</source>
@@ -8228,7 +8444,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8256,11 +8472,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{first} comes after {last}. Swap --from and --to.</source>
+        <source>The diary has no such entries for {isoformat}{days}. Open the day again, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8292,15 +8504,15 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; names its sources.</source>
+        <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; lists the formats.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{text} Nothing is left to write. --include-avoided includes them.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; names the formats.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8336,38 +8548,6 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Give the recipe a title.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A title has at most {longest_title} characters; this has {title}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The recipe needs at least one ingredient. {example}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A recipe has at most {most_lines} ingredients and {most_steps} steps.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{what} has at most {most} characters: &apos;{longest}&apos; is too long.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A time is 0 minutes or more and at most a week.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{title}&apos; comes with Larder and stays in the library. You can edit a copy of it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&apos;{title}&apos; was not restored: {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Another recipe is called &apos;{title}&apos;. Choose another title.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8400,7 +8580,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{name}&apos; is no hemisphere. Choose one of {choices}.</source>
+        <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8408,7 +8588,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>No imported product has the barcode {barcode}. Save it by its label: larder meals label NAME</source>
+        <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8421,10 +8601,6 @@ Fry for 2 minutes on each side.</source>
     </message>
     <message>
         <source>{name} is no longer among the products. Search again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That was the only food. Type another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8444,7 +8620,7 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>&apos;{text}&apos; is no amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
+        <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8504,11 +8680,15 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>{path} cannot be read ({strerror}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} may not be written to. Change its permissions, or choose another folder with --home.</source>
+        <source>{path} is read-only. Change its permissions, or choose another folder with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8548,11 +8728,11 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
+        <source>The folder {root} cannot be created ({strerror}). Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be written to. Choose another one with --home.</source>
+        <source>The folder {root} cannot be written. Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8596,10 +8776,6 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} is one of Larder&apos;s own files, and nothing else may be written there: name another file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>That passphrase is too short. {hint}</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8624,7 +8800,23 @@ Fry for 2 minutes on each side.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{root} cannot be written to ({reason}). Check its permissions.</source>
+        <source>{root} cannot be written ({strerror}). Check its permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is not a food that was eaten.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} is one of Larder&apos;s own files. Name another file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Narrow the answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the guide</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

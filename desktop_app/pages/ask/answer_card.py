@@ -46,6 +46,7 @@ class AnswerCard(QFrame):
 
     Signals:
         log_requested, plan_requested, adapt_requested, details_requested: the user wants to log, plan, adapt or open it.
+        explain_requested: the user wants it explained in sentences.
         compare_toggled: whether the user wants to compare it with others.
     """
 
@@ -53,6 +54,7 @@ class AnswerCard(QFrame):
     plan_requested = Signal()
     adapt_requested = Signal()
     details_requested = Signal()
+    explain_requested = Signal()
     compare_toggled = Signal(bool)
 
     def __init__(
@@ -199,6 +201,9 @@ class AnswerCard(QFrame):
             column.addWidget(caption(tr(GROUPS[found.group])))
             for fact in found.facts:
                 column.addWidget(icon_line(self._theme, *LOOKS[fact.tone], fact.text))
+        self.explain = quiet_button(tr("Explain in sentences"), self.explain_requested.emit)
+        self.explain.setAccessibleName(f"{self.explain.text()}: {self.answer.title}")
+        column.addWidget(self.explain, 0, Qt.AlignmentFlag.AlignLeft)
         return holder
 
 

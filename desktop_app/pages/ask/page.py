@@ -28,6 +28,7 @@ from desktop_app.widgets.text import muted
 if TYPE_CHECKING:
     from core.diary.entry import Meal
     from core.questions.constraint import Constraint, ParsedQuestion
+    from core.recommend.answer import Answer
     from core.services.adapt_offers import AdaptOffer
     from core.services.browsing import RecipeFilter
     from desktop_app.pages.ask.asking import AskedQuestion
@@ -433,6 +434,7 @@ class AskPage(Page):
             self.results.drop_requested.connect(self.drop_conditions)
             self.results.compare_requested.connect(lambda keys: compare_recipes(self.context, keys, self))
             self.results.details_requested.connect(self.show_details)
+            self.results.explain_requested.connect(self.explain)
             self.results.completed.connect(self._return_to_place)
             self.results.adapt_requested.connect(self.adapt)
             self.results.filters_cleared.connect(self.narrowing.filters.reset)
@@ -441,6 +443,14 @@ class AskPage(Page):
             self._column.insertWidget(0, self.chips)
             self._column.addWidget(self.results, 1)
         return self.chips, self.results
+
+    def explain(self, answer: "Answer") -> None:
+        """Open the dialog that explains an answer, with the nutrients of the question first."""
+        from desktop_app.widgets.explain_dialog import open_explain_dialog
+
+        met = (one.constraint for one in answer.satisfied if one.origin == "question")
+        nutrients = dict.fromkeys(one.entity for one in met if one.kind == "nutrient")
+        open_explain_dialog(self.context, answer.id, answer.title, tuple(nutrients), self.window())
 
     def _log(self, key: str, title: str) -> None:
         assert self.meals is not None

@@ -47,6 +47,7 @@ class ResultsView(QWidget):
     Signals:
         log_requested, plan_requested, adapt_requested: the key of a recipe, and its title.
         details_requested: the key of a recipe.
+        explain_requested: an answer to be explained.
         word_replaced: (unknown word, the name that the user meant).
         word_ignored: an unknown word that the user ignores.
         cautious_meaning_chosen: an unclear word that the user reads in the cautious way.
@@ -62,6 +63,7 @@ class ResultsView(QWidget):
     plan_requested = Signal(str, str)
     adapt_requested = Signal(str, str)
     details_requested = Signal(str)
+    explain_requested = Signal(object)
     word_replaced = Signal(str, str)
     word_ignored = Signal(str)
     cautious_meaning_chosen = Signal(str)
@@ -294,6 +296,7 @@ class ResultsView(QWidget):
         card.adapt_requested.connect(partial(self.adapt_requested.emit, answer.id, answer.title))
         card.compare_toggled.connect(lambda _is_on: self._offer_comparison())
         card.details_requested.connect(partial(self.details_requested.emit, answer.id))
+        card.explain_requested.connect(partial(self.explain_requested.emit, answer))
         self._column.addWidget(card)
         self.cards.append(card)
 

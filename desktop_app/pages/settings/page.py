@@ -24,6 +24,7 @@ from core.store.settings import THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.diary_section import DiarySection
+from desktop_app.pages.settings.language_model_section import LanguageModelSection
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
@@ -71,6 +72,7 @@ class SettingsPage(Page):
         self.cancel = quiet_button(tr("Cancel"), self.stop)
         self.diary = DiarySection(context)
         self.backups = BackupSection(context)
+        self.language_model = LanguageModelSection(context)
         self.folder = body(str(context.home.root))
         self.folder.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -85,6 +87,7 @@ class SettingsPage(Page):
     def refresh(self) -> None:
         self.diary.look()
         self.backups.look()
+        self.language_model.look()
 
     def on_engine_ready(self) -> None:
         self._look_at_devices()
@@ -228,6 +231,20 @@ class SettingsPage(Page):
                 *self._override_note(),
                 self.devices,
                 self._work_row(),
+            )
+        )
+        column.addWidget(
+            _card(
+                tr("Local language model"),
+                muted(
+                    tr(
+                        "Larder doesn't need one. If you run one on this computer (llama.cpp, Ollama, LM Studio), it may"
+                        " word explanations. Larder sends it a recipe's title, foods and nutrients, never your profile"
+                        " or diary, and shows only sentences that the recipe's data supports. Nothing leaves this"
+                        " computer, unless your model's program passes it on."
+                    )
+                ),
+                self.language_model,
             )
         )
         column.addWidget(_card(tr("Backups"), self.backups))

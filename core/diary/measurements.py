@@ -76,8 +76,8 @@ def set_weight(connection: Connection, day: date, kg: float | None) -> None:
         return
     if not WEIGHTS_KG[0] <= kg <= WEIGHTS_KG[1]:
         raise KnownError(
-            tr("A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.").format(
-                weights_kg=local_number(f"{WEIGHTS_KG[0]:g}"), weights_kg_2=local_number(f"{WEIGHTS_KG[1]:g}")
+            tr("A weight is {least_kg} to {most_kg} kg. Correct it and try again.").format(
+                least_kg=local_number(f"{WEIGHTS_KG[0]:g}"), most_kg=local_number(f"{WEIGHTS_KG[1]:g}")
             )
         )
     _store(connection, "body_weight", day, kg, f"set the weight of {day} to {kg:g} kg")

@@ -94,8 +94,8 @@ def checked(note: RecipeNote) -> RecipeNote:
     for tag in tags:
         if len(tag) > LONGEST_TAG:
             raise KnownError(
-                tr("A tag has at most {longest_tag} characters; '{tag}' has {tag_2}.").format(
-                    longest_tag=LONGEST_TAG, tag=shown(tag), tag_2=len(tag)
+                tr("A tag has at most {longest_tag} characters; '{tag}' has {length}.").format(
+                    longest_tag=LONGEST_TAG, tag=shown(tag), length=len(tag)
                 )
             )
     return replace(note, tags=_once(tags), notes=note.notes.strip())

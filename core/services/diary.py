@@ -292,9 +292,8 @@ class CopyMeals(LogEntries):
             days = "" if self.days == 1 else f" and the {self.days - 1} days after"
             raise KnownError(
                 tr(
-                    "The diary has no such entries for {isoformat}{days}. Open the day again, or choose "
-                    "another."
-                ).format(isoformat=self.source.isoformat(), days=days)
+                    "The diary has no such entries for {date}{days}. Open the day again, or choose another."
+                ).format(date=self.source.isoformat(), days=days)
             )
         return found
 

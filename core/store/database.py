@@ -123,8 +123,8 @@ def private_copy(path: Path) -> Iterator[Path]:
             shutil.copyfile(path, copy)
         except OSError as error:
             raise KnownError(
-                tr("{path} cannot be read ({strerror}). Check its permissions.").format(
-                    path=shown(path), strerror=error.strerror
+                tr("{path} cannot be read ({reason}). Check its permissions.").format(
+                    path=shown(path), reason=error.strerror
                 )
             ) from error
         yield copy

@@ -91,9 +91,9 @@ class Home:
             self.root.mkdir(mode=PRIVATE_FOLDER, parents=True, exist_ok=True)
         except OSError as error:
             raise KnownError(
-                tr(
-                    "The folder {root} cannot be created ({strerror}). Choose another one with --home."
-                ).format(root=shown(self.root), strerror=error.strerror)
+                tr("The folder {root} cannot be created ({reason}). Choose another one with --home.").format(
+                    root=shown(self.root), reason=error.strerror
+                )
             ) from error
         if not os.access(self.root, os.W_OK):
             raise KnownError(

@@ -225,8 +225,8 @@ def start_new_log(home: Home) -> bool:
             move_stray_wal(home)
     except OSError as error:
         raise KnownError(
-            tr("{root} cannot be written ({strerror}). Check its permissions.").format(
-                root=home.root, strerror=error.strerror
+            tr("{root} cannot be written ({reason}). Check its permissions.").format(
+                root=home.root, reason=error.strerror
             )
         ) from error
     create_log(home)

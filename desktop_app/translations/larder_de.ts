@@ -117,15 +117,15 @@
     </message>
     <message>
         <source>Compose a new dish from the pattern of a similar recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neues Gericht nach dem Muster eines ähnlichen Rezepts zusammenstellen</translation>
     </message>
     <message>
         <source>Looking for recipes to adapt…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anpassbare Rezepte werden gesucht…</translation>
     </message>
     <message>
         <source>Larder found no recipe that would fit after a few changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder fand kein Rezept, das mit wenigen Änderungen passen würde.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes fit after a few changes.</source>
@@ -161,35 +161,35 @@
     </message>
     <message>
         <source>What you asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Wunsch</translation>
     </message>
     <message>
         <source>Like what you eat</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlich wie sonst</translation>
     </message>
     <message>
         <source>Your day</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Tag</translation>
     </message>
     <message>
         <source>Check before you cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor dem Kochen prüfen</translation>
     </message>
     <message>
         <source>Hide reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Gründe ausblenden</translation>
     </message>
     <message>
         <source>Why this?</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum das?</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>One serving</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>{condition}: not met</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition}: nicht erfüllt</translation>
     </message>
     <message>
         <source>Change {condition} ({kind})</source>
@@ -741,83 +741,83 @@
     </message>
     <message>
         <source>like today&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie heute ({meal})</translation>
     </message>
     <message>
         <source>like yesterday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie gestern ({meal})</translation>
     </message>
     <message>
         <source>you had it today</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du heute</translation>
     </message>
     <message>
         <source>you had it yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du gestern</translation>
     </message>
     <message>
         <source>like Monday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Montag ({meal})</translation>
     </message>
     <message>
         <source>like Tuesday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Dienstag ({meal})</translation>
     </message>
     <message>
         <source>like Wednesday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Mittwoch ({meal})</translation>
     </message>
     <message>
         <source>like Thursday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Donnerstag ({meal})</translation>
     </message>
     <message>
         <source>like Friday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Freitag ({meal})</translation>
     </message>
     <message>
         <source>like Saturday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Samstag ({meal})</translation>
     </message>
     <message>
         <source>like Sunday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie am Sonntag ({meal})</translation>
     </message>
     <message>
         <source>you had it on Monday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Montag</translation>
     </message>
     <message>
         <source>you had it on Tuesday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Dienstag</translation>
     </message>
     <message>
         <source>you had it on Wednesday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Mittwoch</translation>
     </message>
     <message>
         <source>you had it on Thursday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Donnerstag</translation>
     </message>
     <message>
         <source>you had it on Friday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Freitag</translation>
     </message>
     <message>
         <source>you had it on Saturday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Samstag</translation>
     </message>
     <message>
         <source>you had it on Sunday</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am Sonntag</translation>
     </message>
     <message>
         <source>makes 1 serving</source>
-        <translation type="unfinished"></translation>
+        <translation>ergibt 1 Portion</translation>
     </message>
     <message>
         <source>makes {count} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>ergibt {count} Portionen</translation>
     </message>
     <message>
         <source>Not as you asked: {evidence}.</source>
@@ -829,19 +829,19 @@
     </message>
     <message>
         <source>in your log</source>
-        <translation type="unfinished"></translation>
+        <translation>in deinem Protokoll</translation>
     </message>
     <message>
         <source>like your {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie {meal}</translation>
     </message>
     <message>
         <source>you had it on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>hattest du am {date}</translation>
     </message>
     <message>
         <source>like your {meal} of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>wie {meal} vom {date}</translation>
     </message>
     <message>
         <source>the rest of today&apos;s targets ({nutrients})</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>{count}. All meet: {conditions}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}. Alle erfüllen: {conditions}.</translation>
     </message>
     <message numerus="yes">
         <source>Compare %n recipes…</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>No recipe matches your question and its filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept passt zu deiner Frage und ihren Filtern.</translation>
     </message>
     <message>
         <source>No recipe matches</source>
@@ -1401,7 +1401,7 @@
     </message>
     <message>
         <source>Energy per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie pro Portion</translation>
     </message>
     <message>
         <source>Course</source>
@@ -1433,11 +1433,11 @@
     </message>
     <message>
         <source>Recipes that didn&apos;t come with Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte, die nicht von Larder stammen</translation>
     </message>
     <message>
         <source>Only recipes that fit your profile; unverified ones are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Rezepte, die zu deinem Profil passen; nicht geprüfte fehlen</translation>
     </message>
     <message>
         <source>Favourites</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>This line then has the allergens and nutrition of the food you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zeile hat dann Allergene und Nährwerte des gewählten Lebensmittels.</translation>
     </message>
     <message>
         <source>Larder recognises a format by the contents of the file, not by its name.</source>
@@ -2699,7 +2699,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gericht für diese Mahlzeit planen. Ihre Nährwerte bleiben unbekannt.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2883,7 +2883,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Its ingredients were subtracted from your pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zutaten wurden von deinem Vorrat abgezogen.</translation>
     </message>
     <message>
         <source>These meals are already in your diary.</source>
@@ -2971,7 +2971,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge nutzen diese Lebensmittel zuerst, und Einkaufslisten lassen sie weg. Eine geplante Mahlzeit einzutragen zieht sie ab.</translation>
     </message>
     <message>
         <source>Nothing here yet. Add food above, or ticked food from the shopping list.</source>
@@ -3047,7 +3047,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Physical work or a lot of sport</source>
-        <translation type="unfinished"></translation>
+        <translation>Körperliche Arbeit oder viel Sport</translation>
     </message>
     <message>
         <source>Allergies</source>
@@ -3135,11 +3135,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Single meals eaten elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Einzelne Mahlzeiten anderswo</translation>
     </message>
     <message>
         <source>Suggestions suit everyone who eats a meal. Each person gets their own portions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschläge passen für alle, die mitessen. Jede Person bekommt eigene Portionen.</translation>
     </message>
     <message>
         <source>Except for</source>
@@ -3179,7 +3179,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Tick off staples</source>
-        <translation type="unfinished"></translation>
+        <translation>Grundvorräte abhaken</translation>
     </message>
     <message>
         <source>Add ticked to pantry</source>
@@ -3219,11 +3219,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Nothing to buy: you have everything at home.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts zu kaufen: du hast alles zu Hause.</translation>
     </message>
     <message>
         <source>{done} of {total} ticked off</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} von {total} abgehakt</translation>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
@@ -3443,7 +3443,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Saved the suggested targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorgeschlagene Ziele gespeichert.</translation>
     </message>
     <message>
         <source>Removed one of your own limits.</source>
@@ -3795,7 +3795,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The source states this amount. The ingredients add up to:</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Menge gibt die Quelle an. Die Zutaten ergeben:</translation>
     </message>
     <message>
         <source>at least {amount}</source>
@@ -3907,7 +3907,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Am {day} nach dem Muster von „{title}“ zusammengestellt. Noch nie gekocht.</translation>
     </message>
     <message>
         <source>Adapted from &apos;{title}&apos; on {day}.</source>
@@ -3967,7 +3967,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann {file} nicht als Bild lesen. Wähle eine JPEG- oder PNG-Datei.</translation>
     </message>
     <message>
         <source>This Larder can&apos;t write JPEG files, so it can&apos;t store photos.</source>
@@ -4135,7 +4135,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Restored {name}. Your previous data is in the list of backups.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wiederhergestellt. Deine vorigen Daten stehen in der Liste der Sicherungen.</translation>
     </message>
     <message>
         <source>Restored {name}.</source>
@@ -4271,7 +4271,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Beginnt der Tag um 04:00, zählt ein Snack um 02:00 zum Vortag. Ein leerer Name heißt: der übliche.</translation>
     </message>
     <message>
         <source>Diary</source>
@@ -4475,7 +4475,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl, oder eine mit Einheit, zum Beispiel 80 g; Eingabe speichert sie</translation>
     </message>
     <message>
         <source>{food}. Choose another food (F4)</source>
@@ -4695,15 +4695,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{amount} ml of it is from meals.</source>
-        <translation type="unfinished"></translation>
+        <translation>Davon {amount} ml aus Mahlzeiten.</translation>
     </message>
     <message>
         <source>There is no glass to remove. To remove water in a meal, edit the meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Glas zu entfernen. Wasser in einer Mahlzeit entfernst du dort.</translation>
     </message>
     <message>
         <source>Trends shows it over time. It doesn&apos;t change your targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite Verlauf zeigt es über die Zeit. Deine Ziele ändern sich nicht.</translation>
     </message>
     <message>
         <source>Weight: not entered</source>
@@ -4871,15 +4871,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite Heute bietet {entry} an diesen Tagen an ({meal}). Ein Klick trägt es ein oder lässt es aus.</translation>
     </message>
     <message>
         <source>Entries already logged won&apos;t change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schon eingetragene Einträge ändern sich nicht.</translation>
     </message>
     <message>
         <source>The Today page offers them on their days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite Heute bietet sie an ihren Tagen an.</translation>
     </message>
     <message>
         <source>Changed the recurring meal {entry}.</source>
@@ -4931,7 +4931,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The meal stores a copy of these foods: {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mahlzeit speichert eine Kopie dieser Lebensmittel: {foods}</translation>
     </message>
     <message>
         <source>Save as meal</source>
@@ -5167,7 +5167,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{nutrient} over time</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf von {nutrient}</translation>
     </message>
     <message>
         <source>7 days</source>
@@ -5247,7 +5247,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A thin line on a bar is the range of estimated amounts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine dünne Linie auf einem Balken ist die Spanne geschätzter Mengen.</translation>
     </message>
     <message>
         <source>A dotted top means at least: some foods don&apos;t report {nutrient}.</source>
@@ -5419,11 +5419,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A bar is the daily average of a week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Balken ist der Tagesdurchschnitt einer Woche.</translation>
     </message>
     <message>
         <source>A bar is the daily average of a month.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Balken ist der Tagesdurchschnitt eines Monats.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -5619,19 +5619,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Open the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch öffnen</translation>
     </message>
     <message>
         <source>The window, page by page</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Fenster, Seite für Seite</translation>
     </message>
     <message>
         <source>What leaves this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Was diesen Computer verlässt</translation>
     </message>
     <message>
         <source>How certain an allergen answer is</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie sicher eine Allergenantwort ist</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -5639,39 +5639,39 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Handbuch</translation>
     </message>
     <message>
         <source>Search the guide, such as: not verified, timers, backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Handbuch suchen (Englisch), z. B. timers, backup</translation>
     </message>
     <message>
         <source>Search the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Handbuch suchen</translation>
     </message>
     <message>
         <source>Pages of the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten des Handbuchs</translation>
     </message>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Liste</translation>
     </message>
     <message numerus="yes">
         <source>%n sections</source>
         <comment>%n section</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Abschnitt</numerusform>
+            <numerusform>%n Abschnitte</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing about that. Use another word, or clear the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dazu steht hier nichts. Nimm ein anderes Wort oder leere die Suche.</translation>
     </message>
     <message>
         <source>The guide has no such page; it is in the source of Larder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Handbuch hat diese Seite nicht; sie steht im Quelltext von Larder.</translation>
     </message>
     <message>
         <source>page</source>
@@ -5735,11 +5735,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Ctrl+1 to Ctrl+8</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg+1 bis Strg+8</translation>
     </message>
     <message>
         <source>Open Ask, Today, Plan, Library, Trends, Profile, Settings or Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen, Heute, Plan, Bibliothek, Verlauf, Profil, Einstellungen oder Handbuch öffnen</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -5855,11 +5855,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Undo the last change; in the diary, even after a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzte Änderung rückgängig machen; im Tagebuch auch nach einem Neustart</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
@@ -5883,15 +5883,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>?</source>
-        <translation type="unfinished"></translation>
+        <translation>?</translation>
     </message>
     <message>
         <source>Space on &quot;Why this?&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Leertaste auf „Warum das?“</translation>
     </message>
     <message>
         <source>Show or hide all evidence of an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Gründe einer Antwort zeigen oder ausblenden</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
@@ -5947,7 +5947,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Redid: {action}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wiederholt: {action}.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -5999,15 +5999,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann {words} nicht anwenden. Formuliere den Wunsch um.</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder fand keine Änderung von „{title}“, die das erfüllt:</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets all of this together:</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder fand keine Änderung von „{title}“, die all das zusammen erfüllt:</translation>
     </message>
     <message>
         <source>Looking for changes</source>
@@ -6131,19 +6131,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>of at most {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>von höchstens {amount} übrig</translation>
     </message>
     <message>
         <source>of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>von {amount} übrig</translation>
     </message>
     <message>
         <source>enough today already</source>
-        <translation type="unfinished"></translation>
+        <translation>heute schon genug</translation>
     </message>
     <message>
         <source>of {amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>von noch {amount}</translation>
     </message>
     <message>
         <source>none known</source>
@@ -6203,7 +6203,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach dem Muster eines ähnlichen Rezepts zusammengestellt und noch nie gekocht: Lies es kritisch, bevor du es kochst.</translation>
     </message>
     <message>
         <source>Compose a dish</source>
@@ -6849,7 +6849,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount. Write a number, or one with a unit, such as &apos;150 g&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Menge. Schreibe eine Zahl, auch mit Einheit, zum Beispiel „150 g“.</translation>
     </message>
     <message>
         <source>An amount is a number above 0 and at most {most_servings}.</source>
@@ -6865,7 +6865,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert &apos;{text}&apos; of {name} to grams. Write it in grams.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kann „{text}“ {name} nicht in Gramm umrechnen. Schreibe es in Gramm.</translation>
     </message>
     <message>
         <source>The weight of a serving of this recipe is unknown. Write the amount in servings.</source>
@@ -6889,7 +6889,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is nothing to log. {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt nichts einzutragen. {example}</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
@@ -6905,11 +6905,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ml} ml Wasser am Tag sind zu viel. Gib höchstens {most_water_ml} ml ein.</translation>
     </message>
     <message>
-        <source>A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <source>A weight is {least_kg} to {most_kg} kg. Correct it and try again.</source>
+        <translation>Ein Gewicht liegt zwischen {least_kg} und {most_kg} kg. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of water. Write it in ml, such as 250, or in glasses.</source>
@@ -6933,7 +6933,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Another meal is called &apos;{name}&apos;. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine andere Mahlzeit heißt „{name}“. Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>A rating is a whole number from 0 (none) to {best}; this is {rating}.</source>
@@ -6948,7 +6948,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {tag_2}.</source>
+        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6993,7 +6993,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A saved meal is called &apos;{name}&apos; already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gespeicherte Mahlzeit heißt schon „{name}“. Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>The trash has no entry {entry_id}. &apos;larder diary trash&apos; lists its entries.</source>
@@ -7001,7 +7001,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no change of the diary to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Änderung des Tagebuchs rückgängig zu machen.</translation>
     </message>
     <message>
         <source>That was changed again later, so nothing was undone.</source>
@@ -7013,7 +7013,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine rückgängig gemachte Änderung des Tagebuchs.</translation>
     </message>
     <message>
         <source>The diary has an entry without a date. Restore a backup with &apos;larder restore&apos;.</source>
@@ -7033,11 +7033,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Reading the starter recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitgelieferte Rezepte werden gelesen</translation>
     </message>
     <message>
         <source>Computing nutrition and labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Nährwerte und Etiketten werden berechnet</translation>
     </message>
     <message>
         <source>Waiting for an import to end</source>
@@ -7045,11 +7045,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Similarity index: {done} of {count} recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Ähnlichkeitsindex: {done} von {count} Rezepten</translation>
     </message>
     <message>
         <source>Copying the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek wird kopiert</translation>
     </message>
     <message>
         <source>Sorting recipes by similarity</source>
@@ -7445,7 +7445,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is not enough memory for this. Close other programs and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dafür reicht der Speicher nicht. Schließe andere Programme und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
@@ -7457,59 +7457,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>a baby, besides milk feeds</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Baby, neben der Milch</translation>
     </message>
     <message>
         <source>a woman of unknown age</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Frau unbekannten Alters</translation>
     </message>
     <message>
         <source>a man of unknown age</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mann unbekannten Alters</translation>
     </message>
     <message>
         <source>an adult of unknown age and sex</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Erwachsener, Alter und Geschlecht unbekannt</translation>
     </message>
     <message>
         <source>a woman of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Frau, {age} Jahre</translation>
     </message>
     <message>
         <source>a man of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mann, {age} Jahre</translation>
     </message>
     <message>
         <source>an adult of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Erwachsener, {age} Jahre</translation>
     </message>
     <message>
         <source>a girl of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mädchen, {age} Jahre</translation>
     </message>
     <message>
         <source>a boy of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Junge, {age} Jahre</translation>
     </message>
     <message>
         <source>a child of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Kind, {age} Jahre</translation>
     </message>
     <message>
         <source>a woman of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Frau, {age} Jahre, {kg} kg</translation>
     </message>
     <message>
         <source>a man of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mann, {age} Jahre, {kg} kg</translation>
     </message>
     <message>
         <source>a girl of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Mädchen, {age} Jahre, {kg} kg</translation>
     </message>
     <message>
         <source>a boy of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Junge, {age} Jahre, {kg} kg</translation>
     </message>
     <message>
         <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
@@ -7569,19 +7569,19 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens {most} kcal am Tag sind sehr wenig. Iss nur mit Arzt oder Ernährungsberatung so wenig.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is less than your body uses at rest ({resting} kcal). Talk to a doctor or dietitian first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Höchstens {most} kcal am Tag sind weniger, als dein Körper in Ruhe braucht ({resting} kcal). Sprich vorher mit Arzt oder Ernährungsberatung.</translation>
     </message>
     <message>
         <source>In pregnancy, ask your midwife or doctor before you eat less or leave foods out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage in der Schwangerschaft Hebamme oder Arzt, bevor du weniger isst oder Lebensmittel weglässt.</translation>
     </message>
     <message>
         <source>Children and teenagers are growing. Set limits only with a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kinder und Jugendliche wachsen. Setze Grenzen nur mit Arzt oder Ernährungsberatung.</translation>
     </message>
     <message>
         <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
@@ -7589,27 +7589,27 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Erkrankung kann begrenzen, wie viel du trinken sollst, deshalb setzt Larder kein Ziel. Frage deinen Arzt und setze die Menge selbst.</translation>
     </message>
     <message>
         <source>Your own target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein eigenes Ziel.</translation>
     </message>
     <message>
         <source>Below 2 years, milk counts as well, so Larder sets no target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unter 2 Jahren zählt auch Milch, deshalb setzt Larder kein Ziel.</translation>
     </message>
     <message>
         <source>From drinks, for a male of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Getränken, für einen Mann deines Alters (EFSA 2010).</translation>
     </message>
     <message>
         <source>From drinks, for a female of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Getränken, für eine Frau deines Alters (EFSA 2010).</translation>
     </message>
     <message>
         <source>From drinks, for a person of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Getränken, für eine Person deines Alters (EFSA 2010).</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
@@ -7649,59 +7649,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>No full day fits this rule: {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein ganzer Tag passt zu dieser Regel: {rule}.</translation>
     </message>
     <message>
         <source>No full day fits these rules together: {rules}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein ganzer Tag passt zu diesen Regeln zusammen: {rules}.</translation>
     </message>
     <message>
         <source>Without &apos;{rule}&apos;: {result}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne „{rule}“: {result}</translation>
     </message>
     <message>
         <source>still no full day, because other rules clash as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>immer noch kein ganzer Tag, weil sich auch andere Regeln widersprechen.</translation>
     </message>
     <message>
         <source>every day can be planned, for example with {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>jeder Tag lässt sich planen, zum Beispiel mit {dishes}.</translation>
     </message>
     <message>
         <source>about {amount} a day, in fair shares at each meal</source>
-        <translation type="unfinished"></translation>
+        <translation>etwa {amount} am Tag, gut verteilt auf die Mahlzeiten</translation>
     </message>
     <message>
         <source>at most {percent} % of energy from {nutrient} over the day</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {percent} % der Energie aus {nutrient} am Tag</translation>
     </message>
     <message>
         <source>at most {amount} of {nutrient} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens {amount} {nutrient} am Tag</translation>
     </message>
     <message>
         <source>at least {amount} a day, which is the least that is safe</source>
-        <translation type="unfinished"></translation>
+        <translation>mindestens {amount} am Tag, weniger wäre nicht sicher</translation>
     </message>
     <message>
         <source>{food} (allergy)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (Allergie)</translation>
     </message>
     <message>
         <source>None of the recipes that suit is a {meal} by its course.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keines der passenden Rezepte passt nach seinem Gang als {meal}.</translation>
     </message>
     <message>
         <source>No {meal} recipe of your library suits {people} together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept deiner Bibliothek passt als {meal} für {people} zusammen.</translation>
     </message>
     <message>
         <source>Your library has no {meal} recipes. Add some, or leave {meal} out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Bibliothek hat keine Rezepte für {meal}. Füge welche hinzu oder lass {meal} weg.</translation>
     </message>
     <message>
         <source>{rules} together</source>
-        <translation type="unfinished"></translation>
+        <translation>{rules} zusammen</translation>
     </message>
     <message numerus="yes">
         <source>None of the %n {meal} recipes of your library is sure to fit: {rule}.</source>
@@ -7729,135 +7729,135 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Too little food</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenig Essen</translation>
     </message>
     <message>
         <source>breakfasts</source>
-        <translation type="unfinished"></translation>
+        <translation>Frühstück</translation>
     </message>
     <message>
         <source>lunches</source>
-        <translation type="unfinished"></translation>
+        <translation>Mittagessen</translation>
     </message>
     <message>
         <source>dinners</source>
-        <translation type="unfinished"></translation>
+        <translation>Abendessen</translation>
     </message>
     <message>
         <source>snacks</source>
-        <translation type="unfinished"></translation>
+        <translation>Snacks</translation>
     </message>
     <message>
         <source>the plan gives {name} as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Plan gibt {name} nur {least} an: {days}. Weniger als {floor} am Tag braucht ärztlichen Rat ({who}).</translation>
     </message>
     <message>
         <source>the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>der Plan gibt dir nur {least} an: {days}. Weniger als {floor} am Tag braucht ärztlichen Rat ({who}).</translation>
     </message>
     <message>
         <source>{amount} a day for {name} ({who})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} am Tag für {name} ({who})</translation>
     </message>
     <message>
         <source>{amount} a day, for {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} am Tag ({who})</translation>
     </message>
     <message>
         <source>The plan aims for {amounts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Plan zielt auf {amounts}.</translation>
     </message>
     <message>
         <source>Age and sex in the profile, or an energy target, change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alter und Geschlecht im Profil oder ein Energieziel ändern das.</translation>
     </message>
     <message>
         <source>Less energy than that for {name} on {days}, as little as {least}: little else fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Energie als das für {name} an: {days}, nur {least}; sonst passt wenig.</translation>
     </message>
     <message>
         <source>Less energy than that on {days}, as little as {least}: little else fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Weniger Energie als das an: {days}, nur {least}; sonst passt wenig.</translation>
     </message>
     <message>
         <source>your daily maxima of {nutrients}</source>
-        <translation type="unfinished"></translation>
+        <translation>deine Tagesmaxima für {nutrients}</translation>
     </message>
     <message>
         <source>No {meal} fits with the other meals on {days}: {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Als {meal} passt nichts zu den anderen Mahlzeiten an: {days}; {rule}.</translation>
     </message>
     <message>
         <source>No other {meal} in your library fits on {days}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In deiner Bibliothek passt nichts anderes als {meal} an: {days}.</translation>
     </message>
     <message>
         <source>your maximum of {amount} of {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>dein Maximum von {amount} {nutrient}</translation>
     </message>
     <message>
         <source>What is eaten or locked on {days} is already over {limit}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegessenes oder Gesperrtes liegt schon über {limit}: {days}.</translation>
     </message>
     <message>
         <source>On {days} not every food reports {nutrient}: {limit} is not certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: Nicht jedes Lebensmittel nennt {nutrient}; {limit} ist nicht sicher.</translation>
     </message>
     <message>
         <source>May contain {food}, which {name} dislikes: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {food} enthalten, das {name} nicht mag: {dishes}.</translation>
     </message>
     <message>
         <source>May contain {food}, which you dislike: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kann {food} enthalten, das du nicht magst: {dishes}.</translation>
     </message>
     <message>
         <source>Probably {label} (predicted): {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wahrscheinlich {label} (vorhergesagt): {dishes}.</translation>
     </message>
     <message>
         <source>{dish} on {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dish}: {days}</translation>
     </message>
     <message>
         <source>Too few {meals} fit, so some come again: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu wenig passt ({meals}), deshalb kommt manches wieder: {dishes}.</translation>
     </message>
     <message>
         <source>{dish} comes soon after {day} again: too few {meals} fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dish} kommt bald nach dem {day} wieder: zu wenig passt ({meals}).</translation>
     </message>
     <message>
         <source> of {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation> {nutrient}</translation>
     </message>
     <message>
         <source>{days} are at least {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: mindestens {amount} über deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} is at least {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: mindestens {amount} über deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} may be up to {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: vielleicht bis zu {amount} unter deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} are up to {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: bis zu {amount} über deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} is {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: {amount} über deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} are up to {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: bis zu {amount} unter deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>{days} is {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: {amount} unter deinem Ziel von {goal}.</translation>
     </message>
     <message>
         <source>A plan needs a person. Give a profile.</source>
@@ -7881,15 +7881,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Looking for {meal} recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte werden gesucht: {meal}</translation>
     </message>
     <message>
         <source>Putting the week together</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Woche wird zusammengestellt</translation>
     </message>
     <message>
         <source>Looking for the rules that clash</source>
-        <translation type="unfinished"></translation>
+        <translation>Widersprüchliche Regeln werden gesucht</translation>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
@@ -8472,7 +8472,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The diary has no such entries for {isoformat}{days}. Open the day again, or choose another.</source>
+        <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8680,10 +8680,6 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} cannot be read ({strerror}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8728,7 +8724,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be created ({strerror}). Choose another one with --home.</source>
+        <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8800,7 +8796,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{root} cannot be written ({strerror}). Check its permissions.</source>
+        <source>{root} cannot be written ({reason}). Check its permissions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8813,11 +8809,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Narrow the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten eingrenzen</translation>
     </message>
     <message>
         <source>Text of the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Text des Handbuchs</translation>
     </message>
 </context>
 </TS>

@@ -117,15 +117,15 @@
     </message>
     <message>
         <source>Compose a new dish from the pattern of a similar recipe</source>
-        <translation type="unfinished"></translation>
+        <translation>Componer un plato nuevo según el patrón de una receta parecida</translation>
     </message>
     <message>
         <source>Looking for recipes to adapt…</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando recetas para adaptar…</translation>
     </message>
     <message>
         <source>Larder found no recipe that would fit after a few changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no encontró ninguna receta que encaje con pocos cambios.</translation>
     </message>
     <message numerus="yes">
         <source>%n recipes fit after a few changes.</source>
@@ -161,35 +161,35 @@
     </message>
     <message>
         <source>What you asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que pediste</translation>
     </message>
     <message>
         <source>Like what you eat</source>
-        <translation type="unfinished"></translation>
+        <translation>Como lo que comes</translation>
     </message>
     <message>
         <source>Your day</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu día</translation>
     </message>
     <message>
         <source>Check before you cook</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprueba antes de cocinar</translation>
     </message>
     <message>
         <source>Hide reasons</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar motivos</translation>
     </message>
     <message>
         <source>Why this?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Por qué?</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>abierto</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>cerrado</translation>
     </message>
     <message>
         <source>One serving</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>{condition}: not met</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition}: no se cumple</translation>
     </message>
     <message>
         <source>Change {condition} ({kind})</source>
@@ -741,83 +741,83 @@
     </message>
     <message>
         <source>like today&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el {meal} de hoy</translation>
     </message>
     <message>
         <source>like yesterday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como ayer ({meal})</translation>
     </message>
     <message>
         <source>you had it today</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste hoy</translation>
     </message>
     <message>
         <source>you had it yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste ayer</translation>
     </message>
     <message>
         <source>like Monday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el lunes ({meal})</translation>
     </message>
     <message>
         <source>like Tuesday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el martes ({meal})</translation>
     </message>
     <message>
         <source>like Wednesday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el miércoles ({meal})</translation>
     </message>
     <message>
         <source>like Thursday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el jueves ({meal})</translation>
     </message>
     <message>
         <source>like Friday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el viernes ({meal})</translation>
     </message>
     <message>
         <source>like Saturday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el sábado ({meal})</translation>
     </message>
     <message>
         <source>like Sunday&apos;s {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como el domingo ({meal})</translation>
     </message>
     <message>
         <source>you had it on Monday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el lunes</translation>
     </message>
     <message>
         <source>you had it on Tuesday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el martes</translation>
     </message>
     <message>
         <source>you had it on Wednesday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el miércoles</translation>
     </message>
     <message>
         <source>you had it on Thursday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el jueves</translation>
     </message>
     <message>
         <source>you had it on Friday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el viernes</translation>
     </message>
     <message>
         <source>you had it on Saturday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el sábado</translation>
     </message>
     <message>
         <source>you had it on Sunday</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el domingo</translation>
     </message>
     <message>
         <source>makes 1 serving</source>
-        <translation type="unfinished"></translation>
+        <translation>da 1 ración</translation>
     </message>
     <message>
         <source>makes {count} servings</source>
-        <translation type="unfinished"></translation>
+        <translation>da {count} raciones</translation>
     </message>
     <message>
         <source>Not as you asked: {evidence}.</source>
@@ -829,19 +829,19 @@
     </message>
     <message>
         <source>in your log</source>
-        <translation type="unfinished"></translation>
+        <translation>en tu registro</translation>
     </message>
     <message>
         <source>like your {meal}</source>
-        <translation type="unfinished"></translation>
+        <translation>como {meal}</translation>
     </message>
     <message>
         <source>you had it on {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>lo comiste el {date}</translation>
     </message>
     <message>
         <source>like your {meal} of {date}</source>
-        <translation type="unfinished"></translation>
+        <translation>como {meal} del {date}</translation>
     </message>
     <message>
         <source>the rest of today&apos;s targets ({nutrients})</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>{count}. All meet: {conditions}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count}. Todas cumplen: {conditions}.</translation>
     </message>
     <message numerus="yes">
         <source>Compare %n recipes…</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>No recipe matches your question and its filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta cumple tu pregunta y sus filtros.</translation>
     </message>
     <message>
         <source>No recipe matches</source>
@@ -1413,11 +1413,11 @@
     </message>
     <message>
         <source>Recipes that didn&apos;t come with Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Recetas que no vienen con Larder</translation>
     </message>
     <message>
         <source>Only recipes that fit your profile; unverified ones are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo recetas que encajan con tu perfil; sin las no verificadas</translation>
     </message>
     <message>
         <source>Any energy</source>
@@ -1425,7 +1425,7 @@
     </message>
     <message>
         <source>Energy per serving</source>
-        <translation type="unfinished"></translation>
+        <translation>Energía por ración</translation>
     </message>
     <message>
         <source>Source</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>This line then has the allergens and nutrition of the food you choose.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta línea tendrá entonces los alérgenos y la nutrición del alimento que elijas.</translation>
     </message>
     <message>
         <source>Larder recognises a format by the contents of the file, not by its name.</source>
@@ -2699,7 +2699,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Plan no dish for this meal. Its nutrients stay unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>No planear plato para esta comida. Sus nutrientes quedan desconocidos.</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2883,7 +2883,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Its ingredients were subtracted from your pantry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus ingredientes se restaron de tu despensa.</translation>
     </message>
     <message>
         <source>These meals are already in your diary.</source>
@@ -2971,7 +2971,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Suggestions use this food first, and shopping lists leave it out. Logging a planned meal subtracts it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las sugerencias usan primero estos alimentos y las listas de la compra los omiten. Anotar una comida planeada los resta.</translation>
     </message>
     <message>
         <source>Nothing here yet. Add food above, or ticked food from the shopping list.</source>
@@ -3047,7 +3047,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Physical work or a lot of sport</source>
-        <translation type="unfinished"></translation>
+        <translation>Trabajo físico o mucho deporte</translation>
     </message>
     <message>
         <source>Allergies</source>
@@ -3135,11 +3135,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Single meals eaten elsewhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas sueltas en otro sitio</translation>
     </message>
     <message>
         <source>Suggestions suit everyone who eats a meal. Each person gets their own portions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las sugerencias convienen a todos los que comen. Cada persona tiene sus propias raciones.</translation>
     </message>
     <message>
         <source>Except for</source>
@@ -3179,7 +3179,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Tick off staples</source>
-        <translation type="unfinished"></translation>
+        <translation>Marcar los básicos</translation>
     </message>
     <message>
         <source>Add ticked to pantry</source>
@@ -3219,11 +3219,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Nothing to buy: you have everything at home.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada que comprar: lo tienes todo en casa.</translation>
     </message>
     <message>
         <source>{done} of {total} ticked off</source>
-        <translation type="unfinished"></translation>
+        <translation>{done} de {total} marcados</translation>
     </message>
     <message>
         <source>Nothing to buy: no recipe is planned for the days ahead.</source>
@@ -3443,7 +3443,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Saved the suggested targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Objetivos sugeridos guardados.</translation>
     </message>
     <message>
         <source>Removed one of your own limits.</source>
@@ -3795,7 +3795,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The source states this amount. The ingredients add up to:</source>
-        <translation type="unfinished"></translation>
+        <translation>La fuente indica esta cantidad. Los ingredientes suman:</translation>
     </message>
     <message>
         <source>at least {amount}</source>
@@ -3907,7 +3907,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Composed from the pattern of &apos;{title}&apos; on {day}. No one has cooked it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compuesta según el patrón de «{title}» el {day}. Nadie la ha cocinado.</translation>
     </message>
     <message>
         <source>Adapted from &apos;{title}&apos; on {day}.</source>
@@ -3967,7 +3967,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Larder can&apos;t read {file} as a picture. Choose a JPEG or PNG file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede leer {file} como imagen. Elige un archivo JPEG o PNG.</translation>
     </message>
     <message>
         <source>This Larder can&apos;t write JPEG files, so it can&apos;t store photos.</source>
@@ -4135,7 +4135,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Restored {name}. Your previous data is in the list of backups.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} restaurada. Tus datos anteriores están en la lista de copias.</translation>
     </message>
     <message>
         <source>Restored {name}.</source>
@@ -4271,7 +4271,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si el día empieza a las 04:00, un tentempié a las 02:00 cuenta para el día anterior. Un nombre vacío es el habitual.</translation>
     </message>
     <message>
         <source>Diary</source>
@@ -4475,7 +4475,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A number, or one with a unit, such as 80 g; Enter saves it</source>
-        <translation type="unfinished"></translation>
+        <translation>Un número, o con unidad, como 80 g; Intro lo guarda</translation>
     </message>
     <message>
         <source>{food}. Choose another food (F4)</source>
@@ -4695,15 +4695,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{amount} ml of it is from meals.</source>
-        <translation type="unfinished"></translation>
+        <translation>De eso, {amount} ml son de las comidas.</translation>
     </message>
     <message>
         <source>There is no glass to remove. To remove water in a meal, edit the meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún vaso que quitar. Para quitar el agua de una comida, edita la comida.</translation>
     </message>
     <message>
         <source>Trends shows it over time. It doesn&apos;t change your targets.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página Evolución lo muestra en el tiempo. No cambia tus objetivos.</translation>
     </message>
     <message>
         <source>Weight: not entered</source>
@@ -4871,15 +4871,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The Today page offers {entry} for {meal} on these days. You log or skip it with one click.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página Hoy ofrece {entry} estos días ({meal}). Con un clic lo anotas o lo omites.</translation>
     </message>
     <message>
         <source>Entries already logged won&apos;t change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las entradas ya anotadas no cambian.</translation>
     </message>
     <message>
         <source>The Today page offers them on their days.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página Hoy las ofrece en sus días.</translation>
     </message>
     <message>
         <source>Changed the recurring meal {entry}.</source>
@@ -4931,7 +4931,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>The meal stores a copy of these foods: {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>La comida guarda una copia de estos alimentos: {foods}</translation>
     </message>
     <message>
         <source>Save as meal</source>
@@ -5167,7 +5167,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{nutrient} over time</source>
-        <translation type="unfinished"></translation>
+        <translation>{nutrient} en el tiempo</translation>
     </message>
     <message>
         <source>7 days</source>
@@ -5247,7 +5247,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A thin line on a bar is the range of estimated amounts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea fina en una barra es el margen de las cantidades estimadas.</translation>
     </message>
     <message>
         <source>A dotted top means at least: some foods don&apos;t report {nutrient}.</source>
@@ -5419,11 +5419,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>A bar is the daily average of a week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una barra es la media diaria de una semana.</translation>
     </message>
     <message>
         <source>A bar is the daily average of a month.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una barra es la media diaria de un mes.</translation>
     </message>
     <message>
         <source>{first} to {last}</source>
@@ -5619,19 +5619,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Open the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir la guía</translation>
     </message>
     <message>
         <source>The window, page by page</source>
-        <translation type="unfinished"></translation>
+        <translation>La ventana, página a página</translation>
     </message>
     <message>
         <source>What leaves this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué sale de este ordenador</translation>
     </message>
     <message>
         <source>How certain an allergen answer is</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo de segura es una respuesta sobre alérgenos</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
@@ -5639,39 +5639,39 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Guía</translation>
     </message>
     <message>
         <source>Search the guide, such as: not verified, timers, backup</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la guía (en inglés), p. ej. timers, backup</translation>
     </message>
     <message>
         <source>Search the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar en la guía</translation>
     </message>
     <message>
         <source>Pages of the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Páginas de la guía</translation>
     </message>
     <message>
         <source>Back to the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Volver a la lista</translation>
     </message>
     <message numerus="yes">
         <source>%n sections</source>
         <comment>%n section</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n sección</numerusform>
+            <numerusform>%n secciones</numerusform>
         </translation>
     </message>
     <message>
         <source>Nothing about that. Use another word, or clear the search.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada sobre eso. Usa otra palabra o borra la búsqueda.</translation>
     </message>
     <message>
         <source>The guide has no such page; it is in the source of Larder.</source>
-        <translation type="unfinished"></translation>
+        <translation>La guía no tiene esa página; está en el código de Larder.</translation>
     </message>
     <message>
         <source>page</source>
@@ -5735,11 +5735,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Ctrl+1 to Ctrl+8</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl+1 a Ctrl+8</translation>
     </message>
     <message>
         <source>Open Ask, Today, Plan, Library, Trends, Profile, Settings or Guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Abrir Preguntar, Hoy, Plan, Biblioteca, Evolución, Perfil, Ajustes o Guía</translation>
     </message>
     <message>
         <source>Ctrl+K</source>
@@ -5855,7 +5855,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Undo the last change; in the diary, even after a restart</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshacer el último cambio; en el diario, incluso tras reiniciar</translation>
     </message>
     <message>
         <source>Ctrl+Shift+Z or Ctrl+Y</source>
@@ -5875,7 +5875,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>F1</source>
-        <translation type="unfinished"></translation>
+        <translation>F1</translation>
     </message>
     <message>
         <source>Show this list</source>
@@ -5883,15 +5883,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>?</source>
-        <translation type="unfinished"></translation>
+        <translation>?</translation>
     </message>
     <message>
         <source>Space on &quot;Why this?&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Espacio en «¿Por qué?»</translation>
     </message>
     <message>
         <source>Show or hide all evidence of an answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar u ocultar todas las pruebas de una respuesta</translation>
     </message>
     <message>
         <source>Ctrl+Q</source>
@@ -5947,7 +5947,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Redid: {action}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rehecho: {action}.</translation>
     </message>
     <message>
         <source>There is nothing to undo.</source>
@@ -6007,15 +6007,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Larder can&apos;t apply {words}. Reword the wish.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede aplicar {words}. Di el deseo de otro modo.</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets this:</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no encontró ningún cambio de «{title}» que cumpla esto:</translation>
     </message>
     <message>
         <source>Larder found no change of &apos;{title}&apos; that meets all of this together:</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no encontró ningún cambio de «{title}» que cumpla todo esto a la vez:</translation>
     </message>
     <message>
         <source>No ingredients are listed, so there is nothing to change.</source>
@@ -6131,19 +6131,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>of at most {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>de {amount} que quedan como máximo</translation>
     </message>
     <message>
         <source>of {amount} left</source>
-        <translation type="unfinished"></translation>
+        <translation>de {amount} que quedan</translation>
     </message>
     <message>
         <source>enough today already</source>
-        <translation type="unfinished"></translation>
+        <translation>hoy ya es suficiente</translation>
     </message>
     <message>
         <source>of {amount} to go</source>
-        <translation type="unfinished"></translation>
+        <translation>de {amount} que faltan</translation>
     </message>
     <message>
         <source>none known</source>
@@ -6203,7 +6203,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Composed from the pattern of a similar recipe. No one has cooked it: read it critically before you do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compuesto según el patrón de una receta parecida. Nadie lo ha cocinado: léelo con ojo crítico antes de hacerlo.</translation>
     </message>
     <message>
         <source>Compose a dish</source>
@@ -6849,7 +6849,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount. Write a number, or one with a unit, such as &apos;150 g&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una cantidad. Escribe un número, también con unidad, como «150 g».</translation>
     </message>
     <message>
         <source>An amount is a number above 0 and at most {most_servings}.</source>
@@ -6865,7 +6865,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert &apos;{text}&apos; of {name} to grams. Write it in grams.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no puede convertir «{text}» de {name} a gramos. Escríbelo en gramos.</translation>
     </message>
     <message>
         <source>The weight of a serving of this recipe is unknown. Write the amount in servings.</source>
@@ -6889,7 +6889,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is nothing to log. {example}</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada que anotar. {example}</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
@@ -6905,11 +6905,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
-        <translation type="unfinished"></translation>
+        <translation>{ml} ml de agua al día es demasiado. Escribe como máximo {most_water_ml} ml.</translation>
     </message>
     <message>
-        <source>A weight is {weights_kg} to {weights_kg_2} kg. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <source>A weight is {least_kg} to {most_kg} kg. Correct it and try again.</source>
+        <translation>Un peso está entre {least_kg} y {most_kg} kg. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of water. Write it in ml, such as 250, or in glasses.</source>
@@ -6933,7 +6933,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Another meal is called &apos;{name}&apos;. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra comida se llama «{name}». Elige otro nombre.</translation>
     </message>
     <message>
         <source>A rating is a whole number from 0 (none) to {best}; this is {rating}.</source>
@@ -6948,7 +6948,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {tag_2}.</source>
+        <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -6993,7 +6993,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A saved meal is called &apos;{name}&apos; already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay una comida guardada llamada «{name}». Elige otro nombre.</translation>
     </message>
     <message>
         <source>The trash has no entry {entry_id}. &apos;larder diary trash&apos; lists its entries.</source>
@@ -7001,7 +7001,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no change of the diary to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún cambio del diario que deshacer.</translation>
     </message>
     <message>
         <source>That was changed again later, so nothing was undone.</source>
@@ -7013,7 +7013,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún cambio deshecho del diario que rehacer.</translation>
     </message>
     <message>
         <source>The diary has an entry without a date. Restore a backup with &apos;larder restore&apos;.</source>
@@ -7033,11 +7033,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Reading the starter recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo las recetas incluidas</translation>
     </message>
     <message>
         <source>Computing nutrition and labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculando nutrición y etiquetas</translation>
     </message>
     <message>
         <source>Waiting for an import to end</source>
@@ -7045,11 +7045,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Similarity index: {done} of {count} recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Índice de parecido: {done} de {count} recetas</translation>
     </message>
     <message>
         <source>Copying the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiando la biblioteca</translation>
     </message>
     <message>
         <source>Sorting recipes by similarity</source>
@@ -7445,7 +7445,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is not enough memory for this. Close other programs and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay memoria suficiente para esto. Cierra otros programas e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
@@ -7457,59 +7457,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>a baby, besides milk feeds</source>
-        <translation type="unfinished"></translation>
+        <translation>un bebé, además de la leche</translation>
     </message>
     <message>
         <source>a woman of unknown age</source>
-        <translation type="unfinished"></translation>
+        <translation>una mujer de edad desconocida</translation>
     </message>
     <message>
         <source>a man of unknown age</source>
-        <translation type="unfinished"></translation>
+        <translation>un hombre de edad desconocida</translation>
     </message>
     <message>
         <source>an adult of unknown age and sex</source>
-        <translation type="unfinished"></translation>
+        <translation>un adulto de edad y sexo desconocidos</translation>
     </message>
     <message>
         <source>a woman of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>una mujer de {age} años</translation>
     </message>
     <message>
         <source>a man of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>un hombre de {age} años</translation>
     </message>
     <message>
         <source>an adult of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>un adulto de {age} años</translation>
     </message>
     <message>
         <source>a girl of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>una niña de {age} años</translation>
     </message>
     <message>
         <source>a boy of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>un niño de {age} años</translation>
     </message>
     <message>
         <source>a child of {age}</source>
-        <translation type="unfinished"></translation>
+        <translation>un niño de {age} años</translation>
     </message>
     <message>
         <source>a woman of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>una mujer de {age} años y {kg} kg</translation>
     </message>
     <message>
         <source>a man of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>un hombre de {age} años y {kg} kg</translation>
     </message>
     <message>
         <source>a girl of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>una niña de {age} años y {kg} kg</translation>
     </message>
     <message>
         <source>a boy of {age} and {kg} kg</source>
-        <translation type="unfinished"></translation>
+        <translation>un niño de {age} años y {kg} kg</translation>
     </message>
     <message>
         <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
@@ -7569,19 +7569,19 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {most} kcal al día es muy poco. Come tan poco solo con un médico o dietista.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is less than your body uses at rest ({resting} kcal). Talk to a doctor or dietitian first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {most} kcal al día es menos de lo que tu cuerpo gasta en reposo ({resting} kcal). Habla antes con un médico o dietista.</translation>
     </message>
     <message>
         <source>In pregnancy, ask your midwife or doctor before you eat less or leave foods out.</source>
-        <translation type="unfinished"></translation>
+        <translation>En el embarazo, pregunta a tu matrona o médico antes de comer menos o dejar alimentos.</translation>
     </message>
     <message>
         <source>Children and teenagers are growing. Set limits only with a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los niños y adolescentes están creciendo. Fija límites solo con un médico o dietista.</translation>
     </message>
     <message>
         <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
@@ -7589,27 +7589,27 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu afección puede limitar cuánto debes beber, así que Larder no fija objetivo. Pregunta a tu médico y fija tú la cantidad.</translation>
     </message>
     <message>
         <source>Your own target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu propio objetivo.</translation>
     </message>
     <message>
         <source>Below 2 years, milk counts as well, so Larder sets no target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antes de los 2 años también cuenta la leche, así que Larder no fija objetivo.</translation>
     </message>
     <message>
         <source>From drinks, for a male of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>De bebidas, para un hombre de tu edad (EFSA 2010).</translation>
     </message>
     <message>
         <source>From drinks, for a female of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>De bebidas, para una mujer de tu edad (EFSA 2010).</translation>
     </message>
     <message>
         <source>From drinks, for a person of your age (EFSA 2010).</source>
-        <translation type="unfinished"></translation>
+        <translation>De bebidas, para una persona de tu edad (EFSA 2010).</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
@@ -7649,59 +7649,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>No full day fits this rule: {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún día entero cumple esta regla: {rule}.</translation>
     </message>
     <message>
         <source>No full day fits these rules together: {rules}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún día entero cumple estas reglas a la vez: {rules}.</translation>
     </message>
     <message>
         <source>Without &apos;{rule}&apos;: {result}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin «{rule}»: {result}</translation>
     </message>
     <message>
         <source>still no full day, because other rules clash as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>sigue sin haber un día entero, porque chocan también otras reglas.</translation>
     </message>
     <message>
         <source>every day can be planned, for example with {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>se puede planear cada día, por ejemplo con {dishes}.</translation>
     </message>
     <message>
         <source>about {amount} a day, in fair shares at each meal</source>
-        <translation type="unfinished"></translation>
+        <translation>unas {amount} al día, bien repartidas entre las comidas</translation>
     </message>
     <message>
         <source>at most {percent} % of energy from {nutrient} over the day</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo el {percent} % de la energía de {nutrient} en el día</translation>
     </message>
     <message>
         <source>at most {amount} of {nutrient} a day</source>
-        <translation type="unfinished"></translation>
+        <translation>como máximo {amount} de {nutrient} al día</translation>
     </message>
     <message>
         <source>at least {amount} a day, which is the least that is safe</source>
-        <translation type="unfinished"></translation>
+        <translation>al menos {amount} al día, lo mínimo seguro</translation>
     </message>
     <message>
         <source>{food} (allergy)</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} (alergia)</translation>
     </message>
     <message>
         <source>None of the recipes that suit is a {meal} by its course.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna de las recetas que convienen es de {meal} por su plato.</translation>
     </message>
     <message>
         <source>No {meal} recipe of your library suits {people} together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta de {meal} de tu biblioteca conviene a {people} a la vez.</translation>
     </message>
     <message>
         <source>Your library has no {meal} recipes. Add some, or leave {meal} out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu biblioteca no tiene recetas de {meal}. Añade algunas o deja fuera {meal}.</translation>
     </message>
     <message>
         <source>{rules} together</source>
-        <translation type="unfinished"></translation>
+        <translation>{rules} a la vez</translation>
     </message>
     <message numerus="yes">
         <source>None of the %n {meal} recipes of your library is sure to fit: {rule}.</source>
@@ -7729,135 +7729,135 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Too little food</source>
-        <translation type="unfinished"></translation>
+        <translation>Muy poca comida</translation>
     </message>
     <message>
         <source>breakfasts</source>
-        <translation type="unfinished"></translation>
+        <translation>desayunos</translation>
     </message>
     <message>
         <source>lunches</source>
-        <translation type="unfinished"></translation>
+        <translation>almuerzos</translation>
     </message>
     <message>
         <source>dinners</source>
-        <translation type="unfinished"></translation>
+        <translation>cenas</translation>
     </message>
     <message>
         <source>snacks</source>
-        <translation type="unfinished"></translation>
+        <translation>tentempiés</translation>
     </message>
     <message>
         <source>the plan gives {name} as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>el plan da a {name} solo {least} el {days}. Menos de {floor} al día requiere un médico o dietista ({who}).</translation>
     </message>
     <message>
         <source>the plan gives you as little as {least} on {days}. For {who}, less than {floor} a day needs a doctor or dietitian.</source>
-        <translation type="unfinished"></translation>
+        <translation>el plan te da solo {least} el {days}. Menos de {floor} al día requiere un médico o dietista ({who}).</translation>
     </message>
     <message>
         <source>{amount} a day for {name} ({who})</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} al día para {name} ({who})</translation>
     </message>
     <message>
         <source>{amount} a day, for {who}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} al día ({who})</translation>
     </message>
     <message>
         <source>The plan aims for {amounts}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El plan busca {amounts}.</translation>
     </message>
     <message>
         <source>Age and sex in the profile, or an energy target, change it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La edad y el sexo del perfil, o un objetivo de energía, lo cambian.</translation>
     </message>
     <message>
         <source>Less energy than that for {name} on {days}, as little as {least}: little else fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos energía que eso para {name} el {days}, solo {least}: poco más encaja.</translation>
     </message>
     <message>
         <source>Less energy than that on {days}, as little as {least}: little else fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos energía que eso el {days}, solo {least}: poco más encaja.</translation>
     </message>
     <message>
         <source>your daily maxima of {nutrients}</source>
-        <translation type="unfinished"></translation>
+        <translation>tus máximos diarios de {nutrients}</translation>
     </message>
     <message>
         <source>No {meal} fits with the other meals on {days}: {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún plato de {meal} encaja con las demás comidas del {days}: {rule}.</translation>
     </message>
     <message>
         <source>No other {meal} in your library fits on {days}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún otro plato de {meal} de tu biblioteca encaja el {days}.</translation>
     </message>
     <message>
         <source>your maximum of {amount} of {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation>tu máximo de {amount} de {nutrient}</translation>
     </message>
     <message>
         <source>What is eaten or locked on {days} is already over {limit}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo comido o bloqueado el {days} ya supera {limit}.</translation>
     </message>
     <message>
         <source>On {days} not every food reports {nutrient}: {limit} is not certain.</source>
-        <translation type="unfinished"></translation>
+        <translation>El {days} no todos los alimentos indican {nutrient}: {limit} no es seguro.</translation>
     </message>
     <message>
         <source>May contain {food}, which {name} dislikes: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {food}, que no le gusta a {name}: {dishes}.</translation>
     </message>
     <message>
         <source>May contain {food}, which you dislike: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede contener {food}, que no te gusta: {dishes}.</translation>
     </message>
     <message>
         <source>Probably {label} (predicted): {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Probablemente {label} (predicho): {dishes}.</translation>
     </message>
     <message>
         <source>{dish} on {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>{dish} el {days}</translation>
     </message>
     <message>
         <source>Too few {meals} fit, so some come again: {dishes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Encajan pocos platos ({meals}), así que algunos se repiten: {dishes}.</translation>
     </message>
     <message>
         <source>{dish} comes soon after {day} again: too few {meals} fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>{dish} vuelve poco después del {day}: encajan pocos platos ({meals}).</translation>
     </message>
     <message>
         <source> of {nutrient}</source>
-        <translation type="unfinished"></translation>
+        <translation> de {nutrient}</translation>
     </message>
     <message>
         <source>{days} are at least {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: al menos {amount} sobre tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} is at least {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: al menos {amount} sobre tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} may be up to {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: quizá hasta {amount} bajo tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} are up to {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: hasta {amount} sobre tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} is {amount} over your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: {amount} sobre tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} are up to {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: hasta {amount} bajo tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>{days} is {amount} under your target of {goal}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days}: {amount} bajo tu objetivo de {goal}.</translation>
     </message>
     <message>
         <source>A plan needs a person. Give a profile.</source>
@@ -7881,15 +7881,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Looking for {meal} recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando recetas de {meal}</translation>
     </message>
     <message>
         <source>Putting the week together</source>
-        <translation type="unfinished"></translation>
+        <translation>Componiendo la semana</translation>
     </message>
     <message>
         <source>Looking for the rules that clash</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscando las reglas que chocan</translation>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
@@ -8472,7 +8472,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The diary has no such entries for {isoformat}{days}. Open the day again, or choose another.</source>
+        <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8680,10 +8680,6 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{path} cannot be read ({strerror}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -8728,7 +8724,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The folder {root} cannot be created ({strerror}). Choose another one with --home.</source>
+        <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8800,7 +8796,7 @@ Fry for 2 minutes on each side.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>{root} cannot be written ({strerror}). Check its permissions.</source>
+        <source>{root} cannot be written ({reason}). Check its permissions.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -8813,11 +8809,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Narrow the answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Acotar las respuestas</translation>
     </message>
     <message>
         <source>Text of the guide</source>
-        <translation type="unfinished"></translation>
+        <translation>Texto de la guía</translation>
     </message>
 </context>
 </TS>

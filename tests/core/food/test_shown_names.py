@@ -1,0 +1,74 @@
+"""Names of foods and tags in the languages of the window."""
+
+import tomllib
+from collections.abc import Iterator
+
+import pytest
+
+from core.assets import assets_dir, read_tsv
+from core.food.shown_names import FOLDER, shown_food, shown_tag
+from core.translation import ENGLISH, Language, use_language
+from tests.paths import ROOT
+
+ASSETS = ROOT / "assets"
+LANGUAGES = ("de", "es")
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """A German window."""
+    use_language(Language("de"))
+    yield
+    use_language(ENGLISH)
+
+
+def rows(code: str) -> list[tuple[str, str]]:
+    """Return kind and English name of each row."""
+    return [(row["kind"], row["name"]) for row in read_tsv(assets_dir() / FOLDER / f"{code}.tsv")]
+
+
+def known_foods() -> set[str]:
+    """Return the names of foods, groups and allergens."""
+    tables = (*ASSETS.glob("foods/*.tsv"), *ASSETS.glob("taxonomy/groups/*.tsv"))
+    found = {
+        name.replace("_", " ")
+        for path in tables
+        if path.name != "nutrients.tsv"
+        for row in read_tsv(path)
+        for name in (row["name"], *row.several("synonyms"))
+    }
+    allergens = tomllib.loads((ASSETS / "taxonomy/allergens.toml").read_text(encoding="utf-8"))["allergen"]
+    return found | {each["name"].replace("_", " ") for each in allergens}
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_name_is_known_once_and_in_both_languages(code: str) -> None:
+    found = rows(code)
+    assert len(found) == len(set(found))
+    assert sorted(found) == sorted(rows("de"))
+    assert {name for kind, name in found if kind == "food"} <= known_foods()
+    assert {kind for kind, _ in found} == {"food", "tag"}
+
+
+def test_every_allergen_has_a_name() -> None:
+    allergens = tomllib.loads((ASSETS / "taxonomy/allergens.toml").read_text(encoding="utf-8"))["allergen"]
+    names = {name for kind, name in rows("de") if kind == "food"}
+    assert {each["name"].replace("_", " ") for each in allergens} - names <= UNNAMED
+
+
+UNNAMED: set[str] = set()
+"""Allergens that keep their English name."""
+
+
+def test_names_are_shown_in_the_language_of_the_window(german: None) -> None:
+    assert [shown_food(name) for name in ("milk", "Tree_nut", "onions", "durian")] == [
+        "Milch",
+        "Schalenfrüchte",
+        "Zwiebel",
+        "durian",
+    ]
+    assert shown_tag("gluten-free") == "glutenfrei"
+
+
+def test_names_stay_english_without_a_language() -> None:
+    assert (shown_food("milk"), shown_tag("dinner")) == ("milk", "dinner")

@@ -21,8 +21,6 @@ from core.food.foods import Food
 from core.food.hashes import hash_of
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
-from core.importing.archive.recovery import Recovered, recover
-from core.importing.archive.salvage import reads_whole
 from core.importing.archive.segments import archived_links, archived_recipes, complete_archive, manifest_of
 from core.importing.archive.stored_imports import count_imported, has_imported, imported_recipes
 from core.importing.source_recipe import PendingRecipe
@@ -58,7 +56,10 @@ from core.store.library_files import (
 from core.translation import tr
 
 if TYPE_CHECKING:
+    from core.importing.archive.recovery import Recovered
     from core.importing.resolving import RecipeResolver
+
+# The recovery of a damaged library is imported when there is one: `larder log` starts without it.
 
 AT_ONCE: Final = ENCODED_AT_ONCE
 """Most recipes of a library that is opened only after its embeddings are up to date."""
@@ -155,7 +156,11 @@ def _fitting(home: Home, wanted: Mapping[str, str]) -> Library | None:
 def _check_suspicion(home: Home, job: Job) -> None:
     """Read the whole library if a part of it could not be read before; if that works now, it is not damaged."""
     path = current_library(home)
-    if path is not None and suspect_marker(path).exists() and reads_whole(path, job):
+    if path is None or not suspect_marker(path).exists():
+        return
+    from core.importing.archive.salvage import reads_whole
+
+    if reads_whole(path, job):
         suspect_marker(path).unlink(missing_ok=True)
 
 
@@ -198,7 +203,7 @@ class _Imports:
 
     home: Home
     before: Library | None = None
-    recovered: Recovered | None = None
+    recovered: "Recovered | None" = None
     manifest: Manifest | None = None
 
     @property
@@ -243,6 +248,8 @@ def _imports(home: Home, job: Job) -> _Imports:
             assert before is not None
             manifest = manifest_of(home, before, job) if has_imported(before) else None
             return _Imports(home, before, None, manifest)
+        from core.importing.archive.recovery import recover
+
         recovered = recover(home, lost, before, job)
     except BaseException as error:
         if before is not None:

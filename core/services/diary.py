@@ -46,7 +46,6 @@ from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.services.diary_preferences import diary_preferences, today_by
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
 from core.services.products import read_product, unrecognised_product
-from core.services.recipes import recipe_of
 from core.services.user_data import UserData, user_data_of
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
@@ -506,6 +505,9 @@ def log_recipe(
     Raises:
         KnownError: the library no longer has the recipe.
     """
+    # Words are logged without the search of the library that this brings.
+    from core.services.recipes import recipe_of
+
     recipe = recipe_of(engine, key)
     entry = DiaryEntry(day, meal, recipe.title, servings, snapshot_of(recipe, servings), recipe.key)
     change = LogEntries([entry])

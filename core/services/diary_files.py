@@ -12,7 +12,6 @@ from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
-from core.questions.nutrient_names import named_nutrient
 from core.recommend.avoid import ProfileVerdict
 from core.services.meal_checks import verdict_json
 from core.translation import tr
@@ -110,6 +109,9 @@ def nutrient_named(name: str) -> str:
     """
     wanted = name.strip().casefold()
     labels = {nutrient.label.casefold(): key for key, nutrient in NUTRIENTS.items()}
+    # A log line is written as JSON without the words of questions.
+    from core.questions.nutrient_names import named_nutrient
+
     key = wanted if wanted in NUTRIENTS else labels.get(wanted) or named_nutrient(wanted)
     if key is None:
         raise KnownError(

@@ -14,7 +14,6 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.food.usda_food import UsdaFood
 from core.importing.report import Change, ImportReport
 from core.importing.source_recipe import Skipped
-from core.importing.usda.tables import read_usda
 from core.progress import Job
 from core.store.home import Home
 from core.text.mass.usda_match import UsdaIndex
@@ -56,6 +55,9 @@ def classify_foods(
         KnownError: no table can be read.
         Cancelled: the user cancelled.
     """
+    # Every command asks for imported foods, and few read a table of USDA.
+    from core.importing.usda.tables import read_usda
+
     for item in read_usda(path, job):
         if isinstance(item, Skipped):
             yield Change.SKIPPED, item

@@ -29,6 +29,7 @@ PAGES: Final = (
     "backups.md",
     "recovery.md",
     "devices.md",
+    "local-models.md",
     "safety.md",
     "command-line.md",
     "glossary.md",

@@ -136,3 +136,8 @@ _MEALS: Final = {
 def meal_word(meal: str) -> str:
     """Return the usual word for a meal within a sentence: dinner."""
     return tr(_MEALS[meal])
+
+
+def capital(text: str) -> str:
+    """Return a name as a label: with a capital, the rest as it is."""
+    return f"{text[:1].upper()}{text[1:]}"

@@ -113,7 +113,9 @@ def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_js
     )
 
 
-def run_app(home: Home, screenshots: Path | None, files: Sequence[Path] = ()) -> int:
+def run_app(
+    home: Home, screenshots: Path | None, files: Sequence[Path] = (), language: str | None = None
+) -> int:
     """`larder app`: start the window as its own process and hand its exit code on.
 
     Raises:
@@ -126,6 +128,8 @@ def run_app(home: Home, screenshots: Path | None, files: Sequence[Path] = ()) ->
     command = [*command_of("window"), "--home", str(home.root)]
     if screenshots is not None:
         command += ["--screenshots", str(screenshots)]
+    if language is not None:
+        command += ["--language", language]
     if files:
         command += ["--", *map(str, files)]
     with users_own_mask(), subprocess.Popen(command) as running:

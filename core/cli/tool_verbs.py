@@ -48,12 +48,16 @@ def window(
         Path | None,
         typer.Option(metavar="DIR", help="Write a PNG of every page in light and dark, then exit."),
     ] = None,
+    language: Annotated[
+        str | None,
+        typer.Option(metavar="CODE", help="Language of this window: system, en, de or es."),
+    ] = None,
 ) -> None:
     """Open the window."""
     from core.cli.maintenance import run_app
 
     # The window itself makes the home private and says so on screen.
-    raise typer.Exit(run_app(find_home(Settings.home), screenshots, files or ()))
+    raise typer.Exit(run_app(find_home(Settings.home), screenshots, files or (), language))
 
 
 def mcp(

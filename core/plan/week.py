@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.errors import KnownError, shown
-from core.translation import month_name, tr
+from core.translation import day_in_words, month_name, tr
 
 _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
@@ -36,9 +36,11 @@ class Week:
     def label(self) -> str:
         """The dates it spans, for the user: `16 to 22 November 2026`."""
         first, last = self.monday, self.sunday
-        start = f"{first.day}"
-        if first.month != last.month:
-            start += f" {month_name(first)}"
+        if first.month == last.month:
+            return tr("{first} to {last} {month} {year}").format(
+                first=first.day, last=last.day, month=month_name(last), year=last.year
+            )
+        start = day_in_words(first)
         if first.year != last.year:
             start += f" {first.year}"
         return tr("{start} to {day} {month} {year}").format(

@@ -24,7 +24,6 @@ class NavigationPanel(QFrame):
         super().__init__(parent)
         self.setObjectName("navigation")
         self.setAccessibleName(tr("Pages"))
-        self.setFixedWidth(WIDTH)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 24, 12, 12)
         column.setSpacing(4)
@@ -52,6 +51,12 @@ class NavigationPanel(QFrame):
             self.buttons[page.key] = button
             column.addWidget(button)
         column.addStretch(1)
+        for button in self.buttons.values():
+            button.ensurePolished()
+        # "Einstellungen" is longer than "Settings".
+        widest = max((button.sizeHint().width() for button in self.buttons.values()), default=0)
+        margins = column.contentsMargins()
+        self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right()))
 
     def mark(self, key: str) -> None:
         """Show which page is open."""

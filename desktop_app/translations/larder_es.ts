@@ -224,6 +224,10 @@
         <translation>Marca dos o tres respuestas para verlas una al lado de otra</translation>
     </message>
     <message>
+        <source>Explain in sentences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>ingredient</source>
         <translation>ingrediente</translation>
     </message>
@@ -1751,7 +1755,7 @@ salt to taste</translation>
     </message>
     <message>
         <source>Calculate nutrition…</source>
-        <translation>Calcular nutrición…</translation>
+        <translation>Nutrición…</translation>
     </message>
     <message>
         <source>Import…</source>
@@ -4284,6 +4288,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Small models read questions and ingredients, find similar recipes and predict labels. They run on this computer only. Times are per question, recipe or line. If a device fails, the CPU takes over.</source>
         <translation>Unos modelos pequeños leen preguntas e ingredientes, encuentran recetas parecidas y predicen etiquetas. Se ejecutan solo en este ordenador. Los tiempos son por pregunta, receta o línea. Si un dispositivo falla, lo releva la CPU.</translation>
+    </message>
+    <message>
+        <source>Local language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder doesn&apos;t need one. If you run one on this computer (llama.cpp, Ollama, LM Studio), it may word explanations. Larder sends it a recipe&apos;s title, foods and nutrients, never your profile or diary, and shows only sentences that the recipe&apos;s data supports. Nothing leaves this computer, unless your model&apos;s program passes it on.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Backups</source>
@@ -7968,6 +7980,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{title}» está planeado el {date}, fuera de {name}. Planéalo en su semana.</translation>
     </message>
     <message>
+        <source>{first} to {last} {month} {year}</source>
+        <translation>{first} a {last} de {month} de {year}</translation>
+    </message>
+    <message>
         <source>{start} to {day} {month} {year}</source>
         <translation>{start} a {day} de {month} de {year}</translation>
     </message>
@@ -8814,6 +8830,54 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Text of the guide</source>
         <translation>Texto de la guía</translation>
+    </message>
+    <message>
+        <source>Use a language model on this computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The first one of the server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waiting for the language model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{model} answered in {seconds} s.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explain again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In the words of your language model. Larder checked its foods and amounts.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.services.browsing import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, tr
+from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.buttons import quiet_button, with_icon
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.facts import minutes_words
@@ -176,7 +176,7 @@ def tag_options(counts: Mapping[str, int]) -> list[tuple[str, str]]:
 
 def counted(label: str, count: int) -> str:
     """Return a label with a number: `Vegan (318)`."""
-    return tr("{label} ({count})").format(label=label, count=f"{count:,}")
+    return tr("{label} ({count})").format(label=label, count=local_number(f"{count:,}"))
 
 
 def _bounds_key(least: int | None, most: int | None) -> str:

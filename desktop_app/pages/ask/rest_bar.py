@@ -35,7 +35,7 @@ class NumberOfServing(QWidget):
         super().__init__(parent)
         self.setMinimumWidth(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth())
         value = nutrition.get(nutrient)
-        label = NUTRIENTS[nutrient].label.lower()
+        label = NUTRIENTS[nutrient].word
         amount = nutrient_words(nutrient, nutrition, at_least)
         text = amount if nutrient == "energy" and value is not None else f"{amount} {label}"
         column = QVBoxLayout(self)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
+from core.food.shown_names import shown_food, shown_tag
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
@@ -31,6 +32,7 @@ from core.services.profiles import (
 )
 from core.services.targets import About, cautions, suggested_targets
 from core.store.changes import ChangeSet
+from core.translation import capital
 from desktop_app.pages.profile.checklist import CheckList, CheckListTexts, Item
 from desktop_app.pages.profile.editing import (
     Bounds,
@@ -132,7 +134,7 @@ def choices_of(graph: Graph) -> Choices:
         allergens=tuple(
             Item(
                 a.name,
-                a.label,
+                capital(shown_food(a.label)),
                 coverage_text(a, rules.taxonomy),
                 more=tr("Source: {source}").format(source=a.source),
             )
@@ -144,7 +146,7 @@ def choices_of(graph: Graph) -> Choices:
         diets=tuple(
             Item(
                 d.name,
-                d.label,
+                capital(shown_tag(d.label)),
                 diet_text(d),
                 tr(STRICT) if d.safety else "",
                 more=tr("Source: {source} ({year})").format(source=d.source, year=d.year),

@@ -4,10 +4,11 @@ from typing import Final
 
 from core.food.labels import Allergen, Diet, LabelRules
 from core.food.nutrients import NUTRIENTS
+from core.food.shown_names import shown_food
 from core.food.taxonomy import LISTED_ONLY, Taxonomy
 from core.people.guidelines import Guideline
 from core.people.profile import Limit
-from core.recommend.wording import joined, number_text
+from core.recommend.wording import joined, joined_foods, number_text
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 
 NAMED: Final = 5
@@ -31,7 +32,7 @@ def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
     known = [word for word in allergen.allergy_words if word in foods]
     named = list(dict.fromkeys((*known, *sorted(kinds, key=lambda name: " " in name))))[:NAMED]
     more = len(foods - set(named))
-    listed = ", ".join(named) or allergen.label.casefold()
+    listed = ", ".join(map(shown_food, named)) or shown_food(allergen.label.casefold())
     if named and more:
         listed = tr_count("{foods} and %n more foods", "{foods} and %n more food", more).format(foods=listed)
     return tr("{foods}, and everything made from them").format(foods=listed)
@@ -39,7 +40,7 @@ def coverage_text(allergen: Allergen, taxonomy: Taxonomy) -> str:
 
 def diet_text(diet: Diet) -> str:
     """Return the exclusions and limits of a diet."""
-    parts = [tr("No {foods}.").format(foods=joined(list(diet.forbids), most=6))] if diet.forbids else []
+    parts = [tr("No {foods}.").format(foods=joined_foods(diet.forbids, most=6))] if diet.forbids else []
     parts += [
         tr("No {first} together with {second}.").format(first=first, second=second)
         for first, second in diet.not_together

@@ -15,7 +15,7 @@ from core.food.dish_pictures import recipe_picture
 from core.food.lineage import lineage_in, lineage_of_line
 from core.library.resolved_recipe import STARTER
 from core.plan.cooking import Cooking
-from core.recommend.wording import joined, unlisted_text
+from core.recommend.wording import joined, joined_foods, unlisted_text
 from core.store.changes import ChangeSet
 from core.text.lines.unit_systems import UnitSystem
 from desktop_app.pages.recipe.ingredients import IngredientList
@@ -459,7 +459,7 @@ class RecipePage(Page):
 def allergen_sentences(recipe: "Recipe") -> list[str]:
     """Return the sentences on a recipe's allergens, by certainty."""
     lines = [
-        tr(sentence).format(allergens=joined([name.replace("_", " ") for name in names], most=20))
+        tr(sentence).format(allergens=joined_foods([name.replace("_", " ") for name in names], most=20))
         for certainty, sentence in ALLERGEN_WORDS.items()
         if (names := sorted(name for name, sure in recipe.allergens.items() if sure == certainty))
     ]

@@ -246,6 +246,14 @@ def stocked(home: Path, stock: Path) -> Path:
     return home
 
 
+@pytest.fixture(scope="module")
+def module_stocked(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home with the starter library in it, for all tests of a module."""
+    place = tmp_path_factory.mktemp("module") / "larder-home"
+    shutil.copytree(stock, place, ignore=shutil.ignore_patterns("user.*"))
+    return place
+
+
 @pytest.fixture
 def small_stocked(home: Path, small_stock: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The test's own home with a library of few starter recipes in it."""

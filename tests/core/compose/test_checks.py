@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -17,8 +18,8 @@ from core.store.home import Home
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    with closing(Engine(Home(tmp_path_factory.mktemp("home")))) as one:
+def engine(module_stocked: Path) -> Iterator[Engine]:
+    with closing(Engine(Home(module_stocked))) as one:
         yield one
 
 

@@ -1,6 +1,7 @@
 """Recipes changed to meet a wish, with the real models and rules."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -47,8 +48,8 @@ CURRY = RecipeText(
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    one = Engine(Home(tmp_path_factory.mktemp("home")))
+def engine(module_stocked: Path) -> Iterator[Engine]:
+    one = Engine(Home(module_stocked))
     yield one
     one.close()
 

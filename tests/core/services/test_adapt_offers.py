@@ -1,6 +1,7 @@
 """A question that no recipe meets is answered with recipes that a few changes would bring to meet it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -17,8 +18,8 @@ from core.store.home import Home
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    one = Engine(Home(tmp_path_factory.mktemp("home")))
+def engine(module_stocked: Path) -> Iterator[Engine]:
+    one = Engine(Home(module_stocked))
     yield one
     one.close()
 

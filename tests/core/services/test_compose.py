@@ -24,8 +24,8 @@ BREAKFAST = "a Peruvian breakfast with quinoa, vegan, 20 g protein, under 15 min
 
 
 @pytest.fixture(scope="module")
-def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    with closing(Engine(Home(tmp_path_factory.mktemp("home")))) as one:
+def engine(module_stocked: Path) -> Iterator[Engine]:
+    with closing(Engine(Home(module_stocked))) as one:
         yield one
 
 

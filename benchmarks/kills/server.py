@@ -17,12 +17,16 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
 from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from models.line_tagger.reader import TaggedWords
+    from models.question_parser.reader import Reading
 
 PATIENCE_S: Final = 120.0
 """A child that takes longer has hung."""
@@ -156,12 +160,16 @@ def _share_knowledge() -> None:
     import typer.main
 
     from core.cli.app import app
-    from core.diary.meal_text import eaten_names
+    from core.diary.meal_text import foods_of_line, servings_in
     from core.engine.shipped_data import ShippedData
+    from core.importing.tag_words import TagWords
+    from core.questions.parse import parse
+    from core.text.lines.line_reader import LineReader
+    from core.text.mass.estimation import MassEstimator
+    from core.text.mentions.unlisted import UnlistedFoods
 
     typer.main.get_command = cache(typer.main.get_command)
     typer.main.get_command(app)
-    eaten_names().find("2 eggs")
     shared = ShippedData()
     for name, member in vars(ShippedData).items():
         if isinstance(member, cached_property):
@@ -169,6 +177,36 @@ def _share_knowledge() -> None:
     shared.names.exact("milk")
     # The first certainty that is asked for ranks the whole taxonomy.
     shared.taxonomy.certainty("milk", "dairy")
+    # Models and databases start threads, so the children load those. What is read here compiles the patterns of words.
+    unmarked = _UnmarkedWords()
+    foods_of_line("2 eggs", LineReader(unmarked, shared.names, MassEstimator(shared.foods, shared.taxonomy)))
+    servings_in("2 portions of soup")
+    parse("dinner with rice", unmarked, shared.vocabulary)
+    TagWords(shared.vocabulary)
+    UnlistedFoods(shared.graph.names, shared.rules)
+
+
+class _UnmarkedWords:
+    """A stand-in for the parser of questions and the tagger of lines that marks no word."""
+
+    def read(self, question: str) -> "Reading":
+        """Return the words of a question."""
+        from models.question_parser.reader import Reading
+        from models.question_parser.words import split_words
+
+        words = tuple(split_words(question))
+        return Reading(question, words, ("O",) * len(words), ())
+
+    def tag(self, lines: Sequence[str]) -> "list[TaggedWords]":
+        """Return the words of lines."""
+        from models.line_tagger.reader import TaggedWords
+        from models.line_tagger.words import split_line
+
+        tagged = []
+        for line in lines:
+            words = tuple(split_line(line))
+            tagged.append(TaggedWords(line, words, ("O",) * len(words), ("O",) * len(words)))
+        return tagged
 
 
 def _mount(order: Mapping[str, Any]) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import shutil
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
@@ -37,10 +38,13 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[str, str]:
     return out, err
 
 
-@pytest.fixture
-def kept(stocked: Path) -> Home:
-    """A plan with a locked pad thai and a chana masala, made before the person entered an allergy to peanuts."""
-    home = Home(stocked)
+@pytest.fixture(scope="module")
+def home_with_plan(module_stocked: Path) -> Path:
+    """A home with a plan of a locked pad thai and a chana masala, made before the person entered an allergy to peanuts.
+
+    It is never written to.
+    """
+    home = Home(module_stocked)
     engine = Engine(home, EngineOptions("cpu"))
     library = engine.library
     recipes = library.recipes(list(library.recipe_ids([PAD_THAI, FREE]).values()))
@@ -54,7 +58,14 @@ def kept(stocked: Path) -> Home:
     with writing(home) as connection:
         add(connection, entries)
     allergic_to(home, "peanut")
-    return home
+    return home.root
+
+
+@pytest.fixture
+def kept(home_with_plan: Path, home: Path) -> Home:
+    """The test's own home with that plan."""
+    shutil.copytree(home_with_plan, home)
+    return Home(home)
 
 
 def allergic_to(home: Home, *words: str) -> None:

@@ -15,6 +15,7 @@ PAGE = ROOT / "docs" / "api.md"
 EXAMPLE = re.compile(r"```python\n(?P<code>.*?)```\n(?:\n```text\n(?P<output>.*?)```)?", re.DOTALL)
 
 
+@pytest.mark.usefixtures("quick_plans")
 def test_every_example_prints_what_the_page_says(
     stock: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

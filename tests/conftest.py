@@ -201,8 +201,12 @@ def built_once(name: str, build: Callable[[Path], None], tmp_path_factory: pytes
     from core.store.process_lock import try_lock
 
     run = tmp_path_factory.getbasetemp()
-    # The folder of each worker is inside that of the run.
-    run = run.parent if "PYTEST_XDIST_WORKER" in os.environ else run
+    if shared := os.environ.get("BUILT_FOR_TESTS"):
+        # `make test` has one folder for all its runs.
+        run = Path(shared)
+    elif "PYTEST_XDIST_WORKER" in os.environ:
+        # The folder of each worker is inside that of the run.
+        run = run.parent
     place = run / name
     while not place.exists():
         with try_lock(run / f"{name}.lock") as is_ours:

@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import fmean
 
 from benchmarks.llm.answering import messages, named_recipes
-from benchmarks.llm.model import Model, opened_model, peak_memory_mb
+from benchmarks.llm.model import MISSING, Model, opened_model, peak_memory_mb
 from benchmarks.protocol.kgqa_questions import draw_questions
 from benchmarks.protocol.libraries import FOODCOM, ROOT, Library, opened
 from benchmarks.protocol.metrics import Score, mean, score
@@ -136,6 +136,9 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=2025)
     parser.add_argument("--json", type=Path, default=ROOT / "out" / "llm_bench.json")
     options = parser.parse_args()
+    if options.server is None and not options.python.is_file():
+        console.print(MISSING, style="yellow", markup=False)
+        return
     with opened(options.library, options) as library:
         chance = random.Random(options.seed)
         drawn = draw_questions(library.source, max(options.questions, 400), chance).questions

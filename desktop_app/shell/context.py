@@ -47,12 +47,14 @@ class Navigation(QObject):
         recipe_requested: a `RecipeRequest`.
         back_requested: leave the recipe page for the page before it.
         new_recipe_requested: open an empty recipe to write.
+        question_requested: words to ask on the Ask page.
     """
 
     requested = Signal(str)
     recipe_requested = Signal(object)
     back_requested = Signal()
     new_recipe_requested = Signal()
+    question_requested = Signal(str)
 
 
 @dataclass(frozen=True)

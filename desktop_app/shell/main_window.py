@@ -11,7 +11,7 @@ from core.progress import Job
 from core.services.library import library_counts
 from core.store.changes import ChangeSet
 from core.store.settings import THEME, write_setting
-from desktop_app.pages.registry import PAGES, RECIPE
+from desktop_app.pages.registry import PAGES, RECIPE, WELCOME
 from desktop_app.shell.banner import LibraryBanner
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.log_banner import LogBanner
@@ -61,6 +61,7 @@ class MainWindow(QMainWindow):
         context.navigation.requested.connect(self.open_page)
         context.navigation.recipe_requested.connect(self.open_recipe)
         context.navigation.back_requested.connect(self.go_back)
+        context.navigation.question_requested.connect(lambda words: self._hand_words("ask", words))
         context.navigation.new_recipe_requested.connect(self.recipes.write_new)
         context.notifier.posted.connect(self.toasts.post)
         context.host.ready.connect(self._describe_engine)
@@ -90,7 +91,7 @@ class MainWindow(QMainWindow):
     def _show_page(self, key: str) -> None:
         self._leaving = None
         self._stack.setCurrentWidget(self.page(key))
-        if key != RECIPE.key:
+        if key not in (RECIPE.key, WELCOME.key):
             # A recipe belongs to the page that it was opened from.
             self.navigation.mark(key)
         self._back_action.setEnabled(bool(self._history))
@@ -152,7 +153,7 @@ class MainWindow(QMainWindow):
     def page(self, key: str) -> Page:
         """A page; it is made when it is first asked for."""
         if key not in self.pages:
-            page = next(entry for entry in (*PAGES, RECIPE) if entry.key == key).make(self.context)
+            page = next(entry for entry in (*PAGES, RECIPE, WELCOME) if entry.key == key).make(self.context)
             self.pages[key] = page
             self._stack.addWidget(page)
             if page.undo_stack is not None:
@@ -170,6 +171,19 @@ class MainWindow(QMainWindow):
     def current_page(self) -> Page:
         """The page that is shown."""
         return next(page for page in self.pages.values() if page is self._stack.currentWidget())
+
+    def introduce(self, step: int) -> None:
+        """Show the introduction at a step, unless the user is already at work."""
+        from desktop_app.pages.ask.page import AskPage
+        from desktop_app.pages.welcome.page import WelcomePage
+
+        shown = self.current_page
+        if not isinstance(shown, AskPage) or shown.is_in_use:
+            return
+        self.open_page(WELCOME.key)
+        page = self.page(WELCOME.key)
+        assert isinstance(page, WelcomePage)
+        page.show_step(step)
 
     def show_theme_choice(self, mode: ThemeMode) -> None:
         """Mark the chosen theme in the menu."""
@@ -239,6 +253,7 @@ class MainWindow(QMainWindow):
             actions[mode] = action
         actions[self.context.theme.mode].setChecked(True)
         helping = self.menuBar().addMenu(tr("&Help"))
+        helping.addAction(tr("Introduction")).triggered.connect(lambda: self.open_page(WELCOME.key))
         # The list of pages has the name and Ctrl+8.
         self._add_action(helping.addAction(tr("Open the guide")), ("F1",), lambda: self.open_page("guide"))
         self._add_action(helping.addAction(tr("Keyboard shortcuts")), ("?",), self._show_shortcuts)

@@ -12,11 +12,27 @@ from core.store.home import Home
 from desktop_app.shell.notifier import Notice, Notifier
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.theme.theme import Theme
-from tests.desktop_app.page_kit import built_home, desk, empty_log, patient_closing, small_built_home
+from tests.desktop_app.page_kit import (
+    built_home,
+    desk,
+    empty_log,
+    introduced,
+    patient_closing,
+    small_built_home,
+)
 from tests.desktop_app.shell.window_kit import larder
 from tests.qt_leaks import no_qt_leaks
 
-__all__ = ["built_home", "desk", "empty_log", "larder", "no_qt_leaks", "patient_closing", "small_built_home"]
+__all__ = [
+    "built_home",
+    "desk",
+    "empty_log",
+    "introduced",
+    "larder",
+    "no_qt_leaks",
+    "patient_closing",
+    "small_built_home",
+]
 
 
 class Bench:

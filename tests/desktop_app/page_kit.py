@@ -49,6 +49,12 @@ def patient_closing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("desktop_app.shell.application.PATIENCE_S", PATIENCE_MS / 1000)
 
 
+@pytest.fixture(autouse=True)
+def introduced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let windows on a new home open with the Ask page; `pages/welcome` tests the introduction."""
+    monkeypatch.setattr("core.services.introduction.introduction_step", lambda _connection: None)
+
+
 @pytest.fixture(scope="session")
 def built_home(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home folder with the starter library."""

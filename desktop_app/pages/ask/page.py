@@ -103,6 +103,11 @@ class AskPage(Page):
         self.welcome.sample_chosen.connect(self.ask_sample)
         self._add_scroll()
 
+    @property
+    def is_in_use(self) -> bool:
+        """True if the user has typed or asked something."""
+        return bool(self.box.line.text()) or self.asked is not None or self._pending is not None
+
     def first_focus(self) -> QWidget:
         self.box.line.selectAll()
         return self.box.line

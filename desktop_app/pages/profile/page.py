@@ -48,7 +48,6 @@ from desktop_app.pages.profile.editing import (
 )
 from desktop_app.pages.profile.suggest import SuggestDialog
 from desktop_app.pages.profile.targets import TargetsEditor
-from desktop_app.pages.profile.tokens import TokenField
 from desktop_app.pages.profile.wording import (
     allergen_of,
     coverage_text,
@@ -61,9 +60,10 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
-from desktop_app.widgets.buttons import plain_button
+from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.tokens import TokenField
 
 WIDEST: Final = 880
 FEW_CONDITIONS: Final = 6
@@ -221,6 +221,9 @@ class ProfilePage(Page):
         self.own_limits = TokenField(theme, "", tr("Your own limits, from an imported profile:"), "")
         self.own_limits.line.hide()
         self.targets = TargetsEditor(theme)
+        self.introduction = quiet_button(tr("Introduction"), lambda: self.open_page("welcome"))
+        self.introduction.setToolTip(tr("Who eats, what to leave out and what to aim for, step by step"))
+        self.head.addWidget(self.introduction, 0, Qt.AlignmentFlag.AlignTop)
         self.suggest_button = plain_button(tr("Suggest targets…"), self._suggest)
         self.hides_calories = QCheckBox(tr("Hide calories in the diary"))
         self.hides_calories.setAccessibleName(tr("Hide calories in the diary"))

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QV
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_number
-from desktop_app.pages.profile.message import FieldMessage
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.text import body, caption, muted
 

@@ -6,11 +6,11 @@ from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from desktop_app.pages.profile.message import FieldMessage
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.completions import name_popup
+from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.text import body, heading, muted
 

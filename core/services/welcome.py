@@ -1,0 +1,107 @@
+"""The introduction of the window: edits of one person's profile, and sample questions that work."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from core.errors import KnownError
+from core.people.household import member, save_member
+from core.people.profile import Profile
+from core.people.store import load_profile, save_profile
+from core.recommend.expand import check_profile
+from core.services.ask import AskOptions, ask
+from core.services.meal_checks import meal_check
+from core.services.profiles import profile as stored_profile
+from core.services.user_data import UserData
+from core.store.changes import NO_CHANGES, ChangeSet
+from core.store.migrations import Connection
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from core.engine.engine import Engine
+    from core.progress import Job
+
+__all__ = [
+    "FIRST_CONDITIONS",
+    "FIRST_DIETS",
+    "SampleQuestion",
+    "editing_person",
+    "fitting_recipes",
+    "working_samples",
+]
+
+FIRST_DIETS: Final = (
+    "vegan", "vegetarian", "pescatarian", "gluten-free", "dairy-free", "halal", "kosher", "low-fodmap",
+)  # fmt: skip
+"""Diets that the introduction offers; the Profile page has all."""
+FIRST_CONDITIONS: Final = (
+    "pregnancy", "diabetes", "kidney disease", "high blood pressure", "heart disease", "coeliac disease",
+    "lactose intolerance", "gout",
+)  # fmt: skip
+"""Conditions that the introduction offers."""
+ENOUGH_ANSWERS: Final = 3
+"""Answers from which on a sample question shows what Larder does."""
+
+
+@dataclass(frozen=True)
+class SampleQuestion:
+    """A question that the library answers for this user, with the title of its first answer."""
+
+    text: str
+    first_answer: str
+
+
+def editing_person(
+    engine: "Engine", name: str, change: Callable[[Profile], Profile]
+) -> Callable[[Connection], ChangeSet]:
+    """Return the change that edits the profile of one person as it is stored then.
+
+    Args:
+        name: of a person of the household; empty for the user.
+    """
+    graph = engine.data.graph
+
+    def write(connection: Connection) -> ChangeSet:
+        stored = member(connection, name) if name else load_profile(connection)
+        wanted = change(stored)
+        if wanted == stored:
+            return NO_CHANGES
+        check_profile(wanted, graph)
+        return save_member(connection, wanted, name) if name else save_profile(connection, wanted)
+
+    return write
+
+
+def fitting_recipes(engine: "Engine", profile: Profile) -> tuple[int, int]:
+    """Return the number of recipes that certainly break nothing in a profile, and of all recipes.
+
+    Raises:
+        KnownError: the profile can't be applied.
+    """
+    return len(meal_check(engine, profile).breaking_nothing()), len(engine.library.sets.all)
+
+
+def working_samples(
+    engine: "Engine", texts: Iterable[str], most: int, on: "date", user_data: UserData, job: "Job"
+) -> tuple[SampleQuestion, ...]:
+    """Return the first questions that the library answers with the stored profile, with nothing relaxed.
+
+    Raises:
+        KnownError: the profile can't be read or applied.
+        Cancelled: the job was cancelled.
+    """
+    stored_profile(engine, user_data)
+    found: list[SampleQuestion] = []
+    for text in texts:
+        if len(found) == most:
+            break
+        try:
+            options = AskOptions(limit=ENOUGH_ANSWERS)
+            result = ask(engine, text, on=on, options=options, user_data=user_data, job=job).result
+        except KnownError:
+            # A sample that can't be read here isn't offered.
+            continue
+        if len(result.answers) == ENOUGH_ANSWERS and not result.relaxed:
+            found.append(SampleQuestion(text, result.answers[0].title))
+    return tuple(found)

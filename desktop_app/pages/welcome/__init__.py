@@ -1,0 +1,1 @@
+"""The introduction at the first start."""

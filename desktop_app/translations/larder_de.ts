@@ -3422,6 +3422,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Deine eigenen Grenzen, aus einem importierten Profil:</translation>
     </message>
     <message>
+        <source>Introduction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who eats, what to leave out and what to aim for, step by step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Suggest targets…</source>
         <translation>Ziele vorschlagen…</translation>
     </message>
@@ -5592,6 +5600,58 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>&amp;Go</source>
         <translation>&amp;Gehe zu</translation>
+    </message>
+    <message>
+        <source>Who eats?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder plans for everyone at the table. Each person has allergies and diets of their own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What shall Larder leave out?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recipes that contain these, may contain them, or have an unrecognised ingredient are left out. Larder can&apos;t see brands or cross-contact: always check labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What do you aim for?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Targets guide the ranking of answers and plans. They don&apos;t replace medical advice.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask a first question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder applies what you entered to every answer. You can change it on the Profile page.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Welcome to Larder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step {number} of {count}, which you may leave empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip the introduction</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Back</source>
@@ -8877,6 +8937,98 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>In the words of your language model. Larder checked its foods and amounts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stored. Today and every answer use these targets now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another food, such as kiwi</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allergy to another food</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allergies and intolerances</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The Profile page has all diets, conditions, guidelines, likes and dislikes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>{fitting} of %n recipes fit.</source>
+        <comment>{fitting} of %n recipe fits.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: {meaning}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of another person, such as Ana</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of another person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add this person</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder is preparing its recipes. You can add people in a moment.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a quick dinner with chickpeas, high in protein</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a breakfast with oats, under 20 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a filling soup with beans</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a dinner with rice and vegetables, under 45 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a salad with fruit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>something with potatoes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larder tries questions that fit you…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of Larder&apos;s sample questions has an answer for you. Ask one in your own words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select a question to see its answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First answer: {title}</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -13,6 +13,7 @@ def test_every_document_is_in_the_guide_whole() -> None:
     for page in guide().pages:
         source = (ROOT / "docs" / page.name).read_text(encoding="utf-8")
         assert "".join(page.markdown.split()) == "".join(source.split())
+        assert not re.search(r"^(<{7}|={7}|>{7})", source, re.MULTILINE), "a merge was left half done"
 
 
 def test_every_picture_and_link_of_the_guide_is_there() -> None:

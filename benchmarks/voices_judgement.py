@@ -80,6 +80,8 @@ def _lost(row: Voiced, result: AskResult, kind: str, name: str) -> Difference:
     if kind == "limit":
         return _lost_limit(row, result, name, is_named=is_named)
     if kind in ("condition", "age"):
+        # Words that are only searched for say nothing of a condition.
+        is_named = bool(stems(name) & stems(" ".join((*result.unheeded, *result.notes))))
         is_adult = kind == "age" and any(int(each) in _ADULT for each in re.findall(r"\d+", name)[:1])
         is_heard = asked or is_named or is_adult
         return Difference(

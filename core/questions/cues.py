@@ -107,6 +107,8 @@ class ExclusionGrammar(WordTables):
     contents: frozenset[str]
     presence: frozenset[str]
     heading_verbs: frozenset[str]
+    exemplifying: frozenset[str]
+    before_wishes: frozenset[str]
 
 
 exclusion_grammar = loader("exclusion_grammar", ExclusionGrammar)

@@ -164,6 +164,7 @@ class _Guard:
         if not self._only_asks:
             self._ask_about_unexplained()
             self._ask_about_continued()
+            self._ask_about_examples()
             self._asked += words_in_another_script(self._question, self._tokens, self._foods)
             if not (self._result or self._mentions or self._asked):
                 self._asked += sentence_without_known_words(self._question, self._tokens, self._foods)
@@ -204,6 +205,25 @@ class _Guard:
                 self._ask(food.spoken(self._tokens))
             else:
                 out = False
+
+    def _ask_about_examples(self) -> None:
+        """Ask about wishes that are examples of what a clause excludes: "no choking hazards like grapes or nuts"."""
+        grammar = self._grammar
+        for place, token in enumerate(self._tokens):
+            if token.text not in grammar.exemplifying or not place:
+                continue
+            first, last = self._clause(place, ENDS)
+            before = self._tokens[place - 1].text
+            cue = next((each for each in self._cues if first <= each.first and each.last < place - 1), None)
+            is_verb = before in grammar.before_wishes or before == ","
+            between = self._tokens[cue.last + 1 : place] if cue is not None else ()
+            if cue is None or is_verb or any(each.text in grammar.turns | grammar.wishes for each in between):
+                continue
+            if len(between) == 1 and not is_object(between[0].text):
+                continue  # "nothing slaps like chilli"
+            stop = next((at for at in range(place, last) if self._tokens[at].text == ","), last)
+            for mention in self._wishes(place, stop):
+                self._ask_about_wish(mention)
 
     def _words(self, first: int, end: int) -> tuple[str, ...]:
         """Return the words of some tokens without signs."""

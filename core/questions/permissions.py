@@ -16,7 +16,9 @@ from core.text.numbers import range_at
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
 
-_PERMITS: Final = frozenset({"ok", "okay", "fine", "allowed", "tolerated", "permitted"})
+_PERMITS: Final = frozenset(
+    {"ok", "okay", "fine", "allowed", "tolerated", "permitted", "grand", "alright", "welcome"}
+)
 _FILLERS: Final = frozenset(
     {"is", "are", "also", "still", "would", "be", "was", "were", "perfectly", "all", "both", "though"}
 )
@@ -128,6 +130,10 @@ def _is_permitted(reading: Reading, mention: Mention) -> bool:
         return size_at(said, mention.last + 2, question_grammar().accompanied_behind) > 0
     behind = size_at(said, mention.last + 1, _EXCEPT)
     if behind and fold(text_at(reading.words, mention.first - 1)) in _ALL:
+        return True
+    permitted = size_at(said, mention.last + 1, question_grammar().permitted_behind)
+    opens = fold(text_at(reading.words, mention.first - 1)) in _SENTENCE_ENDS | {"", "and", "but"}
+    if permitted and opens and fold(text_at(reading.words, mention.last + 1 + permitted)) in _ENDS:
         return True
     place = mention.last + 1
     while text_at(reading.words, place) and said[place] in _FILLERS:

@@ -42,6 +42,7 @@ class QuestionGrammar(WordTables):
     meal_nouns: frozenset[str]
     accompanied: Phrases
     accompanied_behind: Phrases
+    permitted_behind: Phrases
     faults: frozenset[str]
     missing_before: Phrases
     corrections: Phrases

@@ -229,4 +229,4 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     if "after" in ahead and behind[:1] and behind[0].isalpha():
         return True  # "after a 12 hr fire"
     near = reading.words[max(0, mention.first - 2) : mention.last + 2]
-    return bool(amount_words().no_cooking & {fold(word.text) for word in near})
+    return not sides_of(said) and bool(amount_words().no_cooking & {fold(word.text) for word in near})

@@ -120,3 +120,22 @@ def test_veg_before_a_meal_is_the_diet(vocabulary: Vocabulary) -> None:
     for noun, entity in (("dinner", "vegetarian"), ("curry", "vegetable")):
         parsed = parse(f"a veg {noun}", Scripted(("veg", "ingredient", "require")), vocabulary)
         assert entity in [getattr(each, "entity", "") for each in parsed.constraints], noun
+
+
+@pytest.mark.parametrize("question", ["no sticky things like parsnips", "nothing crunchy such as parsnips"])
+def test_examples_of_what_is_excluded_are_asked_about(vocabulary: Vocabulary, question: str) -> None:
+    assert "parsnips" in parse(question, Scripted(("parsnips", "ingredient", "require")), vocabulary).unknown
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["no leeks, something like parsnips", "no leeks, I like parsnips", "nothing slaps like parsnips"],
+)
+def test_a_wish_behind_like_stays(vocabulary: Vocabulary, question: str) -> None:
+    parsed = parse(question, Scripted(("parsnips", "ingredient", "require")), vocabulary)
+    assert "parsnips" not in parsed.unknown
+
+
+def test_a_refusal_in_tagalog_is_kept(vocabulary: Vocabulary) -> None:
+    parsed = parse("ayoko ng ampalaya", Scripted(("ampalaya", "ingredient", "require")), vocabulary)
+    assert not [each for each in parsed.constraints if each.mode == "require"]

@@ -4,6 +4,7 @@ Only wishes are taken back, never an exclusion; and none where the same words ho
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from core.questions.amount_words import amount_words, said_of, size_at, size_before
@@ -49,8 +50,13 @@ def _is_wish(mention: Mention) -> bool:
     return mention.is_wanted and mention.kind in NAMED | {"similar", "servings", "time", "quantity"}
 
 
-def eaten_clauses(said: Sequence[str]) -> list[range]:
+def eaten_clauses(said: Sequence[str]) -> tuple[range, ...]:
     """Return the words of each statement about a meal that is over, from the verb to the next sentence or wish."""
+    return _eaten_clauses(tuple(said))
+
+
+@lru_cache(maxsize=64)
+def _eaten_clauses(said: tuple[str, ...]) -> tuple[range, ...]:
     words = amount_words()
     found: list[range] = [*_dated_clauses(said), *_labelled_clauses(said)]
     place = 0
@@ -74,7 +80,7 @@ def eaten_clauses(said: Sequence[str]) -> list[range]:
         if not _SAME & likes:
             found.append(range(_begin(said, place), stop))
         place = stop
-    return found
+    return tuple(found)
 
 
 def _dated_clauses(said: Sequence[str]) -> Iterator[range]:

@@ -59,9 +59,19 @@ class AmountWords(WordTables):
 amount_words = loader("amounts", AmountWords)
 
 
+_last_said: list[tuple[tuple[Word, ...], tuple[str, ...]]] = [((), ())]
+
+
 def said_of(reading: Reading) -> tuple[str, ...]:
-    """Return the words of a question folded; signs that only look like figures once folded stay as they are."""
-    return tuple(map(_plain, reading.words))
+    """Return the words of a question folded; signs that only look like figures once folded stay as they are.
+
+    Those of the last question are cached, because many steps ask.
+    """
+    words, said = _last_said[0]
+    if words is not reading.words:
+        said = tuple(map(_plain, reading.words))
+        _last_said[0] = (reading.words, said)
+    return said
 
 
 def _plain(word: Word) -> str:

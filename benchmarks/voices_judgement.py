@@ -1,12 +1,12 @@
 """Judge where Larder's reading of a text and a careful reader's differ: is it a mistake, or as right as the other?
 
 A difference is a mistake where a person would miss something, or get something, and nothing says so: a wish that is excluded
-or lost, an exclusion or a condition that is not kept, an amount, a label or eaters that are lost or made up, a question back
+or lost, an exclusion or a condition that is not met, an amount, a label or eaters that are lost or made up, a question back
 about a text that refuses nothing. It is none where
 
 - the text does not say what the other reader adds ("dessert" for a cake, "Italian" for lasagne);
 - Larder says that it did not use a word, searches for it by its letters, or asks about it next to an exclusion;
-- the same is kept in another way: rules of a condition, no oven as "not baked", 45 g as 41 to 50 g, little oil as low fat,
+- the same is met in another way: rules of a condition, no oven as "not baked", 45 g as 41 to 50 g, little oil as low fat,
   "gluten-free" as no gluten;
 - no recipe could be compared with it (a price, a texture, an adult's age).
 
@@ -34,7 +34,7 @@ _FREE_OF: Final = {
     "gluten": ("gluten", "wheat"), "dairy": ("milk", "dairy", "lactose"), "lactose": ("lactose", "dairy", "milk"),
     "nut": ("nut",), "vegetarian": ("meat", "fish"), "vegan": ("animal",), "halal": ("pork",), "kosher": ("pork",),
 }  # fmt: skip
-"""Diets, and the exclusions by which they may be kept."""
+"""Diets, and the exclusions by which they may be met."""
 _WIDE: Final = 0.12
 """The share by which "exactly" and a bare number may be widened."""
 _ADULT: Final = range(18, 65)
@@ -75,8 +75,8 @@ def _lost(row: Voiced, result: AskResult, kind: str, name: str) -> Difference:
     if kind == "diet":
         return _lost_diet(row, result, name, asked=asked, is_named=is_named)
     if kind == "refuse":
-        is_kept = asked or any(each.kind == "nutrient" and each.level for each in result.constraints)
-        return Difference("asked about, or a level" if is_kept else "an exclusion missed", name, not is_kept)
+        is_met = asked or any(each.kind == "nutrient" and each.level for each in result.constraints)
+        return Difference("asked about, or a level" if is_met else "an exclusion missed", name, not is_met)
     if kind == "limit":
         return _lost_limit(row, result, name, is_named=is_named)
     if kind in ("condition", "age"):
@@ -105,8 +105,8 @@ def _lost_diet(row: Voiced, result: AskResult, name: str, *, asked: bool, is_nam
     bases = {base for word in item_words(name) for base in _FREE_OF.get(word, ())}
     out = {word for each in result.constraints if each.mode == "exclude" for word in _words_of(each)}
     has_rules = any(getattr(each, "facet", None) in ("health", "diet") for each in result.constraints)
-    is_kept = bool(bases & out) or (asked and is_named) or has_rules
-    return Difference("a diet kept otherwise" if is_kept else "a diet lost", name, not is_kept)
+    is_met = bool(bases & out) or (asked and is_named) or has_rules
+    return Difference("a diet met otherwise" if is_met else "a diet lost", name, not is_met)
 
 
 def _lost_limit(row: Voiced, result: AskResult, name: str, *, is_named: bool) -> Difference:
@@ -114,7 +114,7 @@ def _lost_limit(row: Voiced, result: AskResult, name: str, *, is_named: bool) ->
         return Difference("an amount that no recipe has", name, is_mistake=False)
     limit = next((each for each in row.limits if each.what == name), None)
     near = limit is not None and any(_is_near(limit, each) for each in result.constraints)
-    return Difference("an amount kept otherwise" if near else "an amount lost", name, not (near or is_named))
+    return Difference("an amount met otherwise" if near else "an amount lost", name, not (near or is_named))
 
 
 def _is_near(limit: Limit, constraint: Constraint) -> bool:
@@ -156,16 +156,16 @@ def _extra(row: Voiced, result: AskResult, reading: Reading, constraint: Constra
     if constraint.mode in ("exclude", "avoid"):
         if words & {word for each in (*row.want, *row.tags) for word in item_words(each)}:
             return Difference("a wish excluded", name, is_mistake=not _is_low(constraint, row.limits))
-        is_kept = same or bool(row.refuse and words & item_words(" ".join(row.refuse)))
-        is_kept |= (
+        is_met = same or bool(row.refuse and words & item_words(" ".join(row.refuse)))
+        is_met |= (
             _is_low(constraint, row.limits)
             or facet == "diet"
             or bool(words & item_words(" ".join(row.diets)))
         )
-        return Difference("an exclusion twice" if is_kept else "an exclusion made up", name, not is_kept)
+        return Difference("an exclusion twice" if is_met else "an exclusion made up", name, not is_met)
     if constraint.kind == "nutrient":
         near = any(_is_near(limit, constraint) for limit in row.limits)
-        return Difference("an amount kept otherwise" if near else "an amount made up", name, not near)
+        return Difference("an amount met otherwise" if near else "an amount made up", name, not near)
     if constraint.kind in ("time", "servings", "similar"):
         is_quick = constraint.kind == "time" and bool(_QUICK.search(constraint.text.lower()))
         return Difference("quick" if is_quick else f"{constraint.kind} made up", name, not is_quick)

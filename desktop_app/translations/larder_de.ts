@@ -1013,11 +1013,11 @@
     </message>
     <message>
         <source>My taste</source>
-        <translation>Mein Geschmack</translation>
+        <translation>Wie sonst</translation>
     </message>
     <message>
         <source>Surprise me</source>
-        <translation>Überrasch mich</translation>
+        <translation>Neues</translation>
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>
@@ -6215,7 +6215,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>of {amount} to go</source>
-        <translation>von noch {amount}</translation>
+        <translation>von {amount}</translation>
     </message>
     <message>
         <source>none known</source>

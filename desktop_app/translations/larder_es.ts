@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>Surprise me</source>
-        <translation>Sorpréndeme</translation>
+        <translation>Novedad</translation>
     </message>
     <message>
         <source>a quick vegan lunch with lentils</source>

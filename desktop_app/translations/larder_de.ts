@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Explain in sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>In Sätzen erklären</translation>
     </message>
     <message>
         <source>ingredient</source>
@@ -3423,11 +3423,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Introduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Einführung</translation>
     </message>
     <message>
         <source>Who eats, what to leave out and what to aim for, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer mitisst, was wegbleibt und was das Ziel ist, Schritt für Schritt</translation>
     </message>
     <message>
         <source>Suggest targets…</source>
@@ -4299,11 +4299,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Local language model</source>
-        <translation type="unfinished"></translation>
+        <translation>Lokales Sprachmodell</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t need one. If you run one on this computer (llama.cpp, Ollama, LM Studio), it may word explanations. Larder sends it a recipe&apos;s title, foods and nutrients, never your profile or diary, and shows only sentences that the recipe&apos;s data supports. Nothing leaves this computer, unless your model&apos;s program passes it on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder braucht keines. Läuft auf diesem Computer eines (llama.cpp, Ollama, LM Studio), kann es Erklärungen formulieren. Larder sendet ihm Titel, Lebensmittel und Nährstoffe eines Rezepts, nie dein Profil oder Tagebuch, und zeigt nur Sätze, die die Daten des Rezepts belegen. Nichts verlässt diesen Computer, außer das Programm deines Modells gibt es weiter.</translation>
     </message>
     <message>
         <source>Backups</source>
@@ -5603,55 +5603,55 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Who eats?</source>
-        <translation type="unfinished"></translation>
+        <translation>Wer isst mit?</translation>
     </message>
     <message>
         <source>Larder plans for everyone at the table. Each person has allergies and diets of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder plant für alle am Tisch. Jede Person hat eigene Allergien und Ernährungsweisen.</translation>
     </message>
     <message>
         <source>What shall Larder leave out?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was soll Larder weglassen?</translation>
     </message>
     <message>
         <source>Recipes that contain these, may contain them, or have an unrecognised ingredient are left out. Larder can&apos;t see brands or cross-contact: always check labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte, die das enthalten, enthalten können oder eine nicht erkannte Zutat haben, werden weggelassen. Marken und Spuren in der Küche sieht Larder nicht: Lies immer die Packung.</translation>
     </message>
     <message>
         <source>What do you aim for?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist dein Ziel?</translation>
     </message>
     <message>
         <source>Targets guide the ranking of answers and plans. They don&apos;t replace medical advice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziele steuern die Reihenfolge von Antworten und Plänen. Sie ersetzen keinen ärztlichen Rat.</translation>
     </message>
     <message>
         <source>Ask a first question</source>
-        <translation type="unfinished"></translation>
+        <translation>Stell eine erste Frage</translation>
     </message>
     <message>
         <source>Larder applies what you entered to every answer. You can change it on the Profile page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder wendet deine Angaben auf jede Antwort an. Auf der Seite Profil kannst du sie ändern.</translation>
     </message>
     <message>
         <source>Welcome to Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Willkommen bei Larder</translation>
     </message>
     <message>
         <source>Step {number} of {count}, which you may leave empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt {number} von {count}, darf leer bleiben</translation>
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>Fertig</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiter</translation>
     </message>
     <message>
         <source>Skip the introduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Einführung überspringen</translation>
     </message>
     <message>
         <source>Back</source>
@@ -6917,7 +6917,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A diary entry has a food that can&apos;t be read. Restore a backup with &apos;larder restore&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag des Tagebuchs hat ein unlesbares Lebensmittel. Stelle mit „larder restore“ eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount. Write a number, or one with a unit, such as &apos;150 g&apos;.</source>
@@ -6925,15 +6925,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>An amount is a number above 0 and at most {most_servings}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Menge ist eine Zahl über 0 und höchstens {most_servings}.</translation>
     </message>
     <message>
         <source>An earlier version logged this entry without its single foods. Change it as a whole, with --food.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine frühere Version hat diesen Eintrag ohne einzelne Lebensmittel eingetragen. Ändere ihn als Ganzes, mit --food.</translation>
     </message>
     <message>
         <source>Name one of the entry&apos;s foods: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne eines der Lebensmittel des Eintrags: {names}.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert &apos;{text}&apos; of {name} to grams. Write it in grams.</source>
@@ -6941,23 +6941,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The weight of a serving of this recipe is unknown. Write the amount in servings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewicht einer Portion dieses Rezepts ist unbekannt. Schreibe die Menge in Portionen.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a date. Write it as YYYY-MM-DD, such as {date}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist kein Datum. Schreibe es als YYYY-MM-DD, zum Beispiel {date}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Mahlzeit. Wähle eine von {meals}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a time of day. Write it as HH:MM, such as 07:30.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Uhrzeit. Schreibe sie als HH:MM, zum Beispiel 07:30.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not the number of an entry. &apos;larder diary&apos; shows them: 12, or 12.1 for one food.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist nicht die Nummer eines Eintrags. „larder diary“ zeigt sie: 12, oder 12.1 für ein Lebensmittel.</translation>
     </message>
     <message>
         <source>There is nothing to log. {example}</source>
@@ -6965,15 +6965,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind {line} Zeichen; eine Zeile zum Eintragen hat höchstens {longest}. Trage eine Mahlzeit nach der anderen ein.</translation>
     </message>
     <message>
         <source>No table has the food &apos;{food_id}&apos;. Choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tabelle hat das Lebensmittel „{food_id}“. Wähle ein anderes.</translation>
     </message>
     <message>
         <source>There is no weight for {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {day} gibt es kein Gewicht.</translation>
     </message>
     <message>
         <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
@@ -6985,23 +6985,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of water. Write it in ml, such as 250, or in glasses.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Wassermenge. Schreibe sie in ml, zum Beispiel 250, oder in Gläsern.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a body weight. Write it in kg, such as 70.5, or in lb.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist kein Körpergewicht. Schreibe es in kg, zum Beispiel 70.5, oder in lb.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Mahlzeit. Wähle eine von {names}.</translation>
     </message>
     <message>
         <source>A day begins between 0 (midnight) and 12 o&apos;clock. Choose a whole hour, such as 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tag beginnt zwischen 0 (Mitternacht) und 12 Uhr. Wähle eine volle Stunde, zum Beispiel 4.</translation>
     </message>
     <message>
         <source>A meal&apos;s name has at most {longest_name} characters; this has {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name einer Mahlzeit hat höchstens {longest_name} Zeichen; dieser hat {name}.</translation>
     </message>
     <message>
         <source>Another meal is called &apos;{name}&apos;. Choose another name.</source>
@@ -7009,59 +7009,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A rating is a whole number from 0 (none) to {best}; this is {rating}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Bewertung ist eine ganze Zahl von 0 (keine) bis {best}; diese ist {rating}.</translation>
     </message>
     <message>
         <source>Notes have at most {longest_notes} characters; these have {notes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Notizen haben höchstens {longest_notes} Zeichen; diese haben {notes}.</translation>
     </message>
     <message>
         <source>A recipe has at most {most_tags} tags of your own; these are {tags}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rezept hat höchstens {most_tags} eigene Tags; das sind {tags}.</translation>
     </message>
     <message>
         <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Tag hat höchstens {longest_tag} Zeichen; „{tag}“ hat {length}.</translation>
     </message>
     <message>
         <source>That picture can&apos;t be stored, because it isn&apos;t a JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Bild lässt sich nicht speichern, denn es ist kein JPEG.</translation>
     </message>
     <message>
         <source>That picture has {jpeg} bytes; at most {largest_photo} can be stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Bild hat {jpeg} Bytes; höchstens {largest_photo} lassen sich speichern.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a weekday. Write daily, weekdays, weekends, or days such as mon,thu.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist kein Wochentag. Schreibe daily, weekdays, weekends oder Tage wie mon,thu.</translation>
     </message>
     <message>
         <source>Name at least one weekday, such as mon,thu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne mindestens einen Wochentag, zum Beispiel mon,thu.</translation>
     </message>
     <message>
         <source>There is no recurring meal {number}. &apos;larder repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine wiederkehrende Mahlzeit {number}. „larder repeat“ listet sie auf.</translation>
     </message>
     <message>
         <source>{last} is before the first day, {eaten_on}. Choose a later end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{last} liegt vor dem ersten Tag, {eaten_on}. Wähle ein späteres Ende.</translation>
     </message>
     <message>
         <source>A saved meal needs a name, such as &apos;usual breakfast&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gespeicherte Mahlzeit braucht einen Namen, zum Beispiel „Frühstück wie immer“.</translation>
     </message>
     <message>
         <source>A name has at most {longest_name} characters; this has {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Name hat höchstens {longest_name} Zeichen; dieser hat {name}.</translation>
     </message>
     <message>
         <source>A saved meal needs at least one food.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine gespeicherte Mahlzeit braucht mindestens ein Lebensmittel.</translation>
     </message>
     <message>
         <source>No saved meal is called &apos;{name}&apos;. &apos;larder meals&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine gespeicherte Mahlzeit heißt „{name}“. „larder meals“ listet sie auf.</translation>
     </message>
     <message>
         <source>A saved meal is called &apos;{name}&apos; already. Choose another name.</source>
@@ -7069,7 +7069,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The trash has no entry {entry_id}. &apos;larder diary trash&apos; lists its entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Papierkorb ist kein Eintrag {entry_id}. „larder diary trash“ listet seine Einträge auf.</translation>
     </message>
     <message>
         <source>There is no change of the diary to undo.</source>
@@ -7077,11 +7077,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That was changed again later, so nothing was undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das wurde später noch einmal geändert, deshalb wurde nichts rückgängig gemacht.</translation>
     </message>
     <message>
         <source>The diary was changed again later, so nothing was changed now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagebuch wurde später noch einmal geändert, deshalb wurde jetzt nichts geändert.</translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
@@ -7089,19 +7089,19 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The diary has an entry without a date. Restore a backup with &apos;larder restore&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagebuch hat einen Eintrag ohne Datum. Stelle mit „larder restore“ eine Sicherung wieder her.</translation>
     </message>
     <message>
         <source>{variable}: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{variable}: {error}</translation>
     </message>
     <message>
         <source>{name} was built by a newer Larder. Update Larder to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} stammt von einem neueren Larder. Aktualisiere Larder, um es zu öffnen.</translation>
     </message>
     <message>
         <source>Your imported recipes could not be saved to {imports} ({reason}). Free some space and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine importierten Rezepte konnten nicht in {imports} gespeichert werden ({reason}). Schaffe Platz und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Reading the starter recipes</source>
@@ -7113,7 +7113,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Waiting for an import to end</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet, bis ein Import endet</translation>
     </message>
     <message>
         <source>Similarity index: {done} of {count} recipes</source>
@@ -7125,395 +7125,395 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Sorting recipes by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte werden nach Ähnlichkeit sortiert</translation>
     </message>
     <message>
         <source>Predicting missing labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehlende Etiketten werden vorhergesagt</translation>
     </message>
     <message>
         <source>Writing recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte werden geschrieben</translation>
     </message>
     <message>
         <source>There is no recipe &apos;{missing}&apos; in the library. Give its id or its whole title.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Bibliothek gibt es kein Rezept „{missing}“. Gib seine ID oder seinen ganzen Titel an.</translation>
     </message>
     <message>
         <source>&apos;{named}&apos; is not a format recipes can be written in. Choose one of {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In „{named}“ lassen sich keine Rezepte schreiben. Wähle ein Format von {formats}.</translation>
     </message>
     <message>
         <source>&apos;{path}&apos; has no ending that names a format. Add --format: {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Endung von „{path}“ nennt kein Format. Füge --format hinzu: {formats}.</translation>
     </message>
     <message>
         <source>{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine einzige Datei, und {numbers} Rezepte brauchen je eine. Nenne einen Ordner oder ein .zip.</translation>
     </message>
     <message>
         <source>The folder {path} cannot be made. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {path} lässt sich nicht anlegen. Wähle einen anderen Ort.</translation>
     </message>
     <message>
         <source>The {what} {path} is {kind_of}. Name a file, or use &lt;(...).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ist keine Datei ({kind_of}). Nenne eine Datei oder nimm &lt;(...).</translation>
     </message>
     <message>
         <source>The {what} {path} is a folder. Name a file in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ist ein Ordner. Nenne eine Datei darin.</translation>
     </message>
     <message>
         <source>The {what} {path} is larger than {most_bytes} MB. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ist größer als {most_bytes} MB. Nenne eine andere Datei.</translation>
     </message>
     <message>
         <source>There is no {what} {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) gibt es nicht. Prüfe den Namen.</translation>
     </message>
     <message>
         <source>The {what} {path} cannot be read: it is not UTF-8 text. Check the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ist nicht lesbar: Es ist kein UTF-8-Text. Prüfe die Datei.</translation>
     </message>
     <message>
         <source>The {what} {path} cannot be read ({why}). Check the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ist nicht lesbar ({why}). Prüfe die Datei.</translation>
     </message>
     <message>
         <source>{target} is a folder. Name a file in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} ist ein Ordner. Nenne eine Datei darin.</translation>
     </message>
     <message>
         <source>{target} is {what}, which Larder doesn&apos;t write to. Name a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf {target} ({what}) schreibt Larder nicht. Nenne eine Datei.</translation>
     </message>
     <message>
         <source>There is no file {path}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei {path}. {advice}</translation>
     </message>
     <message>
         <source>{path} is {what}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist keine Datei ({what}). {advice}</translation>
     </message>
     <message>
         <source>There is no folder {folder}. Create it, or name another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Ordner {folder}. Lege ihn an oder nenne einen anderen Ort.</translation>
     </message>
     <message>
         <source>{target} was closed by the program that reads it. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} wurde vom lesenden Programm geschlossen. Versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{target} cannot be written ({why}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} lässt sich nicht schreiben ({why}). Wähle einen anderen Ort.</translation>
     </message>
     <message>
         <source>Recovering your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine importierten Rezepte werden gerettet</translation>
     </message>
     <message>
         <source>Saving {first} of {left} recipes from the damaged library</source>
-        <translation type="unfinished"></translation>
+        <translation>{first} von {left} Rezepten aus der beschädigten Bibliothek gesichert</translation>
     </message>
     <message>
         <source>Checking the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Bibliothek wird geprüft</translation>
     </message>
     <message>
         <source>Saving a second copy of your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine importierten Rezepte werden ein zweites Mal gesichert</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird gelesen</translation>
     </message>
     <message>
         <source>{name}, record {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, Datensatz {count}</translation>
     </message>
     <message>
         <source>{name} has a damaged start. Export it from the Health app again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist am Anfang beschädigt. Exportiere es noch einmal aus der Health-App.</translation>
     </message>
     <message>
         <source>The file ends too early: records after that are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei endet zu früh: Datensätze danach fehlen.</translation>
     </message>
     <message>
         <source>{name} has no food: no app wrote what you ate to Apple Health.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Lebensmittel: Keine App hat in Apple Health geschrieben, was du gegessen hast.</translation>
     </message>
     <message>
         <source>{name} has Cronometer&apos;s {other}, not what was eaten. In Cronometer, export &apos;Servings&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} enthält {other} von Cronometer, nicht das Gegessene. Exportiere in Cronometer „Servings“.</translation>
     </message>
     <message>
         <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Nährstoffe, nur Lebensmittel und Mengen. Exportiere es in Cronometer mit Nährstoffen.</translation>
     </message>
     <message>
         <source>{name} is a database without records of food. Choose the export of Health Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine Datenbank ohne Daten über Essen. Wähle den Export von Health Connect.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged or not complete. Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht lesbar: Es ist beschädigt oder unvollständig. Exportiere es noch einmal.</translation>
     </message>
     <message>
         <source>{name} has no food: no app wrote what you ate to Health Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Lebensmittel: Keine App hat in Health Connect geschrieben, was du gegessen hast.</translation>
     </message>
     <message>
         <source>{name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON, and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine von Larder exportierte Tabelle, der Teile der Einträge fehlen. Exportiere das Tagebuch als JSON und importiere das.</translation>
     </message>
     <message>
         <source>{name} cannot be read. {error} Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht lesbar. {error} Exportiere es noch einmal.</translation>
     </message>
     <message>
         <source>Larder didn&apos;t export this entry, or it was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder hat diesen Eintrag nicht exportiert, oder er wurde geändert.</translation>
     </message>
     <message>
         <source>{name} in {name_2} cannot be read. {why} Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} in {name_2} ist nicht lesbar. {why} Exportiere es noch einmal.</translation>
     </message>
     <message>
         <source>{name} has no food from &apos;{writer}&apos;. Import it without --writer first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat kein Lebensmittel von „{writer}“. Importiere es zuerst ohne --writer.</translation>
     </message>
     <message>
         <source>{name} is empty or cannot be read. Export or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist leer oder nicht lesbar. Exportiere oder kopiere es noch einmal.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t a diary that Larder can read. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist kein Tagebuch, das Larder lesen kann. {advice}</translation>
     </message>
     <message>
         <source>{name} is a zip without a diary that Larder can read{damaged}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist ein Zip ohne Tagebuch, das Larder lesen kann{damaged}. {advice}</translation>
     </message>
     <message>
         <source>{name}: {error}, so this nutrient stays unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {error}, deshalb bleibt dieser Nährstoff unbekannt.</translation>
     </message>
     <message>
         <source>{name} is a backup of Waistline without a diary. Export one that has entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist eine Sicherung von Waistline ohne Tagebuch. Exportiere eine mit Einträgen.</translation>
     </message>
     <message>
         <source>{name} has no column that Larder knows. In Waistline, choose English and export the diary again, or export the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine Spalte, die Larder kennt. Wähle in Waistline Englisch und exportiere das Tagebuch noch einmal, oder exportiere die Datenbank.</translation>
     </message>
     <message>
         <source>{lines} lines of mere text are left to the first process</source>
-        <translation type="unfinished"></translation>
+        <translation>{lines} Zeilen reiner Text bleiben dem ersten Prozess</translation>
     </message>
     <message>
         <source>There is no text to read. Copy a recipe, then paste it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Text zu lesen. Kopiere ein Rezept und füge es hier ein.</translation>
     </message>
     <message>
         <source>The text is {text} characters long. Save it as a file, and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Text hat {text} Zeichen. Speichere ihn als Datei und importiere sie.</translation>
     </message>
     <message>
         <source>That is the address of a page, and Larder opens no connection. Open it in your browser, then copy the recipe&apos;s text, or save the page and drop the file here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist die Adresse einer Seite, und Larder baut keine Verbindung auf. Öffne sie im Browser und kopiere den Text des Rezepts, oder speichere die Seite und ziehe die Datei hierher.</translation>
     </message>
     <message>
         <source>{folder} cannot be written ({reason}). Check its permissions and the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {folder} lässt sich nicht schreiben ({reason}). Prüfe Zugriffsrechte und Datenträger.</translation>
     </message>
     <message>
         <source>Looking into {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird durchgesehen</translation>
     </message>
     <message>
         <source>There is no file {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei {path}. Prüfe den Namen.</translation>
     </message>
     <message>
         <source>{path} cannot be read. Check its permissions and the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist nicht lesbar. Prüfe Zugriffsrechte und Datenträger.</translation>
     </message>
     <message>
         <source>Larder&apos;s own recipes stay in the library. Choose an imported source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larders eigene Rezepte bleiben in der Bibliothek. Wähle eine importierte Quelle.</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Bibliothek. Starte Larder einmal.</translation>
     </message>
     <message>
         <source>Taking the recipes out</source>
-        <translation type="unfinished"></translation>
+        <translation>Rezepte werden entnommen</translation>
     </message>
     <message>
         <source>Writing the vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren werden geschrieben</translation>
     </message>
     <message>
         <source>{parent} cannot be written ({reason}). Free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {parent} lässt sich nicht schreiben ({reason}). Schaffe Platz.</translation>
     </message>
     <message>
         <source>Restoring your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine importierten Rezepte werden wiederhergestellt</translation>
     </message>
     <message>
         <source>The imported recipes could not be restored ({reason}). Free some space and restore again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die importierten Rezepte konnten nicht wiederhergestellt werden ({reason}). Schaffe Platz und stelle sie noch einmal wieder her.</translation>
     </message>
     <message>
         <source>The imported recipes in {backup} are damaged. Restore another backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die importierten Rezepte in {backup} sind beschädigt. Stelle eine andere Sicherung wieder her.</translation>
     </message>
     <message>
         <source>{looked_at} files found</source>
-        <translation type="unfinished"></translation>
+        <translation>{looked_at} Dateien gefunden</translation>
     </message>
     <message>
         <source>Larder leaves out {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder lässt {value} weg.</translation>
     </message>
     <message>
         <source>{names} {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} {value}</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once, then import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt noch keine Bibliothek. Starte Larder einmal, dann importiere.</translation>
     </message>
     <message>
         <source>Name a file to import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne eine Datei zum Importieren.</translation>
     </message>
     <message>
         <source>{read} recipes read</source>
-        <translation type="unfinished"></translation>
+        <translation>{read} Rezepte gelesen</translation>
     </message>
     <message>
         <source>{name}: {name_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {name_2}</translation>
     </message>
     <message>
         <source>Its path leads out of the archive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Pfad führt aus dem Archiv hinaus.</translation>
     </message>
     <message>
         <source>They are in no format that Larder reads: {first}{more}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie haben kein Format, das Larder liest: {first}{more}.</translation>
     </message>
     <message>
         <source>Reading products</source>
-        <translation type="unfinished"></translation>
+        <translation>Produkte werden gelesen</translation>
     </message>
     <message>
         <source>{path} has no products that Larder can read. Name the folder or zip of FoodData Central&apos;s branded foods as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} hat keine Produkte, die Larder lesen kann. Nenne den Ordner oder das Zip der Markenprodukte von FoodData Central als CSV.</translation>
     </message>
     <message>
         <source>{products} is damaged. Remove it with &apos;larder remove fdc&apos;, and import the products again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{products} ist beschädigt. Entferne es mit „larder remove fdc“ und importiere die Produkte neu.</translation>
     </message>
     <message>
         <source>Unpacking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} wird entpackt</translation>
     </message>
     <message>
         <source>{path} is missing, or is neither a folder, a zip nor a Parquet table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} fehlt oder ist weder ein Ordner noch ein Zip noch eine Parquet-Tabelle.</translation>
     </message>
     <message>
         <source>{path} lacks {missing}. Name the folder or zip of FoodData Central&apos;s branded foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {path} fehlt {missing}. Nenne den Ordner oder das Zip der Markenprodukte von FoodData Central.</translation>
     </message>
     <message>
         <source>The file has no products with a name and nutrients. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei hat keine Produkte mit Namen und Nährstoffen. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{products} can&apos;t be written ({reason}). Check the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{products} lässt sich nicht schreiben ({reason}). Prüfe den Datenträger.</translation>
     </message>
     <message>
         <source>No USDA foods were imported. There is nothing to remove.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wurden keine USDA-Lebensmittel importiert. Es gibt nichts zu entfernen.</translation>
     </message>
     <message>
         <source>{path} cannot be read ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist nicht lesbar ({reason}). Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>{path} cannot be removed ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} lässt sich nicht entfernen ({reason}). Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>{path} is damaged. Delete it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist beschädigt. Lösche es und importiere die USDA-Tabellen neu mit „larder import usda PATH“.</translation>
     </message>
     <message>
         <source>{usda_foods} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{usda_foods} ist nicht lesbar. Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>There is no file or folder {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Datei und keinen Ordner {path}. Prüfe den Namen.</translation>
     </message>
     <message>
         <source>{filename} expands like a zip bomb. Check where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{filename} entpackt sich wie eine Zip-Bombe. Prüfe, woher die Datei kommt.</translation>
     </message>
     <message>
         <source>{name} is damaged, encrypted or not complete. Download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist beschädigt, verschlüsselt oder unvollständig. Lade es noch einmal herunter.</translation>
     </message>
     <message>
         <source>{name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} hat keine USDA-Tabellen: FOOD_DES.txt mit ABBREV.txt oder NUT_DATA.txt, oder food.csv mit food_nutrient.csv und nutrient.csv. Wähle den Ordner oder das Zip, wie USDA es anbietet.</translation>
     </message>
     <message>
         <source>FOOD_DES.txt, line {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>FOOD_DES.txt, Zeile {number}</translation>
     </message>
     <message>
         <source>It is not &apos;number^group^description&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist nicht „number^group^description“.</translation>
     </message>
     <message>
         <source>FOOD_DES.txt, {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>FOOD_DES.txt, {row}</translation>
     </message>
     <message>
         <source>No table states its nutrients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Tabelle nennt seine Nährstoffe.</translation>
     </message>
     <message>
         <source>FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add it and import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ordner von FOOD_DES.txt fehlt ABBREV.txt oder NUT_DATA.txt aus Release 24 bis 28. Lege sie dazu und importiere noch einmal.</translation>
     </message>
     <message>
         <source>{name} is not FoodData Central&apos;s: it lacks one of the columns {wanted}. Download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht von FoodData Central: Eine der Spalten {wanted} fehlt. Lade es noch einmal herunter.</translation>
     </message>
     <message>
         <source>{count} entries of the kind &apos;{kind}&apos; aren&apos;t foods that recipes use.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} Einträge der Art „{kind}“ sind keine Lebensmittel für Rezepte.</translation>
     </message>
     <message>
         <source>food.csv, {fdc_id}</source>
-        <translation type="unfinished"></translation>
+        <translation>food.csv, {fdc_id}</translation>
     </message>
     <message>
         <source>Computing embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Vektoren werden berechnet</translation>
     </message>
     <message>
         <source>The similarity index {path} cannot be read. Run &apos;larder reindex&apos; to build it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ähnlichkeitsindex {path} ist nicht lesbar. Erstelle ihn neu mit „larder reindex“.</translation>
     </message>
     <message>
         <source>There is not enough memory for this. Close other programs and try again.</source>
@@ -7521,11 +7521,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Rezeptbibliothek {name} ist beschädigt. Starte Larder neu: Es baut die Bibliothek mit deinen importierten Rezepten neu auf. Dein Protokoll ist nicht betroffen.</translation>
     </message>
     <message>
         <source>Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bis etwa 6 Monate trinkt ein Baby nur Milch, es gibt also keine Mahlzeiten zu planen. Lass das Baby weg.</translation>
     </message>
     <message>
         <source>a baby, besides milk feeds</source>
@@ -7585,59 +7585,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwangerschaft und Stillzeit verlangen --sex female. Lass sie weg oder ändere das Geschlecht.</translation>
     </message>
     <message>
         <source>Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mifflin-St Jeor (1990), {resting} kcal in Ruhe, mal {level} für Aktivität (EFSA 2013)</translation>
     </message>
     <message>
         <source>Estimated energy requirement, 3 to 18 years (IOM 2005)</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschätzter Energiebedarf, 3 bis 18 Jahre (IOM 2005)</translation>
     </message>
     <message>
         <source>, and {more} kcal for pregnancy or breastfeeding (IOM 2005)</source>
-        <translation type="unfinished"></translation>
+        <translation>, und {more} kcal für Schwangerschaft oder Stillzeit (IOM 2005)</translation>
     </message>
     <message>
         <source>{name}, &apos;{get}&apos;: {first_problem}. Correct it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, „{get}“: {first_problem}. Korrigiere das.</translation>
     </message>
     <message>
         <source>{name}: two guidelines are called &apos;{id}&apos;. Rename one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: Zwei Leitlinien heißen „{id}“. Benenne eine um.</translation>
     </message>
     <message>
         <source>No one in your household is called &apos;{name}&apos;. {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand in deinem Haushalt heißt „{name}“. {known}</translation>
     </message>
     <message>
         <source>Give the person a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib der Person einen Namen.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is in your household already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist schon in deinem Haushalt. Wähle einen anderen Namen.</translation>
     </message>
     <message>
         <source>A household has at most {most_people} people. Remove someone first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Haushalt hat höchstens {most_people} Personen. Entferne zuerst jemanden.</translation>
     </message>
     <message>
         <source>The profile is not valid: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Profil ist ungültig: {first_problem}. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{where} is not JSON (line {lineno}: {msg}). Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} ist kein JSON (Zeile {lineno}: {msg}). Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{where} is nested too deeply to be a profile. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} ist zu tief verschachtelt für ein Profil. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{where}: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: {first_problem}. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian.</source>
@@ -7657,7 +7657,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Zahlen gelten für gesunde Menschen. Bei einer Nierenerkrankung gelten für Protein, Kalium, Phosphor und Salz die Zahlen deines Behandlungsteams.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>
@@ -7685,39 +7685,39 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist kein Feld der Woche. Nenne Tag und Mahlzeit, zum Beispiel mon-dinner, oder die Nummer einer Mahlzeit.</translation>
     </message>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. Look at it with: larder plan show</source>
-        <translation type="unfinished"></translation>
+        <translation>In {name} ist für „{text}“ nichts geplant. Sieh den Plan an mit: larder plan show</translation>
     </message>
     <message>
         <source>Several dishes are planned for &apos;{text}&apos;. Name one by its number: {numbers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{text}“ sind mehrere Gerichte geplant. Nenne eines mit seiner Nummer: {numbers}.</translation>
     </message>
     <message>
         <source>&apos;{part}&apos; doesn&apos;t name days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{part}“ nennt keine Tage. Schreibe sie als mon,wed oder mon-fri, als Daten aus {name} oder als Anzahl von Tagen.</translation>
     </message>
     <message>
         <source>&apos;{unknown}&apos; is not a meal. Write meals as {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{unknown}“ ist keine Mahlzeit. Schreibe Mahlzeiten als {meals}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Grenze in Minuten. Schreibe sie als dinner=30, oder day=60 für alle Mahlzeiten eines Tages.</translation>
     </message>
     <message>
         <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{number}“ ist keine Zahl von Portionen zwischen 0 und {most_servings}, zum Beispiel 1.5.</translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand namens „{name}“ isst diese Mahlzeit mit.{who}</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jemand muss es essen. Zum Auswärtsessen nimm --out.</translation>
     </message>
     <message>
         <source>No full day fits this rule: {rule}.</source>
@@ -7778,26 +7778,26 @@ Fry for 2 minutes on each side.</translation>
     <message numerus="yes">
         <source>None of the %n {meal} recipes of your library is sure to fit: {rule}.</source>
         <comment>The one {meal} recipe of your library is not sure to fit: {rule}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Beim einzigen Rezept für {meal} in deiner Bibliothek ist nicht sicher, dass es passt: {rule}.</numerusform>
+            <numerusform>Bei keinem der %n Rezepte für {meal} in deiner Bibliothek ist sicher, dass es passt: {rule}.</numerusform>
         </translation>
     </message>
     <message>
         <source>&apos;{path}&apos; has no ending that names a format. Add --format: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Endung von „{path}“ nennt kein Format. Füge --format hinzu: {known}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format a plan can be written in. Choose one of {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>In „{name}“ lässt sich kein Plan schreiben. Wähle ein Format von {known}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a paper size. Choose one of {papers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist kein Papierformat. Wähle eines von {papers}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal with a time. Write it as dinner=19:00.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Mahlzeit mit Uhrzeit. Schreibe sie als dinner=19:00.</translation>
     </message>
     <message>
         <source>Too little food</source>
@@ -7933,23 +7933,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A plan needs a person. Give a profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Plan braucht eine Person. Gib ein Profil an.</translation>
     </message>
     <message>
         <source>The days to plan in {name} are over. Choose a later week or later days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tage zum Planen in {name} sind vorbei. Wähle eine spätere Woche oder spätere Tage.</translation>
     </message>
     <message>
         <source>{date} is not in {name}. Open its own week first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} liegt nicht in {name}. Öffne zuerst die Woche dieses Tages.</translation>
     </message>
     <message>
         <source>The {meal} of {day} is in the diary already. Choose another meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {meal}: Das steht schon im Tagebuch. Wähle eine andere Mahlzeit.</translation>
     </message>
     <message>
         <source>The {meal} of {day} is locked. Unlock it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {meal}: Das ist gesperrt. Entsperre es zuerst.</translation>
     </message>
     <message>
         <source>Looking for {meal} recipes</source>
@@ -8429,11 +8429,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{diet}&apos; is not a diet with simulated logs. Choose one of {terms_by_diet}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Für „{diet}“ gibt es keine simulierten Protokolle. Wähle eine Ernährungsweise von {terms_by_diet}.</translation>
     </message>
     <message>
         <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat kein Rezept für ein Protokoll mit {wanted} und dem Startwert {seed}. Importiere mehr Rezepte oder nimm einen anderen Startwert.</translation>
     </message>
     <message>
         <source>The library has no recipes yet. Import some, then ask again.</source>
@@ -8493,11 +8493,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rezept hat 1 bis {most_lines} Zeilen mit Zutaten; dieses hat {lines}.</translation>
     </message>
     <message>
         <source>The recipe is not valid: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Rezept ist ungültig: {first_problem}. Korrigiere es und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{title} without {foods}</source>
@@ -8505,383 +8505,383 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Trying to adapt &apos;{title}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ wird versuchsweise angepasst</translation>
     </message>
     <message>
         <source>Only changes of a recipe in the library can be saved. Import the recipe first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Änderungen eines Rezepts der Bibliothek lassen sich speichern. Importiere zuerst das Rezept.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; needs no change, so there is nothing to save.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ braucht keine Änderung, es gibt also nichts zu speichern.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; was not saved: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>„{title}“ wurde nicht gespeichert: {why}</translation>
     </message>
     <message>
         <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat nichts aus „{source}“. „larder remove --list“ listet ihre Quellen auf.</translation>
     </message>
     <message>
         <source>The library has no {facet} &apos;{name}&apos;. Choose one of: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat „{name}“ nicht ({facet}). Wähle von: {known}.</translation>
     </message>
     <message>
         <source>Larder knows no food called &apos;{text}&apos;.{hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder kennt kein Lebensmittel namens „{text}“.{hint}</translation>
     </message>
     <message>
         <source>Name two or three different recipes to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne zwei oder drei verschiedene Rezepte zum Vergleichen.</translation>
     </message>
     <message>
         <source>Trying the pattern of &apos;{title}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Muster von „{title}“ wird ausprobiert</translation>
     </message>
     <message>
         <source>Copy 1 to {most_copied_days} days at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiere 1 bis {most_copied_days} Tage auf einmal.</translation>
     </message>
     <message>
         <source>There is no day {days} days after {day}. Choose an earlier date.</source>
-        <translation type="unfinished"></translation>
+        <translation>{days} Tage nach {day} gibt es keinen Tag. Wähle ein früheres Datum.</translation>
     </message>
     <message>
         <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagebuch hat keine solchen Einträge für {date}{days}. Öffne den Tag noch einmal oder wähle einen anderen.</translation>
     </message>
     <message>
         <source>The diary has no entries in these days. Choose others with --from and --to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagebuch hat an diesen Tagen keine Einträge. Wähle andere mit --from und --to.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format of the diary. Choose {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist kein Format des Tagebuchs. Wähle {formats}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a nutrient. Choose one of {nutrients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist kein Nährstoff. Wähle einen von {nutrients}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a guideline Larder knows.{hint} &apos;larder guidelines&apos; lists them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist keine Leitlinie, die Larder kennt.{hint} „larder guidelines“ listet alle auf.</translation>
     </message>
     <message>
         <source>{tables} {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tables} {key}</translation>
     </message>
     <message>
         <source>Name a file to import, such as &apos;larder import recipes.csv&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne eine Datei zum Importieren, zum Beispiel „larder import recipes.csv“.</translation>
     </message>
     <message>
         <source>--column is only for tables. Write &apos;larder import table PATH --column title=NAME ...&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--column gilt nur für Tabellen. Schreibe „larder import table PATH --column title=NAME ...“.</translation>
     </message>
     <message>
         <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek hat nichts aus „{name}“. „larder remove --list“ listet ihre Quellen auf.</translation>
     </message>
     <message>
         <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; lists the formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{form}“ ist kein Format. „larder import --list“ listet die Formate auf.</translation>
     </message>
     <message>
         <source>{text} Nothing is left to write. --include-avoided includes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} Nichts bleibt zu schreiben. --include-avoided nimmt sie auf.</translation>
     </message>
     <message>
         <source>{folder} is a folder, and --column is only for tables. Name the tables in the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} ist ein Ordner, und --column gilt nur für Tabellen. Nenne die Tabellen im Ordner.</translation>
     </message>
     <message>
         <source>That isn&apos;t an ingredient name. Try: larder ingredient &apos;2% milk&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein Name einer Zutat. Versuche: larder ingredient &apos;2% milk&apos;.</translation>
     </message>
     <message>
         <source>An ingredient name can have at most {longest_name} characters; this has {name}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name einer Zutat hat höchstens {longest_name} Zeichen; dieser hat {name}. Kürze ihn.</translation>
     </message>
     <message>
         <source>&apos;{choice}&apos; is not a language of Larder. Choose one of {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{choice}“ ist keine Sprache von Larder. Wähle eine von {choices}.</translation>
     </message>
     <message>
         <source>There is no proposal {number} to save; there are {proposals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keinen Vorschlag {number} zum Speichern; Vorschläge: {proposals}.</translation>
     </message>
     <message>
         <source>There are no ingredient lines. Write one per line, such as &apos;1 1/2 cups flour&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Zutaten. Schreibe eine je Zeile auf Englisch, zum Beispiel „1 1/2 cups flour“.</translation>
     </message>
     <message>
         <source>There are {filled} lines; a recipe can have at most {most_lines}. Split it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind {filled} Zeilen; ein Rezept kann höchstens {most_lines} haben. Teile es auf.</translation>
     </message>
     <message>
         <source>A line can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile hat höchstens {longest_line} Zeichen; diese hat {longest}. Kürze sie.</translation>
     </message>
     <message>
         <source>Another recipe is called &apos;{title}&apos;. Choose another title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Rezept heißt „{title}“. Wähle einen anderen Titel.</translation>
     </message>
     <message>
         <source>Name a food, with its amount if you know it, such as &apos;500 g rice&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne ein Lebensmittel auf Englisch, mit Menge, wenn du sie kennst, zum Beispiel „500 g rice“.</translation>
     </message>
     <message>
         <source>Give at most {most_lines} foods at once; these are {filled}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib höchstens {most_lines} Lebensmittel auf einmal an; das sind {filled}.</translation>
     </message>
     <message>
         <source>A food can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lebensmittel hat höchstens {longest_line} Zeichen; dieses hat {longest}. Kürze es.</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Say it in other words, such as &apos;500 g rice&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht erkannt: {names}. Sag es auf Englisch mit anderen Worten, zum Beispiel „500 g rice“.</translation>
     </message>
     <message>
         <source>Your pantry has no {absent}. See what it has: larder pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Das fehlt in deinem Vorrat: {absent}. Sieh nach, was da ist: larder pantry</translation>
     </message>
     <message>
         <source>Your pantry has no &apos;{name}&apos;.{there}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Vorrat hat „{name}“ nicht.{there}</translation>
     </message>
     <message>
         <source>No recipe is called &apos;{name}&apos;. Find one with: larder ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept heißt „{name}“. Finde eines mit: larder ask</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ ist keine Erdhalbkugel. Wähle eine von {choices}.</translation>
     </message>
     <message>
         <source>Nothing is planned for {name} yet. Plan it with: larder plan --week {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Für {name} ist noch nichts geplant. Plane die Woche mit: larder plan --week {name}</translation>
     </message>
     <message>
         <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein importiertes Produkt hat den Barcode {barcode}. Speichere es von der Packung: larder meals label NAME</translation>
     </message>
     <message>
         <source>No imported product is called &apos;{line}&apos;. Import them: larder import fdc</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein importiertes Produkt heißt „{line}“. Importiere Produkte: larder import fdc</translation>
     </message>
     <message>
         <source>&apos;{unknown}&apos; is not in your profile. `larder profile` lists what is.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{unknown}“ steht nicht in deinem Profil. „larder profile“ zeigt, was darin steht.</translation>
     </message>
     <message>
         <source>{name} is no longer among the products. Search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ist nicht mehr unter den Produkten. Suche noch einmal.</translation>
     </message>
     <message>
         <source>That recipe is no longer in the library. Ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Rezept ist nicht mehr in der Bibliothek. Frage noch einmal.</translation>
     </message>
     <message>
         <source>No recipe is called &apos;{name}&apos;. Take an id or title from the answers of &apos;larder ask&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Rezept heißt „{name}“. Nimm eine ID oder einen Titel aus den Antworten von „larder ask“.</translation>
     </message>
     <message>
         <source>Recurring meal {number} isn&apos;t due on {day}, or was logged or skipped. &apos;larder repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die wiederkehrende Mahlzeit {number} ist am {day} nicht fällig oder wurde schon eingetragen oder ausgelassen. „larder repeat“ listet sie auf.</translation>
     </message>
     <message>
         <source>Entry {number} has no food {number}.{line}. &apos;larder diary&apos; shows its foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eintrag {number} hat kein Lebensmittel {number}.{line}. „larder diary“ zeigt seine Lebensmittel.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{text}“ ist keine Menge einer Nährwertangabe. Schreibe sie als protein=20 oder „vitamin d=25 ug“.</translation>
     </message>
     <message>
         <source>Give the label&apos;s nutrients, such as --nutrient energy=210 --nutrient protein=20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gib die Nährwerte der Packung an, zum Beispiel --nutrient energy=210 --nutrient protein=20.</translation>
     </message>
     <message>
         <source>{label} is not given in &apos;{unit}&apos;. Write it in {own}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} wird nicht in „{unit}“ angegeben. Schreibe es in {own}.</translation>
     </message>
     <message>
         <source>The diary has no entries yet. Log a meal: larder log &quot;2 eggs and a slice of bread&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Tagebuch hat noch keine Einträge. Trage eine Mahlzeit ein: larder log &quot;2 eggs and a slice of bread&quot;</translation>
     </message>
     <message>
         <source>The backup {target} could not be read after it was written. Check the disk, and choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sicherung {target} war nach dem Schreiben nicht lesbar. Prüfe den Datenträger und wähle einen anderen Ort.</translation>
     </message>
     <message>
         <source>{backups} cannot be created ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{backups} lässt sich nicht anlegen ({reason}). Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>{target} exists and is not a Larder backup. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} gibt es schon und ist keine Sicherung von Larder. Nenne eine andere Datei.</translation>
     </message>
     <message>
         <source>{path} is not a Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist keine Sicherung von Larder. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{path} is not a readable Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist keine lesbare Sicherung von Larder. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{path} is a database, but not a Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist eine Datenbank, aber keine Sicherung von Larder. Nichts wurde geändert.</translation>
     </message>
     <message>
         <source>{path} was written by a newer Larder. Update Larder, then restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} stammt von einem neueren Larder. Aktualisiere Larder, dann stelle es wieder her.</translation>
     </message>
     <message>
         <source>Your imported recipes in {imports} cannot be read ({reason}), so there is no backup. Check the disk and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine importierten Rezepte in {imports} sind nicht lesbar ({reason}), deshalb gibt es keine Sicherung. Prüfe den Datenträger und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Another Larder is changing the library. Wait until it has finished, then back up again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Larder ändert die Bibliothek. Warte, bis es fertig ist, und sichere dann noch einmal.</translation>
     </message>
     <message>
         <source>Another program is using {name} right now. Close it, or try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein anderes Programm nutzt {name} gerade. Schließe es oder versuche es gleich noch einmal.</translation>
     </message>
     <message>
         <source>The database cannot open {path}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datenbank kann {path} nicht öffnen: Der Pfad hat ein ?, einen Backslash oder Bytes, die kein UTF-8 sind. Benenne ihn um.</translation>
     </message>
     <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger mit {path} ist voll. Schaffe Platz und versuche es noch einmal; nichts ging verloren.</translation>
     </message>
     <message>
         <source>{path} is read-only. Change its permissions, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist schreibgeschützt. Ändere die Zugriffsrechte oder wähle einen anderen Ordner mit --home.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder. Update Larder to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} stammt von einem neueren Larder. Aktualisiere Larder, um es zu öffnen.</translation>
     </message>
     <message>
         <source>{name} could not be used just now ({why}). Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} war gerade nicht nutzbar ({why}). Nichts wurde geändert; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The disk that holds {parent} is full. Free some space and try again; nothing was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Datenträger mit {parent} ist voll. Schaffe Platz und versuche es noch einmal; nichts ging verloren.</translation>
     </message>
     <message>
         <source>{source} could not be decrypted ({reason}). Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} ließ sich nicht entschlüsseln ({reason}). Nichts wurde geändert; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}), and encrypted backups are prepared there. Free some space, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {root} lässt sich nicht schreiben ({reason}), und dort entstehen verschlüsselte Sicherungen. Schaffe Platz oder wähle einen anderen Ordner mit --home.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} stammt von einem neueren Larder, oder der Anfang ist beschädigt. Aktualisiere Larder und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder. Update Larder, then restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} stammt von einem neueren Larder. Aktualisiere Larder, dann stelle es wieder her.</translation>
     </message>
     <message>
         <source>Encryption needs {memory_kib} MB of free memory. Close other programs and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Verschlüsselung braucht {memory_kib} MB freien Arbeitsspeicher. Schließe andere Programme und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>The encryption library of this computer lacks Argon2id. Run &apos;make setup&apos; to install Larder&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Verschlüsselung dieses Computers fehlt Argon2id. Führe „make setup“ aus, um Larders eigene zu installieren.</translation>
     </message>
     <message>
         <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {root} lässt sich nicht anlegen ({reason}). Wähle einen anderen mit --home.</translation>
     </message>
     <message>
         <source>The folder {root} cannot be written. Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Ordner {root} lässt sich nicht schreiben. Wähle einen anderen mit --home.</translation>
     </message>
     <message>
         <source>The folder {chosen} cannot be used ({why}). Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner {chosen} ist nicht nutzbar ({why}). Wähle einen anderen mit --home.</translation>
     </message>
     <message>
         <source>{root} is a file, not a folder. Name a folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>{root} ist eine Datei, kein Ordner. Nenne einen Ordner mit --home.</translation>
     </message>
     <message>
         <source>{library_pointer} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{library_pointer} ist nicht lesbar. Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>{root} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{root} ist nicht lesbar. Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>The library could not be written to {root} ({reason}). Free some space and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bibliothek konnte nicht in {root} geschrieben werden ({reason}). Schaffe Platz und versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Waiting for another Larder that changes the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Wartet auf ein anderes Larder, das die Bibliothek ändert</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}). Free some space, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {root} lässt sich nicht schreiben ({reason}). Schaffe Platz oder wähle einen anderen Ordner mit --home.</translation>
     </message>
     <message>
         <source>{user_db} cannot be created ({reason}). Free some space or check permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{user_db} lässt sich nicht anlegen ({reason}). Schaffe Platz oder prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>{user_db} is damaged and cannot be moved aside ({reason}), so Larder does not know your allergies: make its folder writable, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{user_db} ist beschädigt und lässt sich nicht beiseitelegen ({reason}), deshalb kennt Larder deine Allergien nicht: Mach den Ordner beschreibbar, dann versuche es noch einmal.</translation>
     </message>
     <message>
         <source>Your log was written by a newer Larder. Update Larder to open it; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Protokoll stammt von einem neueren Larder. Aktualisiere Larder, um es zu öffnen; nichts wurde geändert.</translation>
     </message>
     <message>
         <source>That passphrase is too short. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Passphrase ist zu kurz. {hint}</translation>
     </message>
     <message>
         <source>Nothing of {source} can be read. {restore_instead}</source>
-        <translation type="unfinished"></translation>
+        <translation>Von {source} ist nichts lesbar. {restore_instead}</translation>
     </message>
     <message>
         <source>Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dein Protokoll ist lesbar, es gibt also nichts zu retten. Nenne eine beschädigte Datei, um diese zu retten.</translation>
     </message>
     <message>
         <source>There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}</source>
-        <translation type="unfinished"></translation>
+        <translation>In {root} ist kein beschädigtes Protokoll. Stelle eine Sicherung wieder her: larder restore FILE{home_option}</translation>
     </message>
     <message>
         <source>Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed: salvage the rest and enter them again (larder salvage --new-log{home_option}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Allergien und Ernährungsweisen in {source} sind nicht lesbar, und keine Sicherung hat sie. Nichts wurde geändert: Rette den Rest und gib sie neu ein (larder salvage --new-log{home_option}).</translation>
     </message>
     <message>
         <source>{name} could not be used just now. Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} war gerade nicht nutzbar. Nichts wurde geändert; versuche es noch einmal.</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {root} lässt sich nicht schreiben ({reason}). Prüfe die Zugriffsrechte.</translation>
     </message>
     <message>
         <source>It is not a food that was eaten.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist kein gegessenes Lebensmittel.</translation>
     </message>
     <message>
         <source>{path} is one of Larder&apos;s own files. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ist eine von Larders eigenen Dateien. Nenne eine andere Datei.</translation>
     </message>
     <message>
         <source>Narrow the answers</source>
@@ -8893,143 +8893,143 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Use a language model on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprachmodell auf diesem Computer nutzen</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modell</translation>
     </message>
     <message>
         <source>The first one of the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Das erste des Servers</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Waiting for the language model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Sprachmodell arbeitet</translation>
     </message>
     <message>
         <source>The model</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Modell</translation>
     </message>
     <message>
         <source>{model} answered in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} hat in {seconds} s geantwortet.</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Erklärung</translation>
     </message>
     <message>
         <source>Explain again</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch einmal erklären</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen.</translation>
     </message>
     <message>
         <source>In the words of your language model. Larder checked its foods and amounts.</source>
-        <translation type="unfinished"></translation>
+        <translation>In den Worten deines Sprachmodells. Larder hat Lebensmittel und Mengen geprüft.</translation>
     </message>
     <message>
         <source>Stored. Today and every answer use these targets now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert. Die Seite Heute und alle Antworten nutzen jetzt diese Ziele.</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Person</translation>
     </message>
     <message>
         <source>Another food, such as kiwi</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderes Lebensmittel auf Englisch, zum Beispiel kiwi</translation>
     </message>
     <message>
         <source>Allergy to another food</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergie gegen ein anderes Lebensmittel</translation>
     </message>
     <message>
         <source>Allergies and intolerances</source>
-        <translation type="unfinished"></translation>
+        <translation>Allergien und Unverträglichkeiten</translation>
     </message>
     <message>
         <source>The Profile page has all diets, conditions, guidelines, likes and dislikes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Seite Profil findest du alle Ernährungsweisen, Erkrankungen, Leitlinien, Vorlieben und Abneigungen.</translation>
     </message>
     <message numerus="yes">
         <source>{fitting} of %n recipes fit.</source>
         <comment>{fitting} of %n recipe fits.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{fitting} von %n Rezept passt.</numerusform>
+            <numerusform>{fitting} von %n Rezepten passen.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: {meaning}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {meaning}</translation>
     </message>
     <message>
         <source>Name of another person, such as Ana</source>
-        <translation type="unfinished"></translation>
+        <translation>Name einer weiteren Person, zum Beispiel Ana</translation>
     </message>
     <message>
         <source>Name of another person</source>
-        <translation type="unfinished"></translation>
+        <translation>Name einer weiteren Person</translation>
     </message>
     <message>
         <source>Add this person</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Person hinzufügen</translation>
     </message>
     <message>
         <source>Larder is preparing its recipes. You can add people in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder bereitet seine Rezepte vor. Gleich kannst du Personen hinzufügen.</translation>
     </message>
     <message>
         <source>a quick dinner with chickpeas, high in protein</source>
-        <translation type="unfinished"></translation>
+        <translation>a quick dinner with chickpeas, high in protein</translation>
     </message>
     <message>
         <source>a breakfast with oats, under 20 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>a breakfast with oats, under 20 minutes</translation>
     </message>
     <message>
         <source>a filling soup with beans</source>
-        <translation type="unfinished"></translation>
+        <translation>a filling soup with beans</translation>
     </message>
     <message>
         <source>a dinner with rice and vegetables, under 45 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>a dinner with rice and vegetables, under 45 minutes</translation>
     </message>
     <message>
         <source>a salad with fruit</source>
-        <translation type="unfinished"></translation>
+        <translation>a salad with fruit</translation>
     </message>
     <message>
         <source>something with potatoes</source>
-        <translation type="unfinished"></translation>
+        <translation>something with potatoes</translation>
     </message>
     <message>
         <source>Larder tries questions that fit you…</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder probiert Fragen aus, die zu dir passen…</translation>
     </message>
     <message>
         <source>None of Larder&apos;s sample questions has an answer for you. Ask one in your own words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf keine von Larders Beispielfragen gibt es eine Antwort für dich. Frag mit eigenen Worten, auf Englisch.</translation>
     </message>
     <message>
         <source>Select a question to see its answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle eine Frage, um ihre Antworten zu sehen.</translation>
     </message>
     <message>
         <source>First answer: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Erste Antwort: {title}</translation>
     </message>
 </context>
 </TS>

@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>Explain in sentences</source>
-        <translation type="unfinished"></translation>
+        <translation>Explicar con frases</translation>
     </message>
     <message>
         <source>ingredient</source>
@@ -3423,11 +3423,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Introduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Introducción</translation>
     </message>
     <message>
         <source>Who eats, what to leave out and what to aim for, step by step</source>
-        <translation type="unfinished"></translation>
+        <translation>Quién come, qué dejar fuera y qué objetivos seguir, paso a paso</translation>
     </message>
     <message>
         <source>Suggest targets…</source>
@@ -4299,11 +4299,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Local language model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo de lenguaje local</translation>
     </message>
     <message>
         <source>Larder doesn&apos;t need one. If you run one on this computer (llama.cpp, Ollama, LM Studio), it may word explanations. Larder sends it a recipe&apos;s title, foods and nutrients, never your profile or diary, and shows only sentences that the recipe&apos;s data supports. Nothing leaves this computer, unless your model&apos;s program passes it on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no lo necesita. Si usas uno en este ordenador (llama.cpp, Ollama, LM Studio), puede redactar explicaciones. Larder le envía el título, los alimentos y los nutrientes de una receta, nunca tu perfil ni tu diario, y solo muestra frases que los datos de la receta respaldan. Nada sale de este ordenador, salvo que el programa de tu modelo lo transmita.</translation>
     </message>
     <message>
         <source>Backups</source>
@@ -5603,55 +5603,55 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Who eats?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Quién come?</translation>
     </message>
     <message>
         <source>Larder plans for everyone at the table. Each person has allergies and diets of their own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder planifica para toda la mesa. Cada persona tiene sus propias alergias y dietas.</translation>
     </message>
     <message>
         <source>What shall Larder leave out?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué debe dejar fuera Larder?</translation>
     </message>
     <message>
         <source>Recipes that contain these, may contain them, or have an unrecognised ingredient are left out. Larder can&apos;t see brands or cross-contact: always check labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se dejan fuera las recetas que los contienen, pueden contenerlos o tienen un ingrediente no reconocido. Larder no ve marcas ni contaminación cruzada: lee siempre las etiquetas.</translation>
     </message>
     <message>
         <source>What do you aim for?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Qué objetivos tienes?</translation>
     </message>
     <message>
         <source>Targets guide the ranking of answers and plans. They don&apos;t replace medical advice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los objetivos guían el orden de las respuestas y los planes. No sustituyen el consejo médico.</translation>
     </message>
     <message>
         <source>Ask a first question</source>
-        <translation type="unfinished"></translation>
+        <translation>Haz una primera pregunta</translation>
     </message>
     <message>
         <source>Larder applies what you entered to every answer. You can change it on the Profile page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder aplica lo que has indicado a cada respuesta. Puedes cambiarlo en la página Perfil.</translation>
     </message>
     <message>
         <source>Welcome to Larder</source>
-        <translation type="unfinished"></translation>
+        <translation>Te damos la bienvenida a Larder</translation>
     </message>
     <message>
         <source>Step {number} of {count}, which you may leave empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Paso {number} de {count}; puedes dejarlo vacío</translation>
     </message>
     <message>
         <source>Finish</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>Siguiente</translation>
     </message>
     <message>
         <source>Skip the introduction</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltar la introducción</translation>
     </message>
     <message>
         <source>Back</source>
@@ -6917,7 +6917,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A diary entry has a food that can&apos;t be read. Restore a backup with &apos;larder restore&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una entrada del diario tiene un alimento ilegible. Restaura una copia con «larder restore».</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount. Write a number, or one with a unit, such as &apos;150 g&apos;.</source>
@@ -6925,15 +6925,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>An amount is a number above 0 and at most {most_servings}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una cantidad es un número mayor que 0 y como máximo {most_servings}.</translation>
     </message>
     <message>
         <source>An earlier version logged this entry without its single foods. Change it as a whole, with --food.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una versión anterior anotó esta entrada sin sus alimentos por separado. Cámbiala entera, con --food.</translation>
     </message>
     <message>
         <source>Name one of the entry&apos;s foods: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica uno de los alimentos de la entrada: {names}.</translation>
     </message>
     <message>
         <source>Larder can&apos;t convert &apos;{text}&apos; of {name} to grams. Write it in grams.</source>
@@ -6941,23 +6941,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The weight of a serving of this recipe is unknown. Write the amount in servings.</source>
-        <translation type="unfinished"></translation>
+        <translation>El peso de una ración de esta receta es desconocido. Escribe la cantidad en raciones.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a date. Write it as YYYY-MM-DD, such as {date}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una fecha. Escríbela como YYYY-MM-DD, por ejemplo {date}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una comida. Elige una de {meals}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a time of day. Write it as HH:MM, such as 07:30.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una hora del día. Escríbela como HH:MM, por ejemplo 07:30.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not the number of an entry. &apos;larder diary&apos; shows them: 12, or 12.1 for one food.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es el número de una entrada. «larder diary» los muestra: 12, o 12.1 para un alimento.</translation>
     </message>
     <message>
         <source>There is nothing to log. {example}</source>
@@ -6965,15 +6965,15 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That is {line} characters; a log line has at most {longest}. Log one meal at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Son {line} caracteres; una línea para anotar tiene como máximo {longest}. Anota las comidas de una en una.</translation>
     </message>
     <message>
         <source>No table has the food &apos;{food_id}&apos;. Choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna tabla tiene el alimento «{food_id}». Elige otro.</translation>
     </message>
     <message>
         <source>There is no weight for {day}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay peso para {day}.</translation>
     </message>
     <message>
         <source>{ml} ml of water a day is too much. Enter at most {most_water_ml} ml.</source>
@@ -6985,23 +6985,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of water. Write it in ml, such as 250, or in glasses.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una cantidad de agua. Escríbela en ml, por ejemplo 250, o en vasos.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a body weight. Write it in kg, such as 70.5, or in lb.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es un peso corporal. Escríbelo en kg, por ejemplo 70.5, o en lb.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal. Choose one of {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una comida. Elige una de {names}.</translation>
     </message>
     <message>
         <source>A day begins between 0 (midnight) and 12 o&apos;clock. Choose a whole hour, such as 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un día empieza entre las 0 (medianoche) y las 12. Elige una hora en punto, por ejemplo 4.</translation>
     </message>
     <message>
         <source>A meal&apos;s name has at most {longest_name} characters; this has {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de una comida tiene como máximo {longest_name} caracteres; este tiene {name}.</translation>
     </message>
     <message>
         <source>Another meal is called &apos;{name}&apos;. Choose another name.</source>
@@ -7009,59 +7009,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A rating is a whole number from 0 (none) to {best}; this is {rating}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una valoración es un número entero de 0 (ninguna) a {best}; esta es {rating}.</translation>
     </message>
     <message>
         <source>Notes have at most {longest_notes} characters; these have {notes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las notas tienen como máximo {longest_notes} caracteres; estas tienen {notes}.</translation>
     </message>
     <message>
         <source>A recipe has at most {most_tags} tags of your own; these are {tags}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una receta tiene como máximo {most_tags} etiquetas tuyas; estas son {tags}.</translation>
     </message>
     <message>
         <source>A tag has at most {longest_tag} characters; &apos;{tag}&apos; has {length}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una etiqueta tiene como máximo {longest_tag} caracteres; «{tag}» tiene {length}.</translation>
     </message>
     <message>
         <source>That picture can&apos;t be stored, because it isn&apos;t a JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa imagen no se puede guardar, porque no es un JPEG.</translation>
     </message>
     <message>
         <source>That picture has {jpeg} bytes; at most {largest_photo} can be stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa imagen tiene {jpeg} bytes; se pueden guardar {largest_photo} como máximo.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a weekday. Write daily, weekdays, weekends, or days such as mon,thu.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un día de la semana. Escribe daily, weekdays, weekends o días como mon,thu.</translation>
     </message>
     <message>
         <source>Name at least one weekday, such as mon,thu.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica al menos un día de la semana, por ejemplo mon,thu.</translation>
     </message>
     <message>
         <source>There is no recurring meal {number}. &apos;larder repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna comida repetida {number}. «larder repeat» las lista.</translation>
     </message>
     <message>
         <source>{last} is before the first day, {eaten_on}. Choose a later end.</source>
-        <translation type="unfinished"></translation>
+        <translation>{last} es anterior al primer día, {eaten_on}. Elige un final posterior.</translation>
     </message>
     <message>
         <source>A saved meal needs a name, such as &apos;usual breakfast&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una comida guardada necesita un nombre, como «desayuno de siempre».</translation>
     </message>
     <message>
         <source>A name has at most {longest_name} characters; this has {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre tiene como máximo {longest_name} caracteres; este tiene {name}.</translation>
     </message>
     <message>
         <source>A saved meal needs at least one food.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una comida guardada necesita al menos un alimento.</translation>
     </message>
     <message>
         <source>No saved meal is called &apos;{name}&apos;. &apos;larder meals&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna comida guardada se llama «{name}». «larder meals» las lista.</translation>
     </message>
     <message>
         <source>A saved meal is called &apos;{name}&apos; already. Choose another name.</source>
@@ -7069,7 +7069,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The trash has no entry {entry_id}. &apos;larder diary trash&apos; lists its entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>La papelera no tiene la entrada {entry_id}. «larder diary trash» lista sus entradas.</translation>
     </message>
     <message>
         <source>There is no change of the diary to undo.</source>
@@ -7077,11 +7077,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That was changed again later, so nothing was undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eso se cambió de nuevo después, así que no se deshizo nada.</translation>
     </message>
     <message>
         <source>The diary was changed again later, so nothing was changed now.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario se cambió de nuevo después, así que ahora no se cambió nada.</translation>
     </message>
     <message>
         <source>There is no undone change of the diary to redo.</source>
@@ -7089,19 +7089,19 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The diary has an entry without a date. Restore a backup with &apos;larder restore&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario tiene una entrada sin fecha. Restaura una copia con «larder restore».</translation>
     </message>
     <message>
         <source>{variable}: {error}</source>
-        <translation type="unfinished"></translation>
+        <translation>{variable}: {error}</translation>
     </message>
     <message>
         <source>{name} was built by a newer Larder. Update Larder to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lo creó un Larder más nuevo. Actualiza Larder para abrirlo.</translation>
     </message>
     <message>
         <source>Your imported recipes could not be saved to {imports} ({reason}). Free some space and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron guardar tus recetas importadas en {imports} ({reason}). Libera espacio e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Reading the starter recipes</source>
@@ -7113,7 +7113,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Waiting for an import to end</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a que termine una importación</translation>
     </message>
     <message>
         <source>Similarity index: {done} of {count} recipes</source>
@@ -7125,395 +7125,395 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Sorting recipes by similarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Ordenando recetas por parecido</translation>
     </message>
     <message>
         <source>Predicting missing labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Prediciendo etiquetas que faltan</translation>
     </message>
     <message>
         <source>Writing recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo recetas</translation>
     </message>
     <message>
         <source>There is no recipe &apos;{missing}&apos; in the library. Give its id or its whole title.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna receta «{missing}» en la biblioteca. Indica su id o su título completo.</translation>
     </message>
     <message>
         <source>&apos;{named}&apos; is not a format recipes can be written in. Choose one of {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las recetas no se pueden escribir en el formato «{named}». Elige uno de {formats}.</translation>
     </message>
     <message>
         <source>&apos;{path}&apos; has no ending that names a format. Add --format: {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La extensión de «{path}» no indica un formato. Añade --format: {formats}.</translation>
     </message>
     <message>
         <source>{name} is one file, and {numbers} recipes need one each. Name a folder or a .zip.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es un solo archivo, y {numbers} recetas necesitan uno cada una. Indica una carpeta o un .zip.</translation>
     </message>
     <message>
         <source>The folder {path} cannot be made. Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta {path} no se puede crear. Elige otro lugar.</translation>
     </message>
     <message>
         <source>The {what} {path} is {kind_of}. Name a file, or use &lt;(...).</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) no es un archivo ({kind_of}). Indica un archivo o usa &lt;(...).</translation>
     </message>
     <message>
         <source>The {what} {path} is a folder. Name a file in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) es una carpeta. Indica un archivo que esté dentro.</translation>
     </message>
     <message>
         <source>The {what} {path} is larger than {most_bytes} MB. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) ocupa más de {most_bytes} MB. Indica otro archivo.</translation>
     </message>
     <message>
         <source>There is no {what} {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) no existe. Comprueba el nombre.</translation>
     </message>
     <message>
         <source>The {what} {path} cannot be read: it is not UTF-8 text. Check the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) no se puede leer: no es texto UTF-8. Revisa el archivo.</translation>
     </message>
     <message>
         <source>The {what} {path} cannot be read ({why}). Check the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} ({what}) no se puede leer ({why}). Revisa el archivo.</translation>
     </message>
     <message>
         <source>{target} is a folder. Name a file in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} es una carpeta. Indica un archivo que esté dentro.</translation>
     </message>
     <message>
         <source>{target} is {what}, which Larder doesn&apos;t write to. Name a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no escribe en {target} ({what}). Indica un archivo.</translation>
     </message>
     <message>
         <source>There is no file {path}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún archivo {path}. {advice}</translation>
     </message>
     <message>
         <source>{path} is {what}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no es un archivo ({what}). {advice}</translation>
     </message>
     <message>
         <source>There is no folder {folder}. Create it, or name another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna carpeta {folder}. Créala o indica otro lugar.</translation>
     </message>
     <message>
         <source>{target} was closed by the program that reads it. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa que lee {target} lo cerró. Inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{target} cannot be written ({why}). Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} no se puede escribir ({why}). Elige otro lugar.</translation>
     </message>
     <message>
         <source>Recovering your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Recuperando tus recetas importadas</translation>
     </message>
     <message>
         <source>Saving {first} of {left} recipes from the damaged library</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando {first} de {left} recetas de la biblioteca dañada</translation>
     </message>
     <message>
         <source>Checking the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando la biblioteca</translation>
     </message>
     <message>
         <source>Saving a second copy of your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardando una segunda copia de tus recetas importadas</translation>
     </message>
     <message>
         <source>Reading {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo {name}</translation>
     </message>
     <message>
         <source>{name}, record {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, registro {count}</translation>
     </message>
     <message>
         <source>{name} has a damaged start. Export it from the Health app again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} tiene el principio dañado. Expórtalo de nuevo desde la app Salud.</translation>
     </message>
     <message>
         <source>The file ends too early: records after that are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo termina demasiado pronto: faltan los registros siguientes.</translation>
     </message>
     <message>
         <source>{name} has no food: no app wrote what you ate to Apple Health.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene alimentos: ninguna app escribió en Apple Health lo que comiste.</translation>
     </message>
     <message>
         <source>{name} has Cronometer&apos;s {other}, not what was eaten. In Cronometer, export &apos;Servings&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} tiene {other} de Cronometer, no lo que se comió. En Cronometer, exporta «Servings».</translation>
     </message>
     <message>
         <source>{name} has no nutrients, only foods and amounts. In Cronometer, export it with nutrients.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene nutrientes, solo alimentos y cantidades. En Cronometer, expórtalo con nutrientes.</translation>
     </message>
     <message>
         <source>{name} is a database without records of food. Choose the export of Health Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es una base de datos sin datos de comidas. Elige la exportación de Health Connect.</translation>
     </message>
     <message>
         <source>{name} cannot be read: it is damaged or not complete. Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se puede leer: está dañado o incompleto. Expórtalo de nuevo.</translation>
     </message>
     <message>
         <source>{name} has no food: no app wrote what you ate to Health Connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene alimentos: ninguna app escribió en Health Connect lo que comiste.</translation>
     </message>
     <message>
         <source>{name} is a table that Larder exported, which lacks parts of an entry. Export the diary as JSON, and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es una tabla que exportó Larder, a la que le faltan partes de las entradas. Exporta el diario como JSON e impórtalo.</translation>
     </message>
     <message>
         <source>{name} cannot be read. {error} Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se puede leer. {error} Expórtalo de nuevo.</translation>
     </message>
     <message>
         <source>Larder didn&apos;t export this entry, or it was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no exportó esta entrada, o se modificó.</translation>
     </message>
     <message>
         <source>{name} in {name_2} cannot be read. {why} Export it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} de {name_2} no se puede leer. {why} Expórtalo de nuevo.</translation>
     </message>
     <message>
         <source>{name} has no food from &apos;{writer}&apos;. Import it without --writer first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene alimentos de «{writer}». Impórtalo antes sin --writer.</translation>
     </message>
     <message>
         <source>{name} is empty or cannot be read. Export or copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está vacío o no se puede leer. Expórtalo o cópialo de nuevo.</translation>
     </message>
     <message>
         <source>{name} isn&apos;t a diary that Larder can read. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es un diario que Larder pueda leer. {advice}</translation>
     </message>
     <message>
         <source>{name} is a zip without a diary that Larder can read{damaged}. {advice}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es un zip sin ningún diario que Larder pueda leer{damaged}. {advice}</translation>
     </message>
     <message>
         <source>{name}: {error}, so this nutrient stays unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {error}, así que este nutriente queda como desconocido.</translation>
     </message>
     <message>
         <source>{name} is a backup of Waistline without a diary. Export one that has entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es una copia de Waistline sin diario. Exporta una que tenga entradas.</translation>
     </message>
     <message>
         <source>{name} has no column that Larder knows. In Waistline, choose English and export the diary again, or export the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene ninguna columna que Larder conozca. En Waistline, elige inglés y exporta el diario de nuevo, o exporta la base de datos.</translation>
     </message>
     <message>
         <source>{lines} lines of mere text are left to the first process</source>
-        <translation type="unfinished"></translation>
+        <translation>{lines} líneas de puro texto quedan para el primer proceso</translation>
     </message>
     <message>
         <source>There is no text to read. Copy a recipe, then paste it here.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay texto que leer. Copia una receta y pégala aquí.</translation>
     </message>
     <message>
         <source>The text is {text} characters long. Save it as a file, and import that.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto tiene {text} caracteres. Guárdalo como archivo e impórtalo.</translation>
     </message>
     <message>
         <source>That is the address of a page, and Larder opens no connection. Open it in your browser, then copy the recipe&apos;s text, or save the page and drop the file here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es la dirección de una página, y Larder no abre conexiones. Ábrela en tu navegador y copia el texto de la receta, o guarda la página y suelta el archivo aquí.</translation>
     </message>
     <message>
         <source>{folder} cannot be written ({reason}). Check its permissions and the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en {folder} ({reason}). Revisa sus permisos y el disco.</translation>
     </message>
     <message>
         <source>Looking into {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Mirando dentro de {name}</translation>
     </message>
     <message>
         <source>There is no file {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún archivo {path}. Comprueba el nombre.</translation>
     </message>
     <message>
         <source>{path} cannot be read. Check its permissions and the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no se puede leer. Revisa sus permisos y el disco.</translation>
     </message>
     <message>
         <source>Larder&apos;s own recipes stay in the library. Choose an imported source.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las recetas propias de Larder se quedan en la biblioteca. Elige una fuente importada.</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay biblioteca. Inicia Larder una vez.</translation>
     </message>
     <message>
         <source>Taking the recipes out</source>
-        <translation type="unfinished"></translation>
+        <translation>Sacando las recetas</translation>
     </message>
     <message>
         <source>Writing the vectors</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo los vectores</translation>
     </message>
     <message>
         <source>{parent} cannot be written ({reason}). Free some space.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en {parent} ({reason}). Libera espacio.</translation>
     </message>
     <message>
         <source>Restoring your imported recipes</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaurando tus recetas importadas</translation>
     </message>
     <message>
         <source>The imported recipes could not be restored ({reason}). Free some space and restore again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudieron restaurar las recetas importadas ({reason}). Libera espacio y restaura de nuevo.</translation>
     </message>
     <message>
         <source>The imported recipes in {backup} are damaged. Restore another backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las recetas importadas de {backup} están dañadas. Restaura otra copia.</translation>
     </message>
     <message>
         <source>{looked_at} files found</source>
-        <translation type="unfinished"></translation>
+        <translation>{looked_at} archivos encontrados</translation>
     </message>
     <message>
         <source>Larder leaves out {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder deja fuera: {value}.</translation>
     </message>
     <message>
         <source>{names} {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} {value}</translation>
     </message>
     <message>
         <source>There is no library yet. Start Larder once, then import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay biblioteca. Inicia Larder una vez y después importa.</translation>
     </message>
     <message>
         <source>Name a file to import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica un archivo para importar.</translation>
     </message>
     <message>
         <source>{read} recipes read</source>
-        <translation type="unfinished"></translation>
+        <translation>{read} recetas leídas</translation>
     </message>
     <message>
         <source>{name}: {name_2}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {name_2}</translation>
     </message>
     <message>
         <source>Its path leads out of the archive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su ruta sale del archivo comprimido.</translation>
     </message>
     <message>
         <source>They are in no format that Larder reads: {first}{more}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No están en ningún formato que Larder lea: {first}{more}.</translation>
     </message>
     <message>
         <source>Reading products</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo productos</translation>
     </message>
     <message>
         <source>{path} has no products that Larder can read. Name the folder or zip of FoodData Central&apos;s branded foods as CSV.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no tiene productos que Larder pueda leer. Indica la carpeta o el zip de los productos de marca de FoodData Central en CSV.</translation>
     </message>
     <message>
         <source>{products} is damaged. Remove it with &apos;larder remove fdc&apos;, and import the products again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{products} está dañado. Quítalo con «larder remove fdc» e importa los productos de nuevo.</translation>
     </message>
     <message>
         <source>Unpacking {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Descomprimiendo {name}</translation>
     </message>
     <message>
         <source>{path} is missing, or is neither a folder, a zip nor a Parquet table.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no existe, o no es una carpeta, un zip ni una tabla Parquet.</translation>
     </message>
     <message>
         <source>{path} lacks {missing}. Name the folder or zip of FoodData Central&apos;s branded foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>A {path} le falta {missing}. Indica la carpeta o el zip de los productos de marca de FoodData Central.</translation>
     </message>
     <message>
         <source>The file has no products with a name and nutrients. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo no tiene productos con nombre y nutrientes. No se cambió nada.</translation>
     </message>
     <message>
         <source>{products} can&apos;t be written ({reason}). Check the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>{products} no se puede escribir ({reason}). Revisa el disco.</translation>
     </message>
     <message>
         <source>No USDA foods were imported. There is nothing to remove.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se importaron alimentos de USDA. No hay nada que quitar.</translation>
     </message>
     <message>
         <source>{path} cannot be read ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no se puede leer ({reason}). Revisa sus permisos.</translation>
     </message>
     <message>
         <source>{path} cannot be removed ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no se puede quitar ({reason}). Revisa sus permisos.</translation>
     </message>
     <message>
         <source>{path} is damaged. Delete it, and import the USDA tables again with &apos;larder import usda PATH&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} está dañado. Bórralo e importa de nuevo las tablas de USDA con «larder import usda PATH».</translation>
     </message>
     <message>
         <source>{usda_foods} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{usda_foods} no se puede leer. Revisa sus permisos.</translation>
     </message>
     <message>
         <source>There is no file or folder {path}. Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún archivo ni carpeta {path}. Comprueba el nombre.</translation>
     </message>
     <message>
         <source>{filename} expands like a zip bomb. Check where it comes from.</source>
-        <translation type="unfinished"></translation>
+        <translation>{filename} se expande como una bomba zip. Comprueba de dónde viene.</translation>
     </message>
     <message>
         <source>{name} is damaged, encrypted or not complete. Download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está dañado, cifrado o incompleto. Descárgalo de nuevo.</translation>
     </message>
     <message>
         <source>{name} has no USDA tables: FOOD_DES.txt with ABBREV.txt or NUT_DATA.txt, or food.csv with food_nutrient.csv and nutrient.csv. Choose the folder or zip as USDA offers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene tablas de USDA: FOOD_DES.txt con ABBREV.txt o NUT_DATA.txt, o food.csv con food_nutrient.csv y nutrient.csv. Elige la carpeta o el zip tal como lo ofrece USDA.</translation>
     </message>
     <message>
         <source>FOOD_DES.txt, line {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>FOOD_DES.txt, línea {number}</translation>
     </message>
     <message>
         <source>It is not &apos;number^group^description&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es «number^group^description».</translation>
     </message>
     <message>
         <source>FOOD_DES.txt, {row}</source>
-        <translation type="unfinished"></translation>
+        <translation>FOOD_DES.txt, {row}</translation>
     </message>
     <message>
         <source>No table states its nutrients.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna tabla indica sus nutrientes.</translation>
     </message>
     <message>
         <source>FOOD_DES.txt has no ABBREV.txt or NUT_DATA.txt of Release 24 to 28 in its folder. Add it and import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la carpeta de FOOD_DES.txt falta ABBREV.txt o NUT_DATA.txt de Release 24 a 28. Añádelo e importa de nuevo.</translation>
     </message>
     <message>
         <source>{name} is not FoodData Central&apos;s: it lacks one of the columns {wanted}. Download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es de FoodData Central: le falta una de las columnas {wanted}. Descárgalo de nuevo.</translation>
     </message>
     <message>
         <source>{count} entries of the kind &apos;{kind}&apos; aren&apos;t foods that recipes use.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} entradas del tipo «{kind}» no son alimentos que usen las recetas.</translation>
     </message>
     <message>
         <source>food.csv, {fdc_id}</source>
-        <translation type="unfinished"></translation>
+        <translation>food.csv, {fdc_id}</translation>
     </message>
     <message>
         <source>Computing embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Calculando vectores</translation>
     </message>
     <message>
         <source>The similarity index {path} cannot be read. Run &apos;larder reindex&apos; to build it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El índice de parecido {path} no se puede leer. Créalo de nuevo con «larder reindex».</translation>
     </message>
     <message>
         <source>There is not enough memory for this. Close other programs and try again.</source>
@@ -7521,11 +7521,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>The recipe library {name} is damaged. Start Larder again: it rebuilds the library with the recipes that you imported. Your log is not affected.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca de recetas {name} está dañada. Inicia Larder de nuevo: reconstruye la biblioteca con las recetas que importaste. Tu registro no se ve afectado.</translation>
     </message>
     <message>
         <source>Before about 6 months a baby takes milk only, so there are no meals to plan. Leave the baby out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hasta los 6 meses, más o menos, un bebé solo toma leche, así que no hay comidas que planear. Deja fuera al bebé.</translation>
     </message>
     <message>
         <source>a baby, besides milk feeds</source>
@@ -7585,59 +7585,59 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Pregnancy and breastfeeding need --sex female. Leave them out, or change the sex.</source>
-        <translation type="unfinished"></translation>
+        <translation>Embarazo y lactancia necesitan --sex female. Quítalos o cambia el sexo.</translation>
     </message>
     <message>
         <source>Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mifflin-St Jeor (1990), {resting} kcal en reposo, por {level} de actividad (EFSA 2013)</translation>
     </message>
     <message>
         <source>Estimated energy requirement, 3 to 18 years (IOM 2005)</source>
-        <translation type="unfinished"></translation>
+        <translation>Requerimiento estimado de energía, de 3 a 18 años (IOM 2005)</translation>
     </message>
     <message>
         <source>, and {more} kcal for pregnancy or breastfeeding (IOM 2005)</source>
-        <translation type="unfinished"></translation>
+        <translation>, y {more} kcal por embarazo o lactancia (IOM 2005)</translation>
     </message>
     <message>
         <source>{name}, &apos;{get}&apos;: {first_problem}. Correct it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}, «{get}»: {first_problem}. Corrígelo.</translation>
     </message>
     <message>
         <source>{name}: two guidelines are called &apos;{id}&apos;. Rename one.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: dos guías se llaman «{id}». Cambia el nombre de una.</translation>
     </message>
     <message>
         <source>No one in your household is called &apos;{name}&apos;. {known}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie de tu hogar se llama «{name}». {known}</translation>
     </message>
     <message>
         <source>Give the person a name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dale un nombre a la persona.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is in your household already. Choose another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» ya está en tu hogar. Elige otro nombre.</translation>
     </message>
     <message>
         <source>A household has at most {most_people} people. Remove someone first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un hogar tiene como máximo {most_people} personas. Quita antes a alguien.</translation>
     </message>
     <message>
         <source>The profile is not valid: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El perfil no es válido: {first_problem}. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{where} is not JSON (line {lineno}: {msg}). Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} no es JSON (línea {lineno}: {msg}). Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{where} is nested too deeply to be a profile. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where} está anidado a demasiada profundidad para ser un perfil. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{where}: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{where}: {first_problem}. Corrígelo e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>At most {most} kcal a day is very little. Eat this little only with a doctor or dietitian.</source>
@@ -7657,7 +7657,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>These numbers are for healthy people. With kidney disease, protein, potassium, phosphorus and salt follow your care team&apos;s numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas cifras son para personas sanas. Con enfermedad renal, para proteínas, potasio, fósforo y sal sigue las cifras de tu equipo médico.</translation>
     </message>
     <message>
         <source>Your condition may limit how much you should drink, so Larder sets no target. Ask your doctor, and set the amount yourself.</source>
@@ -7685,39 +7685,39 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a cell of the week. Name a day and a meal, such as mon-dinner, or a meal&apos;s number.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una casilla de la semana. Indica un día y una comida, como mon-dinner, o el número de una comida.</translation>
     </message>
     <message>
         <source>Nothing is planned in {name} for &apos;{text}&apos;. Look at it with: larder plan show</source>
-        <translation type="unfinished"></translation>
+        <translation>En {name} no hay nada planeado para «{text}». Mira el plan con: larder plan show</translation>
     </message>
     <message>
         <source>Several dishes are planned for &apos;{text}&apos;. Name one by its number: {numbers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay varios platos planeados para «{text}». Indica uno por su número: {numbers}.</translation>
     </message>
     <message>
         <source>&apos;{part}&apos; doesn&apos;t name days. Write them as mon,wed or mon-fri, as dates of {name}, or as a number of days.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{part}» no indica días. Escríbelos como mon,wed o mon-fri, como fechas de {name} o como número de días.</translation>
     </message>
     <message>
         <source>&apos;{unknown}&apos; is not a meal. Write meals as {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{unknown}» no es una comida. Escribe las comidas como {meals}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a limit of minutes. Write it as dinner=30, or day=60 for all meals of a day.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es un límite de minutos. Escríbelo como dinner=30, o day=60 para todas las comidas de un día.</translation>
     </message>
     <message>
         <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{number}» no es un número de raciones de 0 a {most_servings}, por ejemplo 1.5.</translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie llamado «{name}» toma esta comida.{who}</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alguien tiene que comerlo. Para comer fuera, usa --out.</translation>
     </message>
     <message>
         <source>No full day fits this rule: {rule}.</source>
@@ -7778,26 +7778,26 @@ Fry for 2 minutes on each side.</translation>
     <message numerus="yes">
         <source>None of the %n {meal} recipes of your library is sure to fit: {rule}.</source>
         <comment>The one {meal} recipe of your library is not sure to fit: {rule}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>No es seguro que encaje la única receta de {meal} de tu biblioteca: {rule}.</numerusform>
+            <numerusform>No es seguro que encaje ninguna de las %n recetas de {meal} de tu biblioteca: {rule}.</numerusform>
         </translation>
     </message>
     <message>
         <source>&apos;{path}&apos; has no ending that names a format. Add --format: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La extensión de «{path}» no indica un formato. Añade --format: {known}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format a plan can be written in. Choose one of {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plan no se puede escribir en el formato «{name}». Elige uno de {known}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a paper size. Choose one of {papers}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un tamaño de papel. Elige uno de {papers}.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not a meal with a time. Write it as dinner=19:00.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una comida con hora. Escríbela como dinner=19:00.</translation>
     </message>
     <message>
         <source>Too little food</source>
@@ -7933,23 +7933,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A plan needs a person. Give a profile.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un plan necesita una persona. Indica un perfil.</translation>
     </message>
     <message>
         <source>The days to plan in {name} are over. Choose a later week or later days.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los días para planear de {name} ya pasaron. Elige una semana o unos días posteriores.</translation>
     </message>
     <message>
         <source>{date} is not in {name}. Open its own week first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{date} no está en {name}. Abre antes su semana.</translation>
     </message>
     <message>
         <source>The {meal} of {day} is in the diary already. Choose another meal.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {meal}: ya está en el diario. Elige otra comida.</translation>
     </message>
     <message>
         <source>The {meal} of {day} is locked. Unlock it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>{day}, {meal}: está bloqueado. Desbloquéalo antes.</translation>
     </message>
     <message>
         <source>Looking for {meal} recipes</source>
@@ -8429,11 +8429,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>&apos;{diet}&apos; is not a diet with simulated logs. Choose one of {terms_by_diet}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay registros simulados para la dieta «{diet}». Elige una de {terms_by_diet}.</translation>
     </message>
     <message>
         <source>The library has no recipe for a {wanted} log with seed {seed}. Import more recipes, or use another seed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca no tiene recetas para un registro {wanted} con la semilla {seed}. Importa más recetas o usa otra semilla.</translation>
     </message>
     <message>
         <source>The library has no recipes yet. Import some, then ask again.</source>
@@ -8493,11 +8493,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una receta tiene de 1 a {most_lines} líneas de ingredientes; esta tiene {lines}.</translation>
     </message>
     <message>
         <source>The recipe is not valid: {first_problem}. Correct it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La receta no es válida: {first_problem}. Corrígela e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{title} without {foods}</source>
@@ -8505,383 +8505,383 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Trying to adapt &apos;{title}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Intentando adaptar «{title}»</translation>
     </message>
     <message>
         <source>Only changes of a recipe in the library can be saved. Import the recipe first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se pueden guardar cambios de una receta de la biblioteca. Importa antes la receta.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; needs no change, so there is nothing to save.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{title}» no necesita cambios, así que no hay nada que guardar.</translation>
     </message>
     <message>
         <source>&apos;{title}&apos; was not saved: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>«{title}» no se guardó: {why}</translation>
     </message>
     <message>
         <source>The library has nothing from &apos;{source}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca no tiene nada de «{source}». «larder remove --list» lista sus fuentes.</translation>
     </message>
     <message>
         <source>The library has no {facet} &apos;{name}&apos;. Choose one of: {known}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca no tiene «{name}» ({facet}). Elige entre: {known}.</translation>
     </message>
     <message>
         <source>Larder knows no food called &apos;{text}&apos;.{hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder no conoce ningún alimento llamado «{text}».{hint}</translation>
     </message>
     <message>
         <source>Name two or three different recipes to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica dos o tres recetas distintas para comparar.</translation>
     </message>
     <message>
         <source>Trying the pattern of &apos;{title}&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>Probando el patrón de «{title}»</translation>
     </message>
     <message>
         <source>Copy 1 to {most_copied_days} days at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copia de 1 a {most_copied_days} días a la vez.</translation>
     </message>
     <message>
         <source>There is no day {days} days after {day}. Choose an earlier date.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún día {days} días después del {day}. Elige una fecha anterior.</translation>
     </message>
     <message>
         <source>The diary has no such entries for {date}{days}. Open the day again, or choose another.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no tiene esas entradas para {date}{days}. Abre el día de nuevo o elige otro.</translation>
     </message>
     <message>
         <source>The diary has no entries in these days. Choose others with --from and --to.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no tiene entradas en estos días. Elige otros con --from y --to.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a format of the diary. Choose {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un formato del diario. Elige {formats}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a nutrient. Choose one of {nutrients}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un nutriente. Elige uno de {nutrients}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a guideline Larder knows.{hint} &apos;larder guidelines&apos; lists them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es una guía que Larder conozca.{hint} «larder guidelines» las lista todas.</translation>
     </message>
     <message>
         <source>{tables} {key}</source>
-        <translation type="unfinished"></translation>
+        <translation>{tables} {key}</translation>
     </message>
     <message>
         <source>Name a file to import, such as &apos;larder import recipes.csv&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica un archivo para importar, por ejemplo «larder import recipes.csv».</translation>
     </message>
     <message>
         <source>--column is only for tables. Write &apos;larder import table PATH --column title=NAME ...&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>--column es solo para tablas. Escribe «larder import table PATH --column title=NAME ...».</translation>
     </message>
     <message>
         <source>The library has nothing from &apos;{name}&apos;. &apos;larder remove --list&apos; lists its sources.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca no tiene nada de «{name}». «larder remove --list» lista sus fuentes.</translation>
     </message>
     <message>
         <source>&apos;{form}&apos; is not a format. &apos;larder import --list&apos; lists the formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{form}» no es un formato. «larder import --list» lista los formatos.</translation>
     </message>
     <message>
         <source>{text} Nothing is left to write. --include-avoided includes them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{text} No queda nada que escribir. --include-avoided los incluye.</translation>
     </message>
     <message>
         <source>{folder} is a folder, and --column is only for tables. Name the tables in the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>{folder} es una carpeta, y --column es solo para tablas. Indica las tablas de la carpeta.</translation>
     </message>
     <message>
         <source>That isn&apos;t an ingredient name. Try: larder ingredient &apos;2% milk&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es el nombre de un ingrediente. Prueba: larder ingredient &apos;2% milk&apos;.</translation>
     </message>
     <message>
         <source>An ingredient name can have at most {longest_name} characters; this has {name}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre de un ingrediente puede tener como máximo {longest_name} caracteres; este tiene {name}. Acórtalo.</translation>
     </message>
     <message>
         <source>&apos;{choice}&apos; is not a language of Larder. Choose one of {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{choice}» no es un idioma de Larder. Elige uno de {choices}.</translation>
     </message>
     <message>
         <source>There is no proposal {number} to save; there are {proposals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna propuesta {number} que guardar; propuestas: {proposals}.</translation>
     </message>
     <message>
         <source>There are no ingredient lines. Write one per line, such as &apos;1 1/2 cups flour&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ingredientes. Escribe uno por línea en inglés, por ejemplo «1 1/2 cups flour».</translation>
     </message>
     <message>
         <source>There are {filled} lines; a recipe can have at most {most_lines}. Split it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay {filled} líneas; una receta puede tener como máximo {most_lines}. Divídela.</translation>
     </message>
     <message>
         <source>A line can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea puede tener como máximo {longest_line} caracteres; esta tiene {longest}. Acórtala.</translation>
     </message>
     <message>
         <source>Another recipe is called &apos;{title}&apos;. Choose another title.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra receta se llama «{title}». Elige otro título.</translation>
     </message>
     <message>
         <source>Name a food, with its amount if you know it, such as &apos;500 g rice&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica un alimento en inglés, con su cantidad si la sabes, por ejemplo «500 g rice».</translation>
     </message>
     <message>
         <source>Give at most {most_lines} foods at once; these are {filled}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica como máximo {most_lines} alimentos a la vez; estos son {filled}.</translation>
     </message>
     <message>
         <source>A food can have at most {longest_line} characters; this has {longest}. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un alimento puede tener como máximo {longest_line} caracteres; este tiene {longest}. Acórtalo.</translation>
     </message>
     <message>
         <source>Not recognised: {names}. Say it in other words, such as &apos;500 g rice&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>No reconocido: {names}. Dilo en inglés con otras palabras, por ejemplo «500 g rice».</translation>
     </message>
     <message>
         <source>Your pantry has no {absent}. See what it has: larder pantry</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu despensa no tiene {absent}. Mira qué tiene: larder pantry</translation>
     </message>
     <message>
         <source>Your pantry has no &apos;{name}&apos;.{there}</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu despensa no tiene «{name}».{there}</translation>
     </message>
     <message>
         <source>No recipe is called &apos;{name}&apos;. Find one with: larder ask</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta se llama «{name}». Busca una con: larder ask</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; is not a hemisphere. Choose one of {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un hemisferio. Elige uno de {choices}.</translation>
     </message>
     <message>
         <source>Nothing is planned for {name} yet. Plan it with: larder plan --week {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay nada planeado para {name}. Planéala con: larder plan --week {name}</translation>
     </message>
     <message>
         <source>No imported product has the barcode {barcode}. Save it from its label: larder meals label NAME</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún producto importado tiene el código de barras {barcode}. Guárdalo con su etiqueta: larder meals label NAME</translation>
     </message>
     <message>
         <source>No imported product is called &apos;{line}&apos;. Import them: larder import fdc</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún producto importado se llama «{line}». Impórtalos: larder import fdc</translation>
     </message>
     <message>
         <source>&apos;{unknown}&apos; is not in your profile. `larder profile` lists what is.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{unknown}» no está en tu perfil. «larder profile» muestra lo que hay.</translation>
     </message>
     <message>
         <source>{name} is no longer among the products. Search again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ya no está entre los productos. Busca de nuevo.</translation>
     </message>
     <message>
         <source>That recipe is no longer in the library. Ask again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa receta ya no está en la biblioteca. Pregunta de nuevo.</translation>
     </message>
     <message>
         <source>No recipe is called &apos;{name}&apos;. Take an id or title from the answers of &apos;larder ask&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna receta se llama «{name}». Usa un id o un título de las respuestas de «larder ask».</translation>
     </message>
     <message>
         <source>Recurring meal {number} isn&apos;t due on {day}, or was logged or skipped. &apos;larder repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>La comida repetida {number} no toca el {day}, o ya se anotó u omitió. «larder repeat» las lista.</translation>
     </message>
     <message>
         <source>Entry {number} has no food {number}.{line}. &apos;larder diary&apos; shows its foods.</source>
-        <translation type="unfinished"></translation>
+        <translation>La entrada {number} no tiene el alimento {number}.{line}. «larder diary» muestra sus alimentos.</translation>
     </message>
     <message>
         <source>&apos;{text}&apos; is not an amount of a label. Write it as protein=20 or &apos;vitamin d=25 ug&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{text}» no es una cantidad de una etiqueta. Escríbela como protein=20 o «vitamin d=25 ug».</translation>
     </message>
     <message>
         <source>Give the label&apos;s nutrients, such as --nutrient energy=210 --nutrient protein=20.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica los nutrientes de la etiqueta, por ejemplo --nutrient energy=210 --nutrient protein=20.</translation>
     </message>
     <message>
         <source>{label} is not given in &apos;{unit}&apos;. Write it in {own}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{label} no se indica en «{unit}». Escríbelo en {own}.</translation>
     </message>
     <message>
         <source>The diary has no entries yet. Log a meal: larder log &quot;2 eggs and a slice of bread&quot;</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario aún no tiene entradas. Anota una comida: larder log &quot;2 eggs and a slice of bread&quot;</translation>
     </message>
     <message>
         <source>The backup {target} could not be read after it was written. Check the disk, and choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>La copia {target} no se pudo leer después de escribirla. Revisa el disco y elige otro lugar.</translation>
     </message>
     <message>
         <source>{backups} cannot be created ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{backups} no se puede crear ({reason}). Revisa sus permisos.</translation>
     </message>
     <message>
         <source>{target} exists and is not a Larder backup. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{target} ya existe y no es una copia de Larder. Indica otro archivo.</translation>
     </message>
     <message>
         <source>{path} is not a Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no es una copia de Larder. No se cambió nada.</translation>
     </message>
     <message>
         <source>{path} is not a readable Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} no es una copia legible de Larder. No se cambió nada.</translation>
     </message>
     <message>
         <source>{path} is a database, but not a Larder backup. Nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} es una base de datos, pero no una copia de Larder. No se cambió nada.</translation>
     </message>
     <message>
         <source>{path} was written by a newer Larder. Update Larder, then restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} lo escribió un Larder más nuevo. Actualiza Larder y después restáuralo.</translation>
     </message>
     <message>
         <source>Your imported recipes in {imports} cannot be read ({reason}), so there is no backup. Check the disk and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus recetas importadas de {imports} no se pueden leer ({reason}), así que no hay copia. Revisa el disco e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Another Larder is changing the library. Wait until it has finished, then back up again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro Larder está cambiando la biblioteca. Espera a que termine y vuelve a hacer la copia.</translation>
     </message>
     <message>
         <source>Another program is using {name} right now. Close it, or try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa está usando {name}. Ciérralo o inténtalo de nuevo en un momento.</translation>
     </message>
     <message>
         <source>The database cannot open {path}: its path has a ?, a backslash or bytes that are not UTF-8. Rename it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de datos no puede abrir {path}: su ruta tiene un ?, una barra invertida o bytes que no son UTF-8. Cámbiale el nombre.</translation>
     </message>
     <message>
         <source>The disk that holds {path} is full. Free some space and try again; nothing was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco de {path} está lleno. Libera espacio e inténtalo de nuevo; no se perdió nada.</translation>
     </message>
     <message>
         <source>{path} is read-only. Change its permissions, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} es de solo lectura. Cambia sus permisos o elige otra carpeta con --home.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder. Update Larder to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lo escribió un Larder más nuevo. Actualiza Larder para abrirlo.</translation>
     </message>
     <message>
         <source>{name} could not be used just now ({why}). Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se pudo usar ahora ({why}). No se cambió nada; inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The disk that holds {parent} is full. Free some space and try again; nothing was lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco de {parent} está lleno. Libera espacio e inténtalo de nuevo; no se perdió nada.</translation>
     </message>
     <message>
         <source>{source} could not be decrypted ({reason}). Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{source} no se pudo descifrar ({reason}). No se cambió nada; inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}), and encrypted backups are prepared there. Free some space, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en {root} ({reason}), y allí se preparan las copias cifradas. Libera espacio o elige otra carpeta con --home.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder, or its start is damaged. Update Larder, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lo escribió un Larder más nuevo, o tiene el principio dañado. Actualiza Larder e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{name} was written by a newer Larder. Update Larder, then restore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lo escribió un Larder más nuevo. Actualiza Larder y después restáuralo.</translation>
     </message>
     <message>
         <source>Encryption needs {memory_kib} MB of free memory. Close other programs and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cifrado necesita {memory_kib} MB de memoria libre. Cierra otros programas e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>The encryption library of this computer lacks Argon2id. Run &apos;make setup&apos; to install Larder&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la biblioteca de cifrado de este ordenador le falta Argon2id. Ejecuta «make setup» para instalar la de Larder.</translation>
     </message>
     <message>
         <source>The folder {root} cannot be created ({reason}). Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta {root} no se puede crear ({reason}). Elige otra con --home.</translation>
     </message>
     <message>
         <source>The folder {root} cannot be written. Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en la carpeta {root}. Elige otra con --home.</translation>
     </message>
     <message>
         <source>The folder {chosen} cannot be used ({why}). Choose another one with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta {chosen} no se puede usar ({why}). Elige otra con --home.</translation>
     </message>
     <message>
         <source>{root} is a file, not a folder. Name a folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>{root} es un archivo, no una carpeta. Indica una carpeta con --home.</translation>
     </message>
     <message>
         <source>{library_pointer} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{library_pointer} no se puede leer. Revisa sus permisos.</translation>
     </message>
     <message>
         <source>{root} cannot be read. Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{root} no se puede leer. Revisa sus permisos.</translation>
     </message>
     <message>
         <source>The library could not be written to {root} ({reason}). Free some space and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo escribir la biblioteca en {root} ({reason}). Libera espacio e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Waiting for another Larder that changes the library</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a otro Larder que cambia la biblioteca</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}). Free some space, or choose another folder with --home.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en {root} ({reason}). Libera espacio o elige otra carpeta con --home.</translation>
     </message>
     <message>
         <source>{user_db} cannot be created ({reason}). Free some space or check permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>{user_db} no se puede crear ({reason}). Libera espacio o revisa los permisos.</translation>
     </message>
     <message>
         <source>{user_db} is damaged and cannot be moved aside ({reason}), so Larder does not know your allergies: make its folder writable, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{user_db} está dañado y no se puede apartar ({reason}), así que Larder no conoce tus alergias: permite escribir en su carpeta e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Your log was written by a newer Larder. Update Larder to open it; nothing was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu registro lo escribió un Larder más nuevo. Actualiza Larder para abrirlo; no se cambió nada.</translation>
     </message>
     <message>
         <source>That passphrase is too short. {hint}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa contraseña es demasiado corta. {hint}</translation>
     </message>
     <message>
         <source>Nothing of {source} can be read. {restore_instead}</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede leer nada de {source}. {restore_instead}</translation>
     </message>
     <message>
         <source>Your log can be read, so there is nothing to salvage. Name a damaged file to salvage that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tu registro se puede leer, así que no hay nada que rescatar. Indica un archivo dañado para rescatar ese.</translation>
     </message>
     <message>
         <source>There is no damaged log in {root}. Restore a backup: larder restore FILE{home_option}</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún registro dañado en {root}. Restaura una copia: larder restore FILE{home_option}</translation>
     </message>
     <message>
         <source>Your allergies and diets in {source} cannot be read, and no backup has them. Nothing was changed: salvage the rest and enter them again (larder salvage --new-log{home_option}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus alergias y dietas de {source} no se pueden leer, y ninguna copia las tiene. No se cambió nada: rescata el resto y escríbelas de nuevo (larder salvage --new-log{home_option}).</translation>
     </message>
     <message>
         <source>{name} could not be used just now. Nothing was changed; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se pudo usar ahora. No se cambió nada; inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>{root} cannot be written ({reason}). Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede escribir en {root} ({reason}). Revisa sus permisos.</translation>
     </message>
     <message>
         <source>It is not a food that was eaten.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es un alimento que se haya comido.</translation>
     </message>
     <message>
         <source>{path} is one of Larder&apos;s own files. Name another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} es uno de los archivos propios de Larder. Indica otro archivo.</translation>
     </message>
     <message>
         <source>Narrow the answers</source>
@@ -8893,143 +8893,143 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Use a language model on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar un modelo de lenguaje de este ordenador</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección</translation>
     </message>
     <message>
         <source>Model</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelo</translation>
     </message>
     <message>
         <source>The first one of the server</source>
-        <translation type="unfinished"></translation>
+        <translation>El primero del servidor</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar</translation>
     </message>
     <message>
         <source>Waiting for the language model</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando al modelo de lenguaje</translation>
     </message>
     <message>
         <source>The model</source>
-        <translation type="unfinished"></translation>
+        <translation>El modelo</translation>
     </message>
     <message>
         <source>{model} answered in {seconds} s.</source>
-        <translation type="unfinished"></translation>
+        <translation>{model} respondió en {seconds} s.</translation>
     </message>
     <message>
         <source>Explanation</source>
-        <translation type="unfinished"></translation>
+        <translation>Explicación</translation>
     </message>
     <message>
         <source>Explain again</source>
-        <translation type="unfinished"></translation>
+        <translation>Explicar de nuevo</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cancelado.</translation>
     </message>
     <message>
         <source>In the words of your language model. Larder checked its foods and amounts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con las palabras de tu modelo de lenguaje. Larder comprobó sus alimentos y cantidades.</translation>
     </message>
     <message>
         <source>Stored. Today and every answer use these targets now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardado. La página Hoy y todas las respuestas usan ya estos objetivos.</translation>
     </message>
     <message>
         <source>Person</source>
-        <translation type="unfinished"></translation>
+        <translation>Persona</translation>
     </message>
     <message>
         <source>Another food, such as kiwi</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro alimento en inglés, como kiwi</translation>
     </message>
     <message>
         <source>Allergy to another food</source>
-        <translation type="unfinished"></translation>
+        <translation>Alergia a otro alimento</translation>
     </message>
     <message>
         <source>Allergies and intolerances</source>
-        <translation type="unfinished"></translation>
+        <translation>Alergias e intolerancias</translation>
     </message>
     <message>
         <source>The Profile page has all diets, conditions, guidelines, likes and dislikes.</source>
-        <translation type="unfinished"></translation>
+        <translation>En la página Perfil están todas las dietas, afecciones, guías y lo que te gusta o no te gusta.</translation>
     </message>
     <message numerus="yes">
         <source>{fitting} of %n recipes fit.</source>
         <comment>{fitting} of %n recipe fits.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>{fitting} de %n receta encaja.</numerusform>
+            <numerusform>{fitting} de %n recetas encajan.</numerusform>
         </translation>
     </message>
     <message>
         <source>{name}: {meaning}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name}: {meaning}</translation>
     </message>
     <message>
         <source>Name of another person, such as Ana</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de otra persona, por ejemplo Ana</translation>
     </message>
     <message>
         <source>Name of another person</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de otra persona</translation>
     </message>
     <message>
         <source>Add this person</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir a esta persona</translation>
     </message>
     <message>
         <source>Larder is preparing its recipes. You can add people in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder está preparando sus recetas. Podrás añadir personas en un momento.</translation>
     </message>
     <message>
         <source>a quick dinner with chickpeas, high in protein</source>
-        <translation type="unfinished"></translation>
+        <translation>a quick dinner with chickpeas, high in protein</translation>
     </message>
     <message>
         <source>a breakfast with oats, under 20 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>a breakfast with oats, under 20 minutes</translation>
     </message>
     <message>
         <source>a filling soup with beans</source>
-        <translation type="unfinished"></translation>
+        <translation>a filling soup with beans</translation>
     </message>
     <message>
         <source>a dinner with rice and vegetables, under 45 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>a dinner with rice and vegetables, under 45 minutes</translation>
     </message>
     <message>
         <source>a salad with fruit</source>
-        <translation type="unfinished"></translation>
+        <translation>a salad with fruit</translation>
     </message>
     <message>
         <source>something with potatoes</source>
-        <translation type="unfinished"></translation>
+        <translation>something with potatoes</translation>
     </message>
     <message>
         <source>Larder tries questions that fit you…</source>
-        <translation type="unfinished"></translation>
+        <translation>Larder está probando preguntas para ti…</translation>
     </message>
     <message>
         <source>None of Larder&apos;s sample questions has an answer for you. Ask one in your own words.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna de las preguntas de ejemplo de Larder tiene respuesta para ti. Pregunta con tus palabras, en inglés.</translation>
     </message>
     <message>
         <source>Select a question to see its answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige una pregunta para ver sus respuestas.</translation>
     </message>
     <message>
         <source>First answer: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Primera respuesta: {title}</translation>
     </message>
 </context>
 </TS>

@@ -11,9 +11,11 @@ import torch  # noqa: E402 - the switch has to be set before the runtime is impo
 from onnxruntime.quantization import QuantType, quantize_dynamic  # noqa: E402
 from onnxruntime.quantization.shape_inference import quant_pre_process  # noqa: E402
 
+from models.training.unsigned_weights import make_weights_unsigned  # noqa: E402
+
 
 def export_int8(network: torch.nn.Module, folder: Path, outputs: Sequence[str]) -> tuple[Path, Path]:
-    """Write `model.fp32.onnx` and `model.onnx` into a folder, the second with int8 weights per channel.
+    """Write `model.fp32.onnx` and `model.onnx` into a folder, the second with 8-bit weights per channel.
 
     Args:
         network: In evaluation mode; maps token ids (batch, tokens) to one tensor (batch, tokens, labels) per output.
@@ -39,4 +41,5 @@ def export_int8(network: torch.nn.Module, folder: Path, outputs: Sequence[str]) 
         per_channel=True,
         op_types_to_quantize=["MatMul", "Gather"],
     )
+    make_weights_unsigned(small)
     return full, small

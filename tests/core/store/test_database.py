@@ -14,8 +14,8 @@ from core.store.database import DamagedFile, check_self_contained, connect, expl
     [
         ("IO Error: No space left on device", "is full. Free some space"),
         ("IO Error: Could not write file", "is full. Free some space"),
-        ("IO Error: Permission denied", "may not be written to"),
-        ("Cannot open file in read-only mode", "may not be written to"),
+        ("IO Error: Permission denied", "is read-only"),
+        ("Cannot open file in read-only mode", "is read-only"),
         ("Trying to read a database file with version number 99", "written by a newer Larder"),
         ("Corrupt database file: computed checksum does not match", "is damaged and cannot be read"),
         ("IO Error: something else", "could not be used just now"),

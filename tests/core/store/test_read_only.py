@@ -76,7 +76,7 @@ def test_the_log_is_read_without_a_trace(filled: Home, monkeypatch: pytest.Monke
 def test_nothing_is_written(filled: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     before = files_in(filled)
     lock(filled, monkeypatch)
-    with pytest.raises(KnownError, match="cannot be written to"), writing(filled):
+    with pytest.raises(KnownError, match="cannot be written"), writing(filled):
         pass
     assert files_in(filled) == before
 

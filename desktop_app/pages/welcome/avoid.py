@@ -8,14 +8,16 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.errors import KnownError
+from core.food.shown_names import shown_food, shown_tag
 from core.people.profile import Profile
+from core.translation import capital
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
-from desktop_app.widgets.text import caption, heading
+from desktop_app.widgets.text import heading, muted
 
 if TYPE_CHECKING:
     from core.services.profiles import Graph
@@ -76,7 +78,7 @@ class AvoidStep(QWidget):
         self._meanings.setSpacing(4)
         self._column.addLayout(self._meanings)
         self._column.addWidget(
-            caption(tr("The Profile page has all diets, conditions, guidelines, likes and dislikes."))
+            muted(tr("The Profile page has all diets, conditions, guidelines, likes and dislikes."))
         )
         self._column.addStretch(1)
 
@@ -98,8 +100,10 @@ class AvoidStep(QWidget):
         from core.services.welcome import FIRST_CONDITIONS, FIRST_DIETS
 
         rules = graph.rules
-        allergens = [(one.name, one.label) for one in rules.allergens.values()]
-        diets = [(name, rules.diets[name].label) for name in FIRST_DIETS if name in rules.diets]
+        allergens = [(one.name, capital(shown_food(one.label))) for one in rules.allergens.values()]
+        diets = [
+            (name, capital(shown_tag(rules.diets[name].label))) for name in FIRST_DIETS if name in rules.diets
+        ]
         conditions = [
             (name, rules.conditions[name].label) for name in FIRST_CONDITIONS if name in rules.conditions
         ]
@@ -130,7 +134,7 @@ class AvoidStep(QWidget):
             self._meanings.addWidget(icon_line(self._theme, "ban", "danger", meaning))
         self.count.setText(
             tr_count("{fitting} of %n recipes fit.", "{fitting} of %n recipe fits.", every).format(
-                fitting=f"{fitting:,}"
+                fitting=local_number(f"{fitting:,}")
             )
         )
 

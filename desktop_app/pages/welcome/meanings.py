@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from core.food.shown_names import shown_food
 from core.people.profile import Profile
 from core.services.profiles import meaning_in_profile
+from core.translation import capital
 from desktop_app.pages.profile.wording import allergen_of, coverage_text
 from desktop_app.shell.translation import tr
 
@@ -33,6 +35,6 @@ def _allergy(word: str, graph: "Graph") -> str:
     if name is not None:
         allergen = graph.rules.allergens[name]
         foods = coverage_text(allergen, graph.rules.taxonomy)
-        return tr("{name}: {meaning}").format(name=allergen.label, meaning=foods)
+        return tr("{name}: {meaning}").format(name=capital(shown_food(allergen.label)), meaning=foods)
     meaning = " ".join(meaning_in_profile("allergies", word, graph))
     return tr("{name}: {meaning}").format(name=word, meaning=meaning)

@@ -12,6 +12,7 @@ from core.people.household import members
 from core.services.introduction import introduction_step
 from core.store.home import Home
 from core.store.user_db import reading
+from core.translation import ENGLISH, Language, use_language
 from desktop_app.pages.ask.page import AskPage
 from desktop_app.pages.welcome.page import STEPS, WelcomePage
 from desktop_app.shell.application import Application
@@ -49,6 +50,19 @@ def test_people_are_added_by_keyboard_and_removed(desk: Desk) -> None:
     page.remove_person("Ana")
     desk.wait(lambda: page.people.names == ("Ben",))
     assert [one.name for one in desk.stored(members)] == ["Ben"]
+
+
+def test_allergens_have_the_names_of_the_windows_language(desk: Desk) -> None:
+    use_language(Language("de", lambda text, _comment, _n: text, ",", "."))
+    try:
+        page = opened(desk)
+        page.go_on()
+        desk.wait(lambda: ("allergies", "tree_nut") in page.avoid.buttons)
+        assert page.avoid.buttons["allergies", "tree_nut"].text() == "Schalenfrüchte"
+        # The sentence under the buttons would not fit a narrow window on one line.
+        assert page.avoid.minimumSizeHint().width() < 400
+    finally:
+        use_language(ENGLISH)
 
 
 def test_allergies_are_explained_and_stored_for_each_person(desk: Desk) -> None:

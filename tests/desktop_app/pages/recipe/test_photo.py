@@ -64,7 +64,7 @@ def test_a_transparent_photo_gets_a_white_ground(qapp: QApplication, tmp_path: P
 def test_a_file_that_is_no_picture_is_refused(qapp: QApplication, tmp_path: Path) -> None:
     (tmp_path / "notes.jpg").write_text("no picture")
     for name in ("notes.jpg", "missing.png"):
-        with pytest.raises(KnownError, match=f"{name} is no picture that Larder can read"):
+        with pytest.raises(KnownError, match=f"Larder can't read {name} as a picture"):
             scaled_photo(tmp_path / name)
 
 
@@ -88,5 +88,5 @@ def test_a_photo_replaces_the_drawing_until_it_is_undone(desk: Desk, tmp_path: P
     WriteOp(page, UndoDiary().do).start(desk.context.operations)
     desk.wait(lambda: page.tile.has_photo)
     page.set_photo(tmp_path / "missing.png")
-    desk.wait(lambda: any("is no picture" in notice.text for notice in desk.notices))
+    desk.wait(lambda: any("as a picture" in notice.text for notice in desk.notices))
     assert page.tile.has_photo

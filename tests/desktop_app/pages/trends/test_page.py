@@ -76,7 +76,7 @@ def test_a_period_is_summed_up(desk: Desk) -> None:
     assert page.guidelines.rows == ["Sodium a day, at most 2,300 mg a day: 0 of 2 days, 2 above"]
     choose(desk, page, "90")
     assert "3 of 90 days have entries." in page.standing.text()
-    assert "range of guessed amounts" in page.legend.text()
+    assert "range of estimated amounts" in page.legend.text()
     page.nutrients.setCurrentIndex(page.nutrients.findData("sodium"))
     page.nutrients.chosen.emit()
     assert page.sources.title.text() == "Sodium comes from"

@@ -21,6 +21,7 @@ class AmountWords(WordTables):
     at_most_after: Phrases
     at_least: Phrases
     at_least_after: Phrases
+    allowed: Phrases
     around: Phrases
     serving_nouns: frozenset[str]
     per_day: Phrases

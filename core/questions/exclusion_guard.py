@@ -63,6 +63,7 @@ _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food"
 _SIGNS: Final = ENDS | {",", ":", ";"}
 _AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _BEFORE_PERMITTED: Final = ENDS | {",", "but"}
+_IT: Final = frozenset({"it", "them"})
 _OF_TASTE: Final = frozenset({"method"})
 _TASTES: Final = frozenset({"spicy"})
 """Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
@@ -170,6 +171,7 @@ class _Guard:
                 self._asked += sentence_without_known_words(self._question, self._tokens, self._foods)
             self._drop_what_is_welcome()
             self._want_dishes_without()
+            self._spare_after_not_to()
             self._end_lists()
             self._want_permitted()
         self._asked += [
@@ -704,13 +706,36 @@ class _Guard:
                 and any(food.first > cue.last for food in self._reached_by(cue))
                 for cue in self._cues
             )
-            if lacks and not is_refused:
+            if (lacks and not is_refused) or self._lacks_what_is_out(places):
                 self._result = [
                     each.model_copy(update={"mode": "require"})
                     if each.mode == "exclude" and each.text == mention.text
                     else each
                     for each in self._result
                 ]
+
+    def _lacks_what_is_out(self, places: Sequence[int]) -> bool:
+        """Return whether "it" behind a dish is the food excluded before: "I can't do lard, refried beans without it"."""
+        first, last = self._clause(places[0], ENDS | {","})
+        behind = self._words(self._past_noun(places[-1] + 1), last)
+        is_alone = first == places[0] and behind[:-1] in self._grammar.without and behind[-1] in _IT
+        return is_alone and any(
+            owner.is_excluded and owner.kind == "ingredient"
+            for place, owner in self._owner.items()
+            if place < first
+        )
+
+    def _spare_after_not_to(self) -> None:
+        """Drop the exclusion of a food that does no harm: "I react to wheat but not to oats"."""
+        for cue in self._cues:
+            if cue.what.kind not in _HARM or self._tokens[cue.last].text != "to":
+                continue
+            for place in range(cue.last + 1, len(self._tokens) - 3):
+                if self._tokens[place].text in ENDS:
+                    break
+                food = self._foods.get(place + 3)
+                if self._words(place, place + 3) == ("but", "not", "to") and food is not None:
+                    self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
 
     def _past_noun(self, place: int) -> int:
         """Return the token behind the noun that a food makes a dish of: "dumpling *filling* without pork"."""

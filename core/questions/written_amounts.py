@@ -8,8 +8,8 @@ from typing import Final
 
 from core.food.spelling import fold
 from core.questions.already_eaten import eaten_clauses, without_eaten
-from core.questions.amount_words import amount_words, said_of, sides_of
-from core.questions.amounts import RATIO, read_time
+from core.questions.amount_words import amount_words, said_of, sides_of, size_before
+from core.questions.amounts import RATIO, read_day, read_time
 from core.questions.mention import Mention, marked, over
 from core.questions.span_split import cut
 from core.questions.vocabulary import Vocabulary
@@ -34,6 +34,7 @@ _FALLING: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
 _DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
 _NOT: Final = frozenset({"not", "isn't", "isnt", "never"})
 _KINDS: Final = frozenset({"slow", "complex", "good", "healthy", "clean"})
+_AND: Final = frozenset({"and", "&", "+", "plus", ","})
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -47,6 +48,7 @@ def with_written_amounts(reading: Reading, found: Sequence[Mention], vocabulary:
     found = with_written_servings(reading, [part for each in parts for part in each])
     found = [_sparing(reading, each, vocabulary) for each in _with_unread_minutes(reading, found)]
     found = [_with_whole_ratio(reading, _limited(reading, each)) for each in found]
+    found = [_allowed(reading, part) for each in _all_left(found) for part in _left_apart(reading, each)]
     nothing = (
         _is_of_other_work, _is_clock, _is_steady, _is_like_nothing, _is_no_count, _is_unlimited, _is_kind_of_carbs,
         _is_fasting, _is_pronoun,
@@ -114,6 +116,60 @@ def _limited(reading: Reading, mention: Mention) -> Mention:
         return mention
     whole = over(reading, mention, mention.first - 1, mention.last)
     return replace(whole, roles=("level_low", *whole.roles[1:]))
+
+
+def _allowed(reading: Reading, mention: Mention) -> Mention:
+    """Return an amount that is all a person is allowed as a firm limit: "I'm allowed 90 g carbs a day"."""
+    if mention.kind != "quantity" or "min" in mention.roles:
+        return mention
+    said, phrases = said_of(reading), amount_words().allowed
+    first = next((each for each in mention.places if said[each][0].isdigit()), None)
+    size = size_before(said, first, phrases) if first is not None else 0
+    if first is None or not size or said[first - size - 1 : first - size] == ("not",):
+        return mention
+    begin = min(mention.first, first - size)
+    whole = over(reading, mention, begin, mention.last)
+    bound = range(first - size - begin, first - begin)
+    roles = tuple("max" if each in bound else role for each, role in enumerate(whole.roles))
+    return replace(whole, mode="require", roles=roles)
+
+
+def _all_left(found: Sequence[Mention]) -> list[Mention]:
+    """Return the mentions with an amount that "and" joins to one that is left of a day as left, too."""
+    result = list(found)
+    for place, (each, after) in enumerate(pairwise(found)):
+        is_joined = (
+            each.kind == after.kind == "day" and after.first == each.last + 1 and each.said[-1] in _AND
+        )
+        if not is_joined or "left" in each.roles or "left" not in after.roles:
+            continue
+        left = replace(each, roles=(*each.roles[:-1], "left"))
+        own, other = read_day(left), read_day(after)
+        if own is not None and other is not None and own.entity != other.entity:
+            result[place] = left
+    return result
+
+
+def _left_apart(reading: Reading, mention: Mention) -> list[Mention]:
+    """Return two amounts that are left of a day as two: "55 g carbs and 600 kcal left"."""
+    joints = [place for place, text in enumerate(mention.said) if text in _AND]
+    is_left = mention.kind == "day" and "left" in mention.roles and len(joints) == 1
+    if not is_left:
+        return [mention]
+    joint = mention.first + joints[0]
+    parts = [range(mention.first, joint), range(joint + 1, mention.last + 1)]
+    found: list[Mention] = []
+    for part in parts:
+        roles = {place: mention.roles[place - mention.first] for place in part}
+        if "left" not in roles.values():
+            # What says that it is left stands at the other amount.
+            stands_for = next((place for place, role in roles.items() if role == "O"), joint)
+            roles[stands_for] = "left"
+        ordered = tuple(roles[place] for place in sorted(roles))
+        found.append(marked(reading, "day", mention.mode, min(roles), ordered))
+    amounts = [read_day(each) for each in found]
+    is_two = all(amounts) and len({each.entity for each in amounts if each}) == len(amounts)
+    return found if is_two else [mention]
 
 
 def _is_unlimited(reading: Reading, mention: Mention) -> bool:
@@ -228,5 +284,6 @@ def _is_of_other_work(reading: Reading, mention: Mention) -> bool:
     ahead = [fold(word.text) for word in reading.words[max(0, mention.first - 2) : mention.first]]
     if "after" in ahead and behind[:1] and behind[0].isalpha():
         return True  # "after a 12 hr fire"
-    near = reading.words[max(0, mention.first - 2) : mention.last + 2]
+    is_apart = ahead[-1:] == [","]  # "before work, 10 minutes"
+    near = reading.words[mention.first if is_apart else max(0, mention.first - 2) : mention.last + 2]
     return not sides_of(said) and bool(amount_words().no_cooking & {fold(word.text) for word in near})

@@ -20,7 +20,7 @@ _LONGEST_NAME: Final = 4
 _FARTHEST: Final = 3
 """Fillers between a limit and its nutrient."""
 _COUNTED: Final = frozenset({"kcal"})
-_JOINTS: Final = frozenset({"of", "in", "worth"})
+_JOINTS: Final = frozenset({"of", "in", "worth", "from"})
 _PER: Final = frozenset({"per", "each", "a", "/", "every", "one", "in", "for", "an", "pro", "par"})
 _ARTICLES: Final = frozenset({"the", "my", "your", "of", "our"})
 _SYMBOLS: Final = {"K": "potassium", "Na": "sodium", "Fe": "iron"}

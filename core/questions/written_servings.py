@@ -17,6 +17,12 @@ _OWN: Final = frozenset({"my", "the", "a", "his", "her", "our"})
 _AND: Final = frozenset({"and", "&", "n", "+"})
 _MEASURES: Final = frozenset({"cup", "cups", "ml", "g", "oz", "tbsp", "tsp", "litre", "liter"})
 _BOTH: Final = (("us", "both"), ("both", "of", "us"), ("we", "can", "both"), ("we", "both"))
+_SEATED: Final = (
+    ("at", "the", "table"),
+    ("at", "our", "table"),
+    ("around", "the", "table"),
+    ("round", "the", "table"),
+)
 _SELVES: Final = frozenset({"i", "me", "myself"})
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , ! ? ; ) and please pls plz so but with no".split())
@@ -123,6 +129,8 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
         return first, after
     if said[after : after + 2] in (("of", "us"), ("of", "them")):
         return first, after + 1
+    if said[after : after + 3] in _SEATED:
+        return first, after + 2
     return (first - 1, after - 1) if first and said[first - 1] == "us" else None
 
 

@@ -293,3 +293,43 @@ def test_a_diet_is_excluded_only_by_a_plain_not(question: str, excluded: bool) -
     found = diets_asked_about(Linked((constraint,)), mention, words)
     assert (found.constraints == (constraint,)) == excluded
     assert (found.unknown == diet) == (not excluded)
+
+
+@pytest.mark.parametrize(
+    ("question", "marks", "wanted"),
+    [
+        (
+            "dad can't do bacon, gravy without it",
+            (("bacon", "ingredient", "exclude"), ("gravy", "ingredient", "exclude")),
+            "gravy",
+        ),
+        ("a pudding that's not gross", (("pudding", "tag", "require"),), "pudding"),
+    ],
+)
+def test_a_wish_among_wishes_is_not_turned_round(
+    vocabulary: Vocabulary, question: str, marks: tuple[tuple[str, str, str], ...], wanted: str
+) -> None:
+    parsed = parse(question, Scripted(*marks), vocabulary)
+    assert wanted in _wanted(parsed)
+    assert wanted not in _excluded(parsed)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "a pie with apples and figs make me itch",
+        "a pie with apples and fig allergy",
+        "a pie with apples and figs. figs are off",
+        "a pie with apples and not figs",
+    ],
+)
+def test_a_food_that_any_cue_may_mean_stays_out(vocabulary: Vocabulary, question: str) -> None:
+    food = "figs" if "figs" in question else "fig"
+    marks = (("apples", "ingredient", "require"), (food, "ingredient", "exclude"))
+    assert _is_safe(parse(question, Scripted(*marks), vocabulary), "fig", "fig")
+
+
+def test_what_does_no_harm_is_spared(vocabulary: Vocabulary) -> None:
+    marks = (("barley", "ingredient", "exclude"), ("rice", "ingredient", "exclude"))
+    excluded = _excluded(parse("I react to barley but not to rice", Scripted(*marks), vocabulary))
+    assert excluded == {"barley"}

@@ -295,3 +295,22 @@ def test_a_milk_protein_allergy_requires_dairy_free(vocabulary: Vocabulary, word
 
 def test_ages_of_two_children_stay(vocabulary: Vocabulary) -> None:
     assert [age.months for age in stated_ages("2 girls 4 and 6, lunch")] == [48]
+
+
+@pytest.mark.parametrize(
+    ("question", "name"),
+    [
+        ("my father is 84, he has difficulty to swallow, a stew", "trouble swallowing"),
+        ("aunt 79 struggles to swallow, supper", "trouble swallowing"),
+        ("pureed meals for my mother", "trouble swallowing"),
+        ("lunch for a stroke survivor", "trouble swallowing"),
+        ("nan forgot to chew again, supper", "trouble chewing"),
+        ("gestatonal diabetis, lunch", "gestational diabetes"),
+        ("2nd trimester, soup", "pregnancy"),
+        ("my LO is 8 months, lunch", "a baby of 6 to 11 months"),
+        ("allowed one liter of fluid, supper", "heart failure"),
+    ],
+)
+def test_a_condition_is_heard_in_the_words_people_use(question: str, name: str) -> None:
+    found = named_conditions(question, split_words(question), CONDITIONS)
+    assert name in [one.held.name for one in found if one.held is not None]

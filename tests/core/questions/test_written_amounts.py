@@ -5,6 +5,7 @@ import pytest
 from core.questions.constraint import Constraint
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 Marks = tuple[tuple[str, str, str], ...]
@@ -238,3 +239,36 @@ def test_a_list_that_was_eaten_today_is_no_wish(vocabulary: Vocabulary) -> None:
 def test_a_number_of_times_counts_no_eaters(vocabulary: Vocabulary) -> None:
     said = _read(vocabulary, "on dialysis 3x week, dinner", (("3", "servings", "require"),))
     assert said[0] == "require dinner"
+
+
+@pytest.mark.parametrize(
+    "said", ["he is allowed 90 g carbs", "I may only have 90 g carbs", "restricted to 90 g carbs"]
+)
+def test_an_amount_that_is_allowed_is_a_firm_limit(vocabulary: Vocabulary, said: str) -> None:
+    parsed = parse(f"soup, {said} a day", Scripted(("90 g carbs a day", "quantity", "prefer")), vocabulary)
+    [limit] = [each for each in parsed.constraints if each.kind == "nutrient"]
+    assert (limit.mode, limit.min, limit.max) == ("require", None, 90.0)
+
+
+@pytest.mark.parametrize("said", ["60 g fat and 700 kcal left today", "700 kcal and 60 g fat left today"])
+def test_two_amounts_that_are_left_are_two(reader: QuestionReader, vocabulary: Vocabulary, said: str) -> None:
+    parsed = parse(f"i have {said}, chicken", reader, vocabulary)
+    amounts = {each.entity: each.max for each in parsed.constraints if each.kind == "nutrient"}
+    assert amounts == {"fat": 60.0, "energy": 700.0}
+
+
+def test_the_nutrient_behind_a_share_is_its_own(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("no less than 30% of calories from fat, at most 20% from protein", reader, vocabulary)
+    amounts = {each.entity: (each.min, each.max) for each in parsed.constraints if each.kind == "nutrient"}
+    assert amounts == {"fat": (30.0, None), "protein": (None, 20.0)}
+
+
+def test_minutes_behind_a_comma_are_not_of_the_work_before_it(vocabulary: Vocabulary) -> None:
+    scripted = Scripted(("25 minutes", "time", "require"))
+    parsed = parse("soup after work, 25 minutes, with rice", scripted, vocabulary)
+    assert [each.max for each in parsed.constraints if each.kind == "time"] == [25.0]
+
+
+def test_those_at_the_table_are_counted(vocabulary: Vocabulary) -> None:
+    parsed = parse("a roast, nine round the table", Scripted(), vocabulary)
+    assert [each.max for each in parsed.constraints if each.kind == "servings"] == [9.0]

@@ -297,7 +297,7 @@ def test_bytes_that_are_no_text_are_refused(verb: list[str], capsys: pytest.Capt
 @pytest.mark.parametrize("given", [["--home", ""], ["--home="]])
 def test_a_home_without_a_name_is_refused(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["doctor", *given]) == 2
-    assert "--home names no folder" in capsys.readouterr().err
+    assert "--home needs a folder" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("verb", ["parse", "ask", "ingredient", "nutrition", "log"])

@@ -50,7 +50,7 @@ def test_weights_are_listed_and_shown_in_trends(capsys: pytest.CaptureFixture[st
     ("words", "sentence"),
     [
         (["water", "lots"], "is not an amount"),
-        (["water", "--set"], "Name the water"),
+        (["water", "--set"], "Give the water"),
         (["weight", "900"], "2 to 400 kg"),
         (["weight", "70", "--delete"], "either a weight or --delete"),
         (["weight", "--delete"], "no weight"),

@@ -50,7 +50,7 @@ def test_the_list_and_a_cooked_meal_use_the_pantry(
     assert main(["shopping-list", "--week", WEEK]) == 0
     assert f"At home: {item['item']}" in capsys.readouterr().out
     assert main(["plan", "log", "mon-dinner", "--week", WEEK]) == 0
-    assert "was used up in your pantry" in capsys.readouterr().out
+    assert "were subtracted from your pantry" in capsys.readouterr().out
     (left,) = pantry(capsys)
     assert left["mass_g"] == pytest.approx(100, abs=2)
     assert main(["plan", "log", "mon-dinner", "--week", WEEK]) == 2

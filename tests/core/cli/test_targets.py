@@ -47,7 +47,7 @@ def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.Capture
         (["set", "salt", "--max", "5", "--weekday", "s"], "'s' is not a weekday"),
         (["set", "salt", "--min", "5", "--hard"], "--hard needs --max"),
         (["suggest", "--sex", "x", "--age", "3", "--height", "100", "--weight", "20"], "sex"),
-        (["calories", "maybe"], "'maybe' is no choice"),
+        (["calories", "maybe"], "'maybe' is not a choice"),
     ],
 )
 def test_what_is_no_target_is_refused(
@@ -71,7 +71,7 @@ def test_a_target_of_the_week_is_shared_out_among_its_days(capsys: pytest.Captur
     left = [each for each in day["constraints"] if each.get("text") == "what is left of today"]  # type: ignore[attr-defined]
     assert [(each["entity"], each["max"]) for each in left] == [("energy", 1200.0)]
     assert main(["targets", "set", "energy", "--max", "9", "--week", "--weekday", "monday"]) == 2
-    assert "neither --weekday nor --hard" in capsys.readouterr().err
+    assert "can't be combined with --weekday or --hard" in capsys.readouterr().err
 
 
 def test_calories_can_be_hidden(capsys: pytest.CaptureFixture[str]) -> None:

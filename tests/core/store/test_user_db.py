@@ -306,7 +306,7 @@ def test_a_read_only_home_gets_one_sentence(tmp_path: Path) -> None:
     folder = tmp_path / "locked"
     folder.mkdir()
     folder.chmod(0o500)
-    with pytest.raises(KnownError, match="cannot be written to"), user_db.reading(Home(folder)):
+    with pytest.raises(KnownError, match="cannot be written"), user_db.reading(Home(folder)):
         pass
     folder.chmod(0o700)
 

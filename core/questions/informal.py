@@ -121,7 +121,7 @@ def in_standard_words(question: str) -> StandardQuestion:
 
 
 def _with_allergens(question: StandardQuestion) -> StandardQuestion:
-    """Return a question with slips in the names of allergens mended: "lactoes" excludes lactose as "lactose" does."""
+    """Return a question with slips in the names of allergens corrected: "lactoes" excludes lactose as "lactose" does."""
     edits = [
         (match.start(), match.end(), meant)
         for match in _WORD.finditer(question.text)

@@ -163,8 +163,8 @@ def _left_apart(reading: Reading, mention: Mention) -> list[Mention]:
         roles = {place: mention.roles[place - mention.first] for place in part}
         if "left" not in roles.values():
             # What says that it is left stands at the other amount.
-            stands_for = next((place for place, role in roles.items() if role == "O"), joint)
-            roles[stands_for] = "left"
+            spare = next((place for place, role in roles.items() if role == "O"), joint)
+            roles[spare] = "left"
         ordered = tuple(roles[place] for place in sorted(roles))
         found.append(marked(reading, "day", mention.mode, min(roles), ordered))
     amounts = [read_day(each) for each in found]

@@ -7,6 +7,7 @@ from datetime import date
 
 from core.diary.records import RecordChange, all_records, change_of
 from core.food.names import normalise
+from core.plan.stand_ins import stand_ins
 from core.store.migrations import Connection
 
 _NOTHING_G = 0.5
@@ -90,13 +91,14 @@ def setting(connection: Connection, item: PantryItem, wanted: PantryItem | None)
 def using(connection: Connection, needs: Mapping[str, float], day: date) -> list[RecordChange]:
     """Return the changes that use food up: first what spoils first, and nothing that has spoiled.
 
+    What has none of the food itself uses foods that serve as it (`core.plan.stand_ins`).
+
     Args:
         needs: grams by food.
     """
     items = pantry_items(connection)
     stock = Stock(items)
-    for entity, mass_g in needs.items():
-        stock.take(entity, mass_g, day)
+    stock.take_all(needs, day)
     return [
         _stored(connection, item.key, replace(item, mass_g=left_g) if left_g > _NOTHING_G else None)
         for item in items
@@ -127,16 +129,41 @@ class Stock:
             if item.mass_g is not None
         }
 
+    @property
+    def items(self) -> tuple[PantryItem, ...]:
+        """The food that is left, with what there is an unknown amount of."""
+        found = (item for items in self._items.values() for item in items)
+        return in_pantry_order(
+            item if item.mass_g is None else replace(item, mass_g=self.left_g[item.key])
+            for item in found
+            if item.mass_g is None or self.left_g[item.key] > _NOTHING_G
+        )
+
     def take(self, entity: str, mass_g: float, day: date) -> float:
         """Take up to some grams of a food for a day, first what spoils first; return the grams taken."""
-        missing_g = mass_g
-        for item in self._items.get(entity, ()):
-            if item.mass_g is not None and item.is_good_on(day):
-                taken_g = min(missing_g, self.left_g[item.key])
-                self.left_g[item.key] -= taken_g
-                missing_g -= taken_g
-        return mass_g - missing_g
+        return sum(self._take(self._items.get(entity, ()), mass_g, day).values())
+
+    def take_stand_ins(self, entity: str, mass_g: float, day: date) -> dict[str, float]:
+        """Take up to some grams of foods that serve as one; return the grams taken, by the name of each food."""
+        others = (item for other in stand_ins(entity) for item in self._items.get(other, ()))
+        return self._take(in_pantry_order(others), mass_g, day)
+
+    def take_all(self, needs: Mapping[str, float], day: date) -> None:
+        """Take foods for a day: all of the foods themselves first, then what serves as them."""
+        missing_g = {entity: mass_g - self.take(entity, mass_g, day) for entity, mass_g in needs.items()}
+        for entity, mass_g in missing_g.items():
+            self.take_stand_ins(entity, mass_g, day)
+
+    def _take(self, items: Iterable[PantryItem], mass_g: float, day: date) -> dict[str, float]:
+        taken: dict[str, float] = {}
+        for item in items:
+            part_g = min(mass_g - sum(taken.values()), self.left_g.get(item.key, 0.0))
+            if part_g > 0 and item.is_good_on(day):
+                self.left_g[item.key] -= part_g
+                taken[item.name] = taken.get(item.name, 0.0) + part_g
+        return taken
 
     def has_some(self, entity: str, day: date) -> bool:
-        """Return whether there is an unknown amount of a food that is good on a day."""
-        return any(item.mass_g is None and item.is_good_on(day) for item in self._items.get(entity, ()))
+        """Return whether there is an unknown amount of a food, or of one that serves as it, that is good on a day."""
+        items = (item for each in (entity, *stand_ins(entity)) for item in self._items.get(each, ()))
+        return any(item.mass_g is None and item.is_good_on(day) for item in items)

@@ -13,6 +13,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.person import Person
 from core.plan.season import season_month
 from core.plan.situation import Situation
+from core.plan.stand_ins import served_by
 from core.recommend.wording import amount_text, joined, joined_foods
 from core.translation import day_in_words, meal_word, tr, weekday_name
 
@@ -103,7 +104,7 @@ class Reasons:
             if item.best_by
             else shown_food(item.name)
             for item in self.situation.pantry
-            if item.entity in dish.things and item.is_good_on(entry.planned_on)
+            if not dish.things.isdisjoint(served_by(item.entity or "")) and item.is_good_on(entry.planned_on)
         ]
         if not used or entry.leftover_of is not None:
             return []

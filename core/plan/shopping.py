@@ -66,6 +66,8 @@ class ShoppingLine:
     """Grams that the pantry has, which `mass_g` doesn't include."""
     has_some: bool = False
     """The pantry has an unknown amount of it."""
+    stand_ins: tuple[str, ...] = ()
+    """The foods at home that serve as it and are part of `at_home_g`."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class ShoppingList:
     """Planned meals that are not on the list because they break the profile."""
     at_home: tuple[tuple[str, float], ...] = ()
     """Foods that the pantry has enough of, with the grams that the meals need; they are not on the list."""
+    stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The foods at home that serve as another one, by the name of that: rice for basmati rice."""
 
     @property
     def aisles(self) -> tuple[tuple[str, tuple[ShoppingLine, ...]], ...]:
@@ -109,6 +113,8 @@ class _FoodTotal:
     """The pieces that give the parts, if the food is bought for its parts."""
     at_home_g: float = 0.0
     """Grams that the pantry has of it."""
+    stand_ins: dict[str, None] = field(default_factory=dict)
+    """The names of foods at home that serve as it."""
 
     @property
     def mass_g(self) -> float:
@@ -120,8 +126,12 @@ class _FoodTotal:
         """True if the pantry has enough of it."""
         return self.at_home_g > 0 and self.mass_g <= _LEFT_SHARE * self.at_home_g and not self.loose
 
-    def take_from(self, stock: Stock) -> None:
-        """Take as much as there is from the pantry, for the earliest meals first."""
+    def take_from(self, stock: Stock, *, stand_ins: bool = False) -> None:
+        """Take as much as there is from the pantry, for the earliest meals first.
+
+        Args:
+            stand_ins: take foods that serve as this one.
+        """
         needed_g = sum(mass_g or 0.0 for mass_g in self.sources.values())
         before_g, taken_g = self.mass_g, 0.0
         if self.entity is None or not needed_g or not before_g:
@@ -129,7 +139,13 @@ class _FoodTotal:
         for (_, day, _), mass_g in sorted(
             self.sources.items(), key=lambda pair: (pair[0][1], MEALS.index(pair[0][2]))
         ):
-            taken_g += stock.take(self.entity, (mass_g or 0.0) * before_g / needed_g, day)
+            wanted_g = (mass_g or 0.0) * before_g / needed_g
+            if stand_ins:
+                found = stock.take_stand_ins(self.entity, wanted_g, day)
+                self.stand_ins.update(dict.fromkeys(found))
+                taken_g += sum(found.values())
+            else:
+                taken_g += stock.take(self.entity, wanted_g, day)
         self.at_home_g += taken_g
         left = 1 - taken_g / before_g
         self.unit_mass_g = {unit: mass_g * left for unit, mass_g in self.unit_mass_g.items()}
@@ -185,6 +201,9 @@ def shopping_list(
     stock = Stock(pantry)
     for total in sums.values():
         total.take_from(stock)
+    for total in sums.values():
+        # Rice at home is left for recipes with rice before others take it as basmati rice.
+        total.take_from(stock, stand_ins=True)
     for whole in shop.purchases.content.whole:
         _merge_parts(sums, whole, foods)
         if (merged := sums.get(_key(whole.food))) is not None and merged.pieces is not None:
@@ -193,8 +212,14 @@ def shopping_list(
     lines = [_line(found, foods, shop, stock) for found in sums.values() if not found.is_at_home]
     lines.sort(key=lambda line: (shop.aisles.index(line.aisle), line.name.casefold(), line.entity or ""))
     at_home = sorted((found.name, found.at_home_g) for found in sums.values() if found.is_at_home)
+    served = {found.name: tuple(found.stand_ins) for found in sums.values() if found.stand_ins}
     return ShoppingList(
-        title, tuple(lines), tuple(dict.fromkeys(missing)), tuple(left_out), at_home=tuple(at_home)
+        title,
+        tuple(lines),
+        tuple(dict.fromkeys(missing)),
+        tuple(left_out),
+        at_home=tuple(at_home),
+        stand_ins=served,
     )
 
 
@@ -295,6 +320,7 @@ def _line(found: _FoodTotal, foods: Mapping[str, Food], shop: Aisles, stock: Sto
         avoid=tuple(found.avoid),
         bought_g=bought.mass_g or (found.mass_g if found.mass_g and not found.loose else None),
         at_home_g=found.at_home_g,
+        stand_ins=tuple(found.stand_ins),
         has_some=found.entity is not None
         and any(stock.has_some(found.entity, day) for _, day, _ in found.sources),
     )

@@ -12,6 +12,7 @@ from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
 from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
+from core.recommend.wording import joined
 from core.text.kitchen_amounts import agreeing, plural_unit
 from core.translation import tr
 
@@ -41,7 +42,7 @@ def marks(line: ShoppingLine) -> str:
     found = [
         text
         for holds, text in (
-            (line.at_home_g > 0, f"{grams_text(line.at_home_g)} more at home"),
+            (line.at_home_g > 0, more_at_home(line)),
             (line.has_some, "some at home"),
             (line.is_staple and not line.has_some, "may already have"),
             (line.is_optional, "optional"),
@@ -51,6 +52,12 @@ def marks(line: ShoppingLine) -> str:
     if line.avoid:
         found.append(lower_first(short_mark(line.avoid)))
     return f" ({', '.join(found)})" if found else ""
+
+
+def more_at_home(line: ShoppingLine) -> str:
+    """Return `200 g more at home`, or `200 g more at home as rice` if another food serves as this one."""
+    others = f" as {joined(list(line.stand_ins))}" if line.stand_ins else ""
+    return f"{grams_text(line.at_home_g)} more at home{others}"
 
 
 def shown_name(line: ShoppingLine) -> str:
@@ -68,9 +75,19 @@ def meals_of(line: ShoppingLine) -> tuple[str, ...]:
 
 
 def at_home_text(shopping: ShoppingList) -> str:
-    """Return one line on the food that needn't be bought: `At home: rice (300 g)`; empty if there is none."""
-    foods = ", ".join(f"{name} ({grams_text(mass_g)})" for name, mass_g in shopping.at_home)
+    """Return one line on the food that needn't be bought: `At home: rice (300 g)`; empty if there is none.
+
+    A food that another one serves as says so: `basmati rice (200 g: use rice)`.
+    """
+    foods = ", ".join(
+        f"{name} ({grams_text(mass_g)}{_served_text(shopping, name)})" for name, mass_g in shopping.at_home
+    )
     return f"At home: {foods}" if foods else ""
+
+
+def _served_text(shopping: ShoppingList, name: str) -> str:
+    others = shopping.stand_ins.get(name, ())
+    return f": use {joined(list(others))}" if others else ""
 
 
 def heading(shopping: ShoppingList) -> str:
@@ -170,7 +187,14 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
             }
             for aisle, lines in shopping.aisles
         ],
-        "at_home": [{"item": name, "mass_g": round(mass_g, 3)} for name, mass_g in shopping.at_home],
+        "at_home": [
+            {
+                "item": name,
+                "mass_g": round(mass_g, 3),
+                "stand_ins": list(shopping.stand_ins.get(name, ())),
+            }
+            for name, mass_g in shopping.at_home
+        ],
         "missing": list(shopping.missing),
         "left_out": [one.to_json() for one in shopping.left_out],
     }

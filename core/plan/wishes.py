@@ -9,6 +9,7 @@ from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem
 from core.plan.plan_words import WeeklyFood
 from core.plan.problem import AtLeast, Choice
+from core.plan.stand_ins import served_by
 
 SPOILING_COST = 1.6
 """Cost of a food at home that spoils in the week, and that no meal uses by then."""
@@ -37,9 +38,11 @@ def pantry_wishes(
     for item in pantry:
         in_time = tuple(
             number
-            for number in cooks.get(item.entity or "", ())
+            for thing in sorted(served_by(item.entity or ""))
+            for number in cooks.get(thing, ())
             if item.is_good_on(cells[choices[number].slot].slot.day)
         )
+        in_time = tuple(dict.fromkeys(in_time))
         if in_time:
             spoils = item.best_by is not None and item.best_by <= last
             found.append(AtLeast(in_time, 1, SPOILING_COST if spoils else UNUSED_COST))
@@ -84,4 +87,5 @@ def season_cost(dish: Dish, month: int | None) -> float:
 
 def foods_at_home(pantry: Sequence[PantryItem], day: date) -> frozenset[str]:
     """Return the foods that needn't be bought for a day."""
-    return frozenset(item.entity for item in pantry if item.entity is not None and item.is_good_on(day))
+    there = {item.entity for item in pantry if item.entity is not None and item.is_good_on(day)}
+    return frozenset().union(*(served_by(entity) for entity in there))

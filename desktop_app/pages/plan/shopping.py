@@ -130,10 +130,7 @@ class ShoppingPanel(QFrame):
         marks = [
             text
             for is_shown, text in (
-                (
-                    line.at_home_g > 0,
-                    tr("{amount} more at home").format(amount=grams_text(line.at_home_g)),
-                ),
+                (line.at_home_g > 0, _more_at_home(line)),
                 (line.has_some, tr("some at home")),
                 (line.is_staple and not line.has_some, tr("may already have")),
                 (line.is_optional, tr("optional")),
@@ -214,3 +211,10 @@ def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:
         else:
             lines.append(word)
     return "\n".join(lines)
+
+
+def _more_at_home(line: ShoppingLine) -> str:
+    amount = grams_text(line.at_home_g)
+    if not line.stand_ins:
+        return tr("{amount} more at home").format(amount=amount)
+    return tr("{amount} more at home as {foods}").format(amount=amount, foods=joined(list(line.stand_ins)))

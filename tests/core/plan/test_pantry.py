@@ -17,6 +17,7 @@ from core.plan.planner import Proposal, propose_week
 from core.plan.shopping import ShoppingList, cooking_needs, shopping_list
 from core.plan.shopping_formats import at_home_text, format_shopping
 from core.plan.situation import Situation
+from core.plan.stand_ins import served_by, stand_ins
 from core.plan.week import week_of
 from core.services.diary import LogPlanned
 from core.services.pantry import bought_items, setting_item
@@ -169,3 +170,73 @@ def test_a_change_of_the_pantry_is_undone(connection: Connection) -> None:
     assert pantry_items(connection) == ()
     change.undo(connection)
     assert pantry_items(connection) == (RICE,)
+
+
+def test_food_at_home_serves_as_its_kinds_after_the_food_itself(larder: Larder) -> None:
+    recipe = larder.recipe("lentil-soup")
+    whole = shop_for(larder)
+    onion = next(line for line in whole.lines if line.entity == "onion")
+    served = shop_for(larder, PantryItem("red onion", "red onion", onion.mass_g + 1))
+    assert dict(served.at_home)["onion"] == pytest.approx(onion.mass_g)
+    assert served.stand_ins == {"onion": ("red onion",)}
+    assert "use red onion)" in at_home_text(served)
+    part = shop_for(larder, PantryItem("onion", "onion", 10.0), PantryItem("red onion", "red onion", 5.0))
+    line = next(each for each in part.lines if each.entity == "onion")
+    assert (line.at_home_g, line.stand_ins) == (15.0, ("red onion",))
+    assert "15 g more at home as red onion" in format_shopping(part, "txt")
+    assert recipe.servings > 0
+
+
+def test_the_food_itself_is_used_before_its_stand_ins(connection: Connection) -> None:
+    stored(connection, PantryItem("rice", "rice", 300.0), PantryItem("basmati rice", "basmati rice", 100.0))
+    change_records(connection, using(connection, {"jasmine rice": 150, "basmati rice": 100}, MONDAY), "")
+    assert [(item.name, item.mass_g) for item in pantry_items(connection)] == [("rice", 150.0)]
+
+
+@pytest.mark.parametrize(
+    ("at_home", "needed"),
+    [("rice", "basmati rice"), ("chicken", "chicken thigh"), ("canned tomato", "canned diced tomato")],
+)
+def test_a_general_food_serves_as_its_usual_kinds(at_home: str, needed: str) -> None:
+    assert at_home in stand_ins(needed)
+    assert needed in served_by(at_home)
+
+
+@pytest.mark.parametrize(
+    ("at_home", "needed"),
+    [
+        ("milk", "oat milk"),
+        ("milk", "lactose-free milk"),
+        ("pasta", "gluten-free pasta"),
+        ("oat", "gluten-free oat"),
+        ("canned chickpea", "no-salt-added canned chickpea"),
+        ("rice", "rice noodle"),
+        ("tomato", "canned tomato"),
+        ("chicken", "ground chicken"),
+    ],
+)
+def test_food_serves_as_nothing_that_a_cook_or_a_diet_tells_apart(at_home: str, needed: str) -> None:
+    assert at_home not in stand_ins(needed)
+
+
+def test_no_stand_in_adds_what_someone_avoids(larder: Larder) -> None:
+    """Whoever may eat the recipe's food may eat what serves as it: no allergen, no diet and no health rule changes."""
+    rules, taxonomy = larder.context.graph.rules, larder.context.graph.rules.taxonomy
+    targets = {
+        **{name: frozenset(allergen.nodes) for name, allergen in rules.allergens.items()},
+        **{name: frozenset(diet.forbids) for name, diet in rules.diets.items()},
+    }
+    pairs = [(other, needed) for needed in taxonomy.nodes for other in stand_ins(needed)]
+    assert len(pairs) > 150
+    worse = [
+        (other, needed, name)
+        for other, needed in pairs
+        for name, forbidden in targets.items()
+        if taxonomy.highest_certainty(other, forbidden).rank
+        > taxonomy.highest_certainty(needed, forbidden).rank
+    ]
+    assert worse == []
+    states = {
+        (other, needed) for other, needed in pairs if larder.foods[other].state != larder.foods[needed].state
+    }
+    assert all({larder.foods[one].state for one in pair} == {"cooked", "canned"} for pair in states), states

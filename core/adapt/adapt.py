@@ -52,10 +52,11 @@ def adapt(
     check: Check,
     *,
     servings: float | None = None,
+    most: int = MOST_PROPOSALS,
     explains: bool = True,
     job: Job | None = None,
 ) -> Adapted:
-    """Return up to three proposals for a recipe, the smallest change first.
+    """Return up to `most` proposals for a recipe, the smallest change first.
 
     Args:
         check: the judge of a finished recipe; what it rejects is never proposed.
@@ -73,8 +74,8 @@ def adapt(
     search = Search(dish, rules, options, job)
     found: list[Proposal] = []
     failed = 0
-    while len(found) < MOST_PROPOSALS and failed < _ATTEMPTS:
-        job.report(len(found) / MOST_PROPOSALS, tr("Looking for changes"))
+    while len(found) < most and failed < _ATTEMPTS:
+        job.report(len(found) / most, tr("Looking for changes"))
         proposal, tried = next_proposal(search, check, servings)
         if tried is None or (found and proposal and _is_far(proposal, found[0])):
             break

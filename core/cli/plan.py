@@ -17,7 +17,7 @@ from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
 from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_portions, parse_slot
 from core.plan.day import DayPlan
-from core.plan.entry import LONGEST_NOTE
+from core.plan.entry import LONGEST_NOTE, companions
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
 from core.plan.person import names_of
@@ -303,6 +303,10 @@ def run_plan_log(
     """
     stored = _planned(engine, week_name, profiles)
     entries = [find_cell(cell, stored.week, stored.planned) for cell in cells]
+    for entry in tuple(entries):
+        entries += [one for one in companions(entry, stored.planned) if one not in entries]
+    if not any(entry.own_servings for entry in entries):
+        raise KnownError("Only others eat this meal, and the diary is yours. Log a meal that you eat.")
     change = LogPlanned.of(entries, food_of_meals(engine, entries))
     with storing(engine.home) as connection:
         change.do(connection)
@@ -499,6 +503,8 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
             locked = " (locked)" if entry.is_locked else ""
             say(f"  {meal:<10} {entry.title}, {_servings(entry)}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
+            if entry.variant is not None:
+                say(f"{' ' * 13}{entry.variant.sentence}")
             if entry.note:
                 say(f"{' ' * 13}Note: {entry.note}")
             for why in entry.why if with_reasons else ():
@@ -567,6 +573,9 @@ def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
         "cooked_servings": entry.cooked_servings,
         "leftover_of": None if source is None else {"date": source.day, "meal": source.meal},
         "minutes": entry.minutes,
+        "variant": None
+        if entry.variant is None
+        else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
         "locked": entry.is_locked,
         "why": list(entry.why),
         "note": entry.note,

@@ -46,6 +46,10 @@ UNKNOWN_MINUTES = 60.0
 LEFTOVER_COST = 0.25
 THING_COST = 0.06
 """Cost of one more thing to buy."""
+VARIANT_COST = 0.5
+"""Cost of a variant for one person, which is cooked next to the dish."""
+VARIANT_MINUTES = 10.0
+"""Minutes that a variant takes in addition to its dish: this project's estimate."""
 BREAKFAST_DISH_COST = 0.8
 """Cost of one more dish for breakfast or a snack, where the same one may come again."""
 
@@ -84,7 +88,7 @@ def rank_dishes(
         for tried in portions_in_band(dish, people, rules, options.portions):
             if all(found.allows(dish, place, portion) for place, portion in enumerate(tried)):
                 costs[tried] = course_cost + sum(
-                    _misfit(dish.recipe.nutrition, portion, rules.share, person.bounds)
+                    _misfit(dish.eaten_by(person.name).nutrition, portion, rules.share, person.bounds)
                     + PORTION_COST.get(portion, 0.1)
                     for person, portion in zip(people, tried, strict=True)
                 ) / len(people)
@@ -122,13 +126,14 @@ def portions_in_band(
         portions: the servings to choose from.
         bands: whether the band of each person counts; None for all.
     """
-    energy_kcal = dish.recipe.nutrition.amounts.get("energy")
-    if not energy_kcal:
+    energies = [dish.eaten_by(person.name).nutrition.amounts.get("energy") for person in people]
+    each_kcal = [energy_kcal for energy_kcal in energies if energy_kcal]
+    if len(each_kcal) < len(people):
         return []
     found: dict[tuple[float, ...], None] = {}
     for scale in _SCALES:
         tried = []
-        for place, person in enumerate(people):
+        for place, (person, energy_kcal) in enumerate(zip(people, each_kcal, strict=True)):
             goal_kcal = rules.share * person.energy_kcal
             inside = [
                 portion
@@ -139,7 +144,8 @@ def portions_in_band(
             if not inside:
                 return []
             wanted_kcal = scale * goal_kcal
-            tried.append(min(inside, key=lambda portion: (abs(portion * energy_kcal - wanted_kcal), portion)))
+            gaps_kcal = {portion: abs(portion * energy_kcal - wanted_kcal) for portion in inside}
+            tried.append(min(inside, key=lambda portion: (gaps_kcal[portion], portion)))
         found[tuple(tried)] = None
     if len(people) == 1:
         # Every portion is worth trying for one person.
@@ -147,7 +153,7 @@ def portions_in_band(
             (portion,): None
             for portion in portions
             if (bands is not None and not bands[0])
-            or rules.least <= portion * energy_kcal / (rules.share * people[0].energy_kcal) <= rules.most
+            or rules.least <= portion * each_kcal[0] / (rules.share * people[0].energy_kcal) <= rules.most
         }
     return list(found)
 
@@ -200,7 +206,8 @@ def choices_for(
         cost = _dish_cost(dish, rules, members) + costs.get(dish.key, 0.0)
         cost += COOK_COST + _minutes_cost(dish, rules)
         for portions in pool.portions[dish.key]:
-            amounts = amounts_of(dish, portions, members, minutes=minutes_of(dish))
+            minutes = minutes_of(dish) + VARIANT_MINUTES * _variants(dish, members)
+            amounts = amounts_of(dish, portions, members, minutes=minutes)
             found.append(Choice(number, dish.key, portions, cost + _portion_cost(portions), amounts))
     for dish in reheated.dishes:
         portions = min(reheated.portions[dish.key], key=lambda each: (_portion_cost(each), each))
@@ -221,9 +228,9 @@ def amounts_of(
     dish: Dish, portions: Sequence[float], members: Mapping[int, Person], minutes: float
 ) -> dict[str, float]:
     """Return what portions add to the ranges of the day (`range_name`)."""
-    amounts = dish.recipe.nutrition.amounts
     found = {"minutes": minutes}
     for (place, person), portion in zip(members.items(), portions, strict=True):
+        amounts = dish.eaten_by(person.name).nutrition.amounts
         found |= measured(amounts, portion, place, person)
     return found
 
@@ -254,15 +261,22 @@ def share_name(place: int, nutrient: str, percent: float | None) -> str:
 
 
 def _dish_cost(dish: Dish, rules: MealRules, members: Mapping[int, Person]) -> float:
-    nutrition = dish.recipe.nutrition
     unknown = sum(
-        not nutrition.is_complete(bound.nutrient) for person in members.values() for bound in person.bounds
+        not dish.eaten_by(person.name).nutrition.is_complete(bound.nutrient)
+        for person in members.values()
+        for bound in person.bounds
     )
     return (
         SCORE_WEIGHT * (1.2 - dish.score)
         + INCOMPLETE_COST * unknown / len(members)
         + (rules.misfit(dish.courses, dish.kinds) or 0.0)
+        + VARIANT_COST * _variants(dish, members)
     )
+
+
+def _variants(dish: Dish, members: Mapping[int, Person]) -> int:
+    """Return how many of some people eat a variant of a dish."""
+    return sum(person.name in dish.variants for person in members.values())
 
 
 def _portion_cost(portions: Sequence[float]) -> float:

@@ -2,7 +2,7 @@
 
 import sys
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 
@@ -22,6 +22,7 @@ from core.library.embeddings.similarity import LoggedMeal, similarity
 from core.library.sets.recipe_set import Numbers
 from core.people.profile import Profile
 from core.plan.aisles import Aisles, load_aisles
+from core.plan.entry import VariantText
 from core.plan.options import PlanOptions
 from core.plan.person import Person
 from core.plan.plan_words import EATEN_AT_ONCE, Storage, StorageRules, load_weekly, meal_rules, storage_rules
@@ -54,6 +55,19 @@ UNCERTAINTY_COST = 0.5
 
 
 @dataclass(frozen=True)
+class Variant:
+    """A recipe changed for one person."""
+
+    recipe: Recipe
+    """As its words are read, with `VariantText.key`."""
+    text: VariantText
+
+
+VariantFinder = Callable[[str, Profile], Variant | None]
+"""Finds the smallest change of a recipe (by key) that suits a profile; None if there is none worth cooking."""
+
+
+@dataclass(frozen=True)
 class Dish:
     """A recipe with what planning needs to know about it."""
 
@@ -76,11 +90,18 @@ class Dish:
     """The months of its fresh fruit and vegetables in the northern hemisphere; foods of all year aren't listed."""
     packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
+    variants: Mapping[str, Variant] = field(default_factory=dict)
+    """What those people eat whom the recipe itself doesn't suit, by name."""
 
     @property
     def key(self) -> str:
         """The recipe's key."""
         return self.recipe.key
+
+    def eaten_by(self, name: str) -> Recipe:
+        """Return the recipe that a person eats: their variant, if the dish is changed for them."""
+        variant = self.variants.get(name)
+        return self.recipe if variant is None else variant.recipe
 
     @property
     def courses(self) -> tuple[str, ...]:
@@ -112,6 +133,8 @@ class MealDishes:
     """The hard bounds on each person's portion."""
     why_none: str = ""
     """The rule that excludes everything, if there is no dish."""
+    names: tuple[str, ...] = ()
+    """The names of the people."""
 
     def allows(self, dish: Dish, place: int, portion: float) -> bool:
         """Return whether a person's portion meets the hard bounds of a meal.
@@ -119,7 +142,8 @@ class MealDishes:
         Args:
             place: the person's place among those who share the meal.
         """
-        return all(meets(dish.recipe.nutrition, portion, bound) for bound in self.bounds[place])
+        nutrition = dish.eaten_by(self.names[place]).nutrition
+        return all(meets(nutrition, portion, bound) for bound in self.bounds[place])
 
 
 def planning_profile(profile: Profile) -> Profile:
@@ -144,6 +168,12 @@ def meal_dishes(
         KnownError: a profile names something unknown.
     """
     requests = tuple(_request(person, context, meal, options) for person in people)
+    names = tuple(person.name for person in people)
+    rules = context.graph.rules
+    bounds = tuple(
+        tuple(bound for clause in each.clauses for bound in portion_bounds(clause, rules))
+        for each in requests
+    )
     matcher = context.matcher()
     filters = [_filtering(request) for request in requests]
     # Predicted labels count even if many recipes have stated ones, but never for a diet or an allergen.
@@ -159,17 +189,12 @@ def meal_dishes(
             ),
             "",
         )
-        return MealDishes(meal, (), requests, why_none=why or _why_nothing_shared(meal, people))
+        why = why or _why_nothing_shared(meal, people)
+        return MealDishes(meal, (), requests, bounds, why, names)
     ids = ids[is_meal(meal, ids, context)]
     if not len(ids):
-        return MealDishes(
-            meal,
-            (),
-            requests,
-            why_none=tr("None of the recipes that suit is a {meal} by its course.").format(
-                meal=meal_word(meal)
-            ),
-        )
+        why = tr("None of the recipes that suit is a {meal} by its course.").format(meal=meal_word(meal))
+        return MealDishes(meal, (), requests, bounds, why, names)
     # Leave out the first clause, the meal: all of these recipes meet it, at least probably.
     scores = np.mean(
         [constraint_scores(ids, replace(each, clauses=each.clauses[1:]), matcher)[0] for each in requests],
@@ -204,12 +229,9 @@ def meal_dishes(
         key=lambda pair: (-pair[0], keys[pair[1]]),
     )[:CONSIDERED]
     dishes = _dishes({number: score for score, number in ranked}, context)
-    rules = context.graph.rules
-    bounds = tuple(
-        tuple(bound for clause in each.clauses for bound in portion_bounds(clause, rules))
-        for each in requests
+    return MealDishes(
+        meal, tuple(_with_likes(dishes, ranked, requests, matcher)), requests, bounds, names=names
     )
-    return MealDishes(meal, tuple(_with_likes(dishes, ranked, requests, matcher)), requests, bounds)
 
 
 def _with_likes(

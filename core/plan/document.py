@@ -127,6 +127,7 @@ def week_plan(
     checked: MealVerdicts = NOTHING_AVOIDED,
     include_avoided: bool = False,
     pantry: Sequence[PantryItem] = (),
+    variants: Mapping[str, Recipe] | None = None,
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -138,13 +139,19 @@ def week_plan(
             so.
         include_avoided: include those meals, marked.
         pantry: the food at home, which the shopping list leaves out.
+        variants: the recipes of meals that were changed for someone, by `VariantText.key`.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
     keys = list(dict.fromkeys(entry.recipe_key for entry in entries if entry.recipe_key))
     numbers = library.recipe_ids(keys)
     found = library.recipes(sorted(set(numbers.values())))
-    recipes = {key: found[numbers[key]] for key in keys if key in numbers}
+    changed = variants or {}
+    recipes = {
+        key: changed[key] if key in changed else found[numbers[key]]
+        for key in keys
+        if key in changed or key in numbers
+    }
     days = day_plans(week, entries, [entry for entry in eaten if entry.eaten_on in week])
     ahead = [entry for day in days for entry in not_yet_eaten(day.entries, day.eaten)]
     to_eat = {id(entry) for entry in not_yet_eaten([one.entry for one in left_out], eaten)}
@@ -206,7 +213,8 @@ def cell_text(entry: PlanEntry) -> str:
         facts = f"{portion_text(entry)}, {energy_text(entry.snapshot)}"
     else:
         facts = f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
-    return f"{facts}; {entry.note}" if entry.note else facts
+    changes = ", ".join(entry.variant.changes) if entry.variant is not None else ""
+    return "; ".join(part for part in (facts, changes, entry.note) if part)
 
 
 def energy_text(snapshot: Snapshot) -> str:

@@ -1,5 +1,6 @@
 """Planned meals."""
 
+import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -8,6 +9,7 @@ from typing import Final, NamedTuple
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot
 from core.diary.totals import scaled, snapshot_of
 from core.food.recipe import Recipe
+from core.translation import tr
 
 LONGEST_NOTE: Final = 200
 """Characters of a note."""
@@ -29,6 +31,36 @@ class Eater:
     name: str
     servings: float
     """Servings of the recipe; 0 if the person eats something else."""
+
+
+@dataclass(frozen=True)
+class VariantText:
+    """A dish changed for one person, in words: it is no recipe of the library."""
+
+    base_key: str
+    """The recipe that the others eat."""
+    base_title: str
+    changes: tuple[str, ...]
+    """Such as "gluten-free soy sauce instead of soy sauce" or "less salt"."""
+    title: str
+    servings: float
+    lines: tuple[str, ...]
+    steps: tuple[str, ...]
+    prep_min: float | None = None
+    cook_min: float | None = None
+
+    @property
+    def key(self) -> str:
+        """The key in place of a recipe's: the same for the same words."""
+        words = "\n".join((self.title, f"{self.servings:g}", *self.lines, *self.steps))
+        return f"{self.base_key}-variant-{zlib.crc32(words.encode()):08x}"
+
+    @property
+    def sentence(self) -> str:
+        """The changes, such as `Like Tofu larb, but changed: less salt.`."""
+        return tr("Like {title}, but changed: {changes}.").format(
+            title=self.base_title, changes=", ".join(self.changes)
+        )
 
 
 @dataclass(frozen=True)
@@ -61,6 +93,8 @@ class PlanEntry:
     """The user's own note."""
     is_out: bool = False
     """True for a meal eaten out, whose food Larder knows nothing about."""
+    variant: VariantText | None = None
+    """The words of a dish that was changed for who eats it; its `recipe_key` is that of these words."""
 
     @property
     def cooked_servings(self) -> float:
@@ -95,6 +129,21 @@ class PlanEntry:
         if self.eaters and self.servings:
             snapshot = scaled(snapshot, own / self.servings)
         return DiaryEntry(self.planned_on, self.meal, self.title, own, snapshot, self.recipe_key)
+
+
+def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
+    """Return the meals of the same slot that are variants of the same dish: they are cooked and moved together."""
+    base = entry.variant.base_key if entry.variant is not None else entry.recipe_key
+    return tuple(
+        other
+        for other in entries
+        if other is not entry
+        and other != entry
+        and other.slot == entry.slot
+        and base is not None
+        and base == (other.variant.base_key if other.variant is not None else other.recipe_key)
+        and (entry.variant is not None or other.variant is not None)
+    )
 
 
 def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:
@@ -139,6 +188,7 @@ def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
                 MEALS.index(entry.meal),
                 entry.entry_id < 0,
                 entry.entry_id,
+                entry.variant is not None,
                 entry.title,
             ),
         )

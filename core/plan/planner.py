@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import cached_property
 
@@ -17,6 +17,7 @@ from core.plan.choices import (
     EATEN_COST,
     RECENT_COST,
     SHORTLIST,
+    VARIANT_MINUTES,
     RankedDishes,
     choices_for,
     measured,
@@ -27,8 +28,16 @@ from core.plan.choices import (
 )
 from core.plan.clash import NO_CLASH, Clash, find_clash
 from core.plan.day import DayPlan, day_plans
-from core.plan.dishes import Dish, MealDishes, dishes_of, meal_dishes, possibly_disliked
-from core.plan.entry import Eater, PlanEntry, Slot, in_order, planned_entry
+from core.plan.dishes import (
+    Dish,
+    MealDishes,
+    Variant,
+    VariantFinder,
+    dishes_of,
+    meal_dishes,
+    possibly_disliked,
+)
+from core.plan.entry import Eater, PlanEntry, Slot, companions, in_order, planned_entry
 from core.plan.leftovers import with_leftovers
 from core.plan.notes import (
     floor_notes,
@@ -49,6 +58,7 @@ from core.plan.season import season_month
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.solver import Solution, Solver, solve
 from core.plan.targets import day_bounds, day_share
+from core.plan.variants import changed_dishes, variants_wanted, with_dishes
 from core.plan.variety import (
     lasts,
     leftover_links,
@@ -162,6 +172,7 @@ def propose_week(
     options: PlanOptions | None = None,
     job: Job | None = None,
     *,
+    variants: VariantFinder | None = None,
     solver: Solver = solve,
 ) -> Proposal:
     """Plan a week. Locked meals and past days stay, meals in the diary count, and everything else is proposed again.
@@ -172,6 +183,7 @@ def propose_week(
 
     Args:
         profiles: the people, the user first.
+        variants: finds variants of a dish for those whom it doesn't suit; without it, they eat something else.
         solver: the search; benchmarks compare others.
 
     Raises:
@@ -197,7 +209,7 @@ def propose_week(
         for meal in options.meals
         if (slot := Slot(day, meal)) not in taken and any(each.eats(day, meal) for each in profiles)
     )
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), solver)
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants, solver)
 
 
 def reroll(
@@ -208,6 +220,8 @@ def reroll(
     slot: Slot,
     options: PlanOptions | None = None,
     job: Job | None = None,
+    *,
+    variants: VariantFinder | None = None,
 ) -> Proposal:
     """Propose another meal for one slot and leave the rest of the week unchanged.
 
@@ -238,7 +252,7 @@ def reroll(
     banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
     options = replace(options, banned=banned)
-    return _propose(context, profiles, week, situation, (slot,), fixed, options, job or Job())
+    return _propose(context, profiles, week, situation, (slot,), fixed, options, job or Job(), variants)
 
 
 def replace_meals(
@@ -249,6 +263,8 @@ def replace_meals(
     meals: Sequence[PlanEntry],
     options: PlanOptions | None = None,
     job: Job | None = None,
+    *,
+    variants: VariantFinder | None = None,
 ) -> Proposal:
     """Propose replacements for some meals, even locked ones, and leave the rest of the week unchanged.
 
@@ -264,13 +280,16 @@ def replace_meals(
     """
     options = options or PlanOptions()
     eaten = _eaten_slots(situation, week)
-    replaced = {id(entry) for entry in meals if entry.slot not in eaten}
     in_week = situation.planned_in(week)
+    # A dish and its variants are one meal of the household.
+    replaced = {
+        id(one) for entry in meals if entry.slot not in eaten for one in (entry, *companions(entry, in_week))
+    }
     fixed = tuple(entry for entry in in_week if id(entry) not in replaced)
     slots = tuple(dict.fromkeys(entry.slot for entry in in_week if id(entry) in replaced))
     banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
     options = replace(options, banned=banned)
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job())
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants)
 
 
 def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
@@ -286,6 +305,7 @@ def _propose(
     fixed: tuple[PlanEntry, ...],
     options: PlanOptions,
     job: Job,
+    variants: VariantFinder | None = None,
     solver: Solver = solve,
 ) -> Proposal:
     people = people_of(profiles, context.graph)
@@ -299,28 +319,15 @@ def _propose(
         order := sorted(sittings, key=lambda sitting: (MEALS.index(sitting[0]), -len(sitting[1]), sitting[1]))
     ):
         job.report(0.1 + 0.3 * number / len(order), tr("Looking for {meal} recipes").format(meal=meal))
-        found: dict[tuple[int, ...], MealDishes] = {}
-
-        def find(
-            places: tuple[int, ...], meal: Meal = meal, found: dict[tuple[int, ...], MealDishes] = found
-        ) -> MealDishes:
-            if places not in found:
-                who = [people[place] for place in places]
-                found[places] = meal_dishes(meal, who, situation.log, context, options, chance)
-                for kind in kinds:
-                    pools[meal, places, kind] = rank_dishes(
-                        found[places], [kind[place] for place in places], options
-                    )
-            job.check()
-            return found[places]
-
-        groups[meal, present] = groups_of(
-            present,
-            find,
-            lambda group, meal=meal: min(len(pools[meal, group.people, kind].dishes) for kind in kinds),  # type: ignore[misc]
-            min(ENOUGH_SHARED, sittings[meal, present]),
-        )
-    fixed_days = [(entry.recipe_key, entry.planned_on.weekday()) for entry in fixed if entry.recipe_key]
+        search = _Search(meal, context, people, kinds, situation, options, chance, variants, job, pools)
+        enough = min(ENOUGH_SHARED, sittings[meal, present])
+        groups[meal, present] = groups_of(present, search.dishes, search.fitting, enough)
+    _share_variants(groups, pools, options)
+    fixed_days = [
+        (entry.recipe_key, entry.planned_on.weekday())
+        for entry in fixed
+        if entry.recipe_key and entry.variant is None
+    ]
     fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
     # The week's own plan is about to be replaced, so its meals don't count as eaten.
     situation = replace(
@@ -395,9 +402,7 @@ def _propose(
         ),
         *(note for bounds, some_days in alike.items() for note in notes_on_maxima(some_days, bounds)),
         *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task, context)),
-        *notes_on_predictions(
-            [(entry, task.dishes[entry.recipe_key or ""].predicted) for entry in new_entries]
-        ),
+        *notes_on_predictions([(entry, task.dishes[base_key(entry)].predicted) for entry in new_entries]),
         *notes_on_repeats(days, new_entries, situation),
         *(note for bounds, some_days in alike.items() for note in notes_on_targets(some_days, bounds)),
         *notes_on_needs(days, people, _asked_meals(task)),
@@ -422,6 +427,65 @@ def _propose(
         solution.bound if task.cells else None,
         clash,
     )
+
+
+@dataclass
+class _Search:
+    """The search for the dishes that some people may share at a meal."""
+
+    meal: Meal
+    context: RecommenderContext
+    people: Sequence[Person]
+    kinds: Sequence[tuple[Person, ...]]
+    """The people with their targets, for each kind of day."""
+    situation: Situation
+    options: PlanOptions
+    chance: str
+    variants: VariantFinder | None
+    job: Job
+    pools: dict[_Place, RankedDishes]
+    """Where the ranked dishes go."""
+    _found: dict[tuple[int, ...], MealDishes] = field(default_factory=dict)
+    _complete: set[tuple[int, ...]] = field(default_factory=set)
+    """People for whom variants were looked for."""
+
+    def dishes(self, places: tuple[int, ...]) -> MealDishes:
+        """Return the dishes for people, with variants if few suit everyone."""
+        found = self._suiting(places)
+        wanted = variants_wanted(self.meal, len(self._ranked(places)))
+        if self.variants is None or len(places) < 2 or not wanted or places in self._complete:
+            return found
+        self._complete.add(places)
+        others = {}
+        for place in places:
+            rest = tuple(each for each in places if each != place)
+            self._suiting(rest)
+            others[self.people[place]] = self._ranked(rest)
+        shared = {dish.key for dish in self._ranked(places)}
+        changed = changed_dishes(others, shared, self.variants, wanted, self.job)
+        self._rank(places, with_dishes(found, changed))
+        return self._found[places]
+
+    def fitting(self, group: Group) -> int:
+        """Return how many dishes of a group fit the energy of everyone, on the day with the fewest."""
+        return min(len(self.pools[self.meal, group.people, kind].dishes) for kind in self.kinds)
+
+    def _suiting(self, places: tuple[int, ...]) -> MealDishes:
+        if places not in self._found:
+            who = [self.people[place] for place in places]
+            found = meal_dishes(self.meal, who, self.situation.log, self.context, self.options, self.chance)
+            self._rank(places, found)
+        self.job.check()
+        return self._found[places]
+
+    def _rank(self, places: tuple[int, ...], found: MealDishes) -> None:
+        self._found[places] = found
+        for kind in self.kinds:
+            who = [kind[place] for place in places]
+            self.pools[self.meal, places, kind] = rank_dishes(found, who, self.options)
+
+    def _ranked(self, places: tuple[int, ...]) -> tuple[Dish, ...]:
+        return self.pools[self.meal, places, self.kinds[0]].dishes
 
 
 def present_at(people: Sequence[Person], slot: Slot) -> tuple[int, ...]:
@@ -472,24 +536,66 @@ def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry
         if choice is None:
             continue
         dish = task.dishes[choice.dish]
-        eaters: tuple[Eater, ...] = ()
-        if len(task.people) > 1:
-            portions = dict(zip(cell.people, choice.portions, strict=True))
-            eaters = tuple(
-                Eater(person.name, portions.get(place, 0.0))
-                for place, person in enumerate(task.people)
-                if place == 0 or place in portions
-            )
+        portions = dict(zip(cell.people, choice.portions, strict=True))
         if not choice.is_leftover:
             cooked.setdefault(choice.dish, []).append(cell.slot)
-        entry = replace(
-            planned_entry(dish.recipe, cell.slot, choice.servings),
-            eaters=eaters,
-            leftover_of=_source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None,
-            minutes=_REHEAT_MINUTES if choice.is_leftover else dish.minutes,
-        )
-        found.append(replace(entry, why=reasons[cell.slot.day].of(entry, dish)))
+        source = _source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None
+        for variant, places in _by_variant(task, dish, cell).items():
+            eaters = tuple(
+                Eater(person.name, portions[place] if place in places else 0.0)
+                for place, person in enumerate(task.people)
+                if place == 0 or place in places
+            )
+            servings = sum(portions[place] for place in places)
+            recipe = dish.recipe if variant is None else dish.variants[variant].recipe
+            minutes = dish.minutes if variant is None else VARIANT_MINUTES
+            entry = replace(
+                planned_entry(recipe, cell.slot, servings),
+                eaters=eaters if len(task.people) > 1 else (),
+                leftover_of=source,
+                minutes=_REHEAT_MINUTES if choice.is_leftover and variant is None else minutes,
+                variant=None if variant is None else dish.variants[variant].text,
+            )
+            why = reasons[cell.slot.day].of(entry, dish)
+            if entry.variant is not None:
+                suits = tr("That suits {person}.").format(person=variant)
+                why = (f"{entry.variant.sentence} {suits}", *why)
+            found.append(replace(entry, why=why))
     return found
+
+
+def _by_variant(task: _Task, dish: Dish, cell: Cell) -> dict[str | None, tuple[int, ...]]:
+    """Return who eats the dish itself (None) and each of its variants, by their place; the dish comes first."""
+    found: dict[str | None, tuple[int, ...]] = {}
+    for place in cell.people:
+        name = task.people[place].name
+        key = name if name in dish.variants else None
+        found[key] = (*found.get(key, ()), place)
+    return dict(sorted(found.items(), key=lambda pair: pair[0] is not None))
+
+
+def _share_variants(
+    groups: dict[_Sitting, list[Group]], pools: dict[_Place, RankedDishes], options: PlanOptions
+) -> None:
+    """Give the variants of a dish to all meals with it: who needs one at dinner needs it in the leftovers, too."""
+    variants: dict[str, dict[str, Variant]] = {}
+    every = [group for parts in groups.values() for group in parts]
+    for group in every:
+        for dish in group.found.dishes:
+            if dish.variants:
+                variants.setdefault(dish.key, {}).update(dish.variants)
+    for sitting, parts in groups.items() if variants else ():
+        for number, group in enumerate(parts):
+            dishes = tuple(
+                replace(dish, variants=variants[dish.key]) if dish.key in variants else dish
+                for dish in group.found.dishes
+            )
+            if all(dish is old for dish, old in zip(dishes, group.found.dishes, strict=True)):
+                continue
+            parts[number] = Group(group.people, replace(group.found, dishes=dishes))
+            for place in [each for each in pools if each[:2] == (sitting[0], group.people)]:
+                people = [place[2][one] for one in group.people]
+                pools[place] = rank_dishes(parts[number].found, people, options)
 
 
 def _source(dish: Dish, cooked: Sequence[Slot], eaten: Slot) -> Slot:
@@ -503,16 +609,22 @@ def _possibly_disliked_meals(
     """Return new meals by who dislikes a food that they may contain (empty for the user alone), and by that food."""
     doubts: dict[tuple[str, str], list[PlanEntry]] = {}
     for entry in new:
-        recipe = task.dishes[entry.recipe_key or ""].recipe
+        dish = task.dishes[base_key(entry)]
         for group in task.groups[entry.meal, present_at(task.people, entry.slot)]:
             for place, request in zip(group.people, group.found.requests, strict=True):
                 who = task.people[place].name if len(task.people) > 1 else ""
                 if who and not entry.servings_of(who):
                     continue
+                recipe = dish.eaten_by(task.people[place].name)
                 for food in possibly_disliked(recipe, request, context.graph.rules):
                     if entry not in doubts.setdefault((who, food), []):
                         doubts[who, food].append(entry)
     return doubts
+
+
+def base_key(entry: PlanEntry) -> str:
+    """Return the key of the library's recipe of a meal, from which a variant was changed; empty for one in words."""
+    return entry.variant.base_key if entry.variant is not None else entry.recipe_key or ""
 
 
 def _smallest_amounts(pool: RankedDishes, user: Person) -> dict[str, float]:

@@ -2,14 +2,14 @@
 
 import json
 import uuid
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
 from datetime import date
 from typing import Any
 
 from core.diary.entry import Meal, Snapshot, parse_meal
 from core.errors import KnownError
-from core.plan.entry import Eater, PlanEntry, Slot, in_order
+from core.plan.entry import Eater, PlanEntry, Slot, VariantText, in_order
 from core.plan.leftovers import with_leftovers
 from core.plan.week import Week
 from core.store.changes import ChangeSet
@@ -186,6 +186,8 @@ def _details(entry: PlanEntry) -> str | None:
         found["note"] = entry.note
     if entry.is_out:
         found["is_out"] = True
+    if entry.variant is not None:
+        found["variant"] = asdict(entry.variant)
     return json.dumps(found) if found else None
 
 
@@ -217,4 +219,21 @@ def _entry(row: tuple[Any, ...]) -> PlanEntry:
         why=tuple(details.get("why", ())),
         note=str(details.get("note", "")),
         is_out=bool(details.get("is_out")),
+        variant=_variant(details.get("variant")),
+    )
+
+
+def _variant(stored: Mapping[str, Any] | None) -> VariantText | None:
+    if stored is None:
+        return None
+    return VariantText(
+        base_key=str(stored["base_key"]),
+        base_title=str(stored["base_title"]),
+        changes=tuple(stored["changes"]),
+        title=str(stored["title"]),
+        servings=float(stored["servings"]),
+        lines=tuple(stored["lines"]),
+        steps=tuple(stored["steps"]),
+        prep_min=stored.get("prep_min"),
+        cook_min=stored.get("cook_min"),
     )

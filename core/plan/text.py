@@ -64,7 +64,8 @@ def cooking_facts(cooking: Cooking) -> str:
     without unknown parts.
     """
     recipe = cooking.recipe
-    parts = [makes_text(recipe, cooking.servings)]
+    variant = cooking.meals[0].variant if cooking.meals else None
+    parts = [*((variant.sentence,) if variant else ()), makes_text(recipe, cooking.servings)]
     if recipe.prep_min is not None and recipe.cook_min is not None:
         text = (
             tr("{prep} minutes to prepare, {cook} to cook.")

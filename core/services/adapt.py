@@ -158,10 +158,11 @@ def adapt_for(
     *,
     unmet: tuple[Constraint, ...] = (),
     servings: float | None = None,
+    most: int = MOST_PROPOSALS,
     explains: bool = True,
     job: Job,
 ) -> AdaptedRecipe:
-    """Return up to three sets of changes after which a recipe meets the request of a judge.
+    """Return up to `most` sets of changes after which a recipe meets the request of a judge, the smallest first.
 
     Args:
         parsed: the question of the request.
@@ -187,6 +188,7 @@ def adapt_for(
             engine.ingredients.foods(),
             judge.check,
             servings=servings if servings is not None else _servings_of(parsed),
+            most=most,
             explains=explains,
             job=job,
         )

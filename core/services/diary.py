@@ -329,7 +329,8 @@ class LogPlanned(LogEntries):
         days = [entry.planned_on for entry in self.planned]
         eaten = entries_between(connection, min(days), max(days)) if days else []
         ahead = not_yet_eaten(self.planned, eaten)
-        self.entries = [entry.as_eaten() for entry in ahead]
+        # The diary is the user's; what only others eat is cooked, but not logged.
+        self.entries = [entry.as_eaten() for entry in ahead if entry.own_servings > 0]
         total: dict[str, float] = {}
         for entry, needed in zip(self.planned, self.needs, strict=True):
             for food, mass_g in needed.items() if any(entry is one for one in ahead) else ():

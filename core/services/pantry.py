@@ -14,6 +14,7 @@ from core.plan.pantry import PantryItem, adding, in_pantry_order, pantry_items, 
 from core.plan.shopping import ShoppingLine, cooking_needs
 from core.recommend.wording import joined
 from core.services.diary_undo import ChangeRecords
+from core.services.plan_variants import variant_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.translation import local_number, tr
@@ -150,10 +151,11 @@ def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mappin
     """Return the grams of each food that cooking each planned meal uses up."""
     keys = [entry.recipe_key for entry in planned if entry.recipe_key]
     numbers = engine.library.recipe_ids(keys) if keys else {}
-    recipes = engine.library.recipes(sorted(set(numbers.values())), with_texts=False)
+    found = engine.library.recipes(sorted(set(numbers.values())), with_texts=False)
+    recipes = {key: found[number] for key, number in numbers.items()} | variant_recipes(engine, planned)
     return [
-        cooking_needs(entry, recipes[numbers[entry.recipe_key or ""]], engine.data.foods, engine.data.shop)
-        if entry.recipe_key in numbers
+        cooking_needs(entry, recipes[entry.recipe_key], engine.data.foods, engine.data.shop)
+        if entry.recipe_key in recipes
         else {}
         for entry in planned
     ]

@@ -9,7 +9,15 @@ from core.diary.entry import Meal
 from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.store import load_profile
-from core.plan.entry import Eater, PlanEntry, Slot, eating_out, planned_entry, with_portions
+from core.plan.entry import (
+    Eater,
+    PlanEntry,
+    Slot,
+    companions,
+    eating_out,
+    planned_entry,
+    with_portions,
+)
 from core.plan.store import (
     delete,
     entries_between,
@@ -74,17 +82,31 @@ def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
 
 
 def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
-    """Move a meal to a slot; the `others`, which are in that slot, move to the meal's own."""
+    """Move a meal to a slot; the `others`, which are in that slot, move to the meal's own.
+
+    The variants of a dish for some of the people move with it.
+    """
+    moved: list[tuple[PlanEntry, Slot]] = []
 
     def do(connection: Connection) -> ChangeSet:
-        for other in others:
-            move(connection, other.entry_id, entry.planned_on, entry.meal)
-        return move(connection, entry.entry_id, slot.day, slot.meal)
+        there = entries_between(connection, *sorted((entry.planned_on, slot.day)))
+        goals = {entry.entry_id: slot} | {other.entry_id: entry.slot for other in others}
+        for one, goal in ((entry, slot), *((other, entry.slot) for other in others)):
+            for companion in companions(one, there):
+                goals.setdefault(companion.entry_id, goal)
+        moved[:] = [(one, goals[one.entry_id]) for one in there if one.entry_id in goals]
+        changes = NO_CHANGES
+        for one, goal in moved:
+            changes |= move(connection, one.entry_id, goal.day, goal.meal)
+        if entry.entry_id not in {one.entry_id for one, _ in moved}:
+            return move(connection, entry.entry_id, slot.day, slot.meal)
+        return changes
 
     def undo(connection: Connection) -> ChangeSet:
-        for other in others:
-            move(connection, other.entry_id, other.planned_on, other.meal)
-        return move(connection, entry.entry_id, entry.planned_on, entry.meal)
+        changes = NO_CHANGES
+        for one, _ in moved:
+            changes |= move(connection, one.entry_id, one.planned_on, one.meal)
+        return changes
 
     return Undoable(do, undo)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,7 @@ from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
 from core.plan.notes import floor_notes
 from core.plan.options import PlanOptions
-from core.plan.pantry import PantryItem
+from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
@@ -33,6 +34,8 @@ from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.household import eaten_verdicts, planned_verdicts
+from core.services.pantry import food_of_meals
+from core.services.plan_variants import variant_finder, variant_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
@@ -182,6 +185,7 @@ def load_week(
         return who, tuple(with_others), situation_of(connection, engine.library, week)
 
     who, everyone_else, situation = (user_data or user_data_of(engine.home))(read)
+    situation = replace(situation, pantry=_pantry_left(engine, situation, week))
     stored = StoredWeek(week, who, situation, others=everyone_else)
     try:
         bounds = {day: day_bounds(profile_on(who, day), engine.data.guidelines) for day in week.days}
@@ -190,6 +194,19 @@ def load_week(
     except KnownError as error:
         return replace(stored, problem=str(error))
     return replace(stored, bounds=bounds, checked=checked)
+
+
+def _pantry_left(engine: "Engine", situation: Situation, week: Week) -> tuple[PantryItem, ...]:
+    """Return the food at home without what the planned meals before a week will use up, from today on."""
+    today = datetime.now().date()
+    before = [entry for entry in situation.planned if today <= entry.planned_on < week.monday]
+    ahead = not_yet_eaten(before, situation.diary)
+    if not situation.pantry or not ahead:
+        return situation.pantry
+    stock = Stock(situation.pantry)
+    for entry, needs in zip(ahead, food_of_meals(engine, ahead), strict=True):
+        stock.take_all(needs, entry.planned_on)
+    return stock.items
 
 
 def set_hemisphere(engine: "Engine", name: str) -> None:
@@ -248,12 +265,13 @@ def propose_week(
     """
     given = (engine.context, (profile, *others), week, situation)
     rest = (options, job or engine.job)
+    variants = variant_finder(engine, job or engine.job)
     if slot is not None:
-        found = reroll(*given, slot, *rest)
+        found = reroll(*given, slot, *rest, variants=variants)
     elif meals is not None:
-        found = replace_meals(*given, meals, *rest)
+        found = replace_meals(*given, meals, *rest, variants=variants)
     else:
-        found = _propose_week(*given, *rest)
+        found = _propose_week(*given, *rest, variants=variants)
     return ProposedWeek(found, planned_verdicts(engine, (profile, *others), found.entries))
 
 
@@ -328,6 +346,7 @@ def describe_week(
         engine.library,
         engine.data.foods,
         engine.data.shop,
+        variants=variant_recipes(engine, entries),
         eaten=eaten,
         bounds=bounds,
         people=people,

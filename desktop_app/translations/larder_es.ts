@@ -2674,6 +2674,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Lo planeaste tú, o una versión anterior de Larder.</translation>
     </message>
     <message>
+        <source>How it is cooked, for {servings}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Portions and note</source>
         <translation>Raciones y nota</translation>
     </message>
@@ -2872,6 +2876,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Searching for other meals</source>
         <translation>Buscando otras comidas</translation>
+    </message>
+    <message>
+        <source>Only others eat this meal, and the diary is yours.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message numerus="yes">
         <source>%n meals</source>
@@ -3204,6 +3212,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>{amount} more at home</source>
         <translation>{amount} más en casa</translation>
+    </message>
+    <message>
+        <source>{amount} more at home as {foods}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>some at home</source>
@@ -7964,6 +7976,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Buscando las reglas que chocan</translation>
     </message>
     <message>
+        <source>That suits {person}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
         <translation>Sobras de {source}, del congelador, así que no hay que cocinar.</translation>
     </message>
@@ -9030,6 +9046,26 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>First answer: {title}</source>
         <translation>Primera respuesta: {title}</translation>
+    </message>
+    <message>
+        <source>Like {title}, but changed: {changes}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{food} added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{new} instead of {old}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less {food}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more {food}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

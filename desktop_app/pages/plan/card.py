@@ -101,6 +101,7 @@ class MealCard(QFrame):
             for is_shown, text in (
                 (entry.is_locked, tr("locked")),
                 (is_eaten, tr("eaten")),
+                (entry.variant is not None, entry.variant.sentence if entry.variant else ""),
                 (bool(entry.note), entry.note),
             )
             if is_shown
@@ -129,6 +130,10 @@ class MealCard(QFrame):
         details = muted(facts)
         details.setProperty("kind", "caption")
         column.addWidget(details)
+        if entry.variant is not None:
+            changes = muted(", ".join(entry.variant.changes))
+            changes.setProperty("kind", "caption")
+            column.addWidget(changes)
         if is_eaten:
             eaten = QHBoxLayout()
             eaten.setSpacing(4)

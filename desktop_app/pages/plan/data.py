@@ -8,7 +8,7 @@ from core.diary.entry import MEALS, DiaryEntry
 from core.errors import KnownError
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
-from core.plan.entry import PlanEntry, Slot, in_order
+from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.targets import Bounds, DayBound
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
@@ -36,7 +36,8 @@ class Draft:
 
     def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
         """Return the draft with a meal moved; a meal in the new slot swaps places with it."""
-        return self._with([_moved(one, entry, slot) for one in self.entries])
+        together = (entry, *companions(entry, self.entries))
+        return self._with([_moved(one, together, slot) for one in self.entries])
 
     def with_slot(self, slot: Slot, entries: Iterable[PlanEntry]) -> "Draft":
         """Other meals in a slot."""
@@ -51,8 +52,9 @@ class Draft:
         return replace(stored, planned=others + self.entries)
 
 
-def _moved(one: PlanEntry, entry: PlanEntry, slot: Slot) -> PlanEntry:
-    if one is entry:
+def _moved(one: PlanEntry, together: Sequence[PlanEntry], slot: Slot) -> PlanEntry:
+    entry = together[0]
+    if any(one is each for each in together):
         return replace(one, planned_on=slot.day, meal=slot.meal)
     if one.slot == slot:
         return replace(one, planned_on=entry.planned_on, meal=entry.meal)

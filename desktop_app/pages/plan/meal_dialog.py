@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
+from core.plan.cooking import Cooking
 from core.plan.document import energy_text
 from core.plan.entry import LONGEST_NOTE, MOST_SERVINGS, PlanEntry
-from core.plan.text import portion_text
+from core.plan.text import portion_text, servings_text
 from core.progress import Job
 from core.recommend.avoid_wording import avoid_sentences
 from core.services.plan_changes import eating_out, with_portions
@@ -54,10 +55,17 @@ class MealDialog(QDialog):
     opened = Signal()
 
     def __init__(
-        self, context: AppContext, stored: StoredWeek, entry: PlanEntry, parent: QWidget | None = None
+        self,
+        context: AppContext,
+        stored: StoredWeek,
+        entry: PlanEntry,
+        parent: QWidget | None = None,
+        *,
+        cooking: Cooking | None = None,
     ) -> None:
-        """`stored` is the week with the meal, suggestions included."""
+        """`stored` is the week with the meal, suggestions included; `cooking` is a variant as it is cooked."""
         super().__init__(parent)
+        self._cooking = cooking
         self._context = context
         self._stored = stored
         self.entry = entry
@@ -76,6 +84,7 @@ class MealDialog(QDialog):
         self._column.setContentsMargins(0, 0, 8, 0)
         self._column.setSpacing(12)
         self._add_reasons()
+        self._add_variant()
         self._add_fields()
         self._add_alternatives()
         self._column.addStretch(1)
@@ -90,6 +99,19 @@ class MealDialog(QDialog):
             column.addWidget(icon_line(self._context.theme, "check", "text_muted", text))
         if not self.entry.why:
             column.addWidget(muted(tr("You planned it yourself, or an earlier version of Larder did.")))
+        self._column.addWidget(card)
+
+    def _add_variant(self) -> None:
+        """Show how a variant is cooked: it has no page, because it is no recipe of the library."""
+        if self._cooking is None:
+            return
+        card, column = titled_card(
+            tr("How it is cooked, for {servings}").format(servings=servings_text(self._cooking.servings))
+        )
+        for line in self._cooking.lines:
+            column.addWidget(body(line))
+        for number, step in enumerate(self._cooking.steps, start=1):
+            column.addWidget(muted(f"{number}. {step}"))
         self._column.addWidget(card)
 
     def _add_fields(self) -> None:
@@ -136,7 +158,7 @@ class MealDialog(QDialog):
         row.setSpacing(8)
         holder = QWidget()
         flow = FlowLayout(holder)
-        if self.entry.recipe_key is not None:
+        if self.entry.recipe_key is not None and self.entry.variant is None:
             self.recipe_button = quiet_button(tr("Open recipe"), self._open)
             flow.addWidget(self.recipe_button)
         if not self.entry.is_out:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWi
 
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
-from core.plan.entry import PlanEntry, Slot
+from core.plan.entry import PlanEntry, Slot, companions
 from core.plan.options import PlanOptions
 from core.plan.shopping import ShoppingLine
 from core.plan.week import Week, week_of
@@ -225,7 +225,7 @@ class PlanPage(Page):
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""
         {
-            "open": self.open_recipe,
+            "open": self.open_recipe if entry.variant is None else self.open_meal,
             "details": self.open_meal,
             "lock": self.turn_lock,
             "reroll": lambda entry: self.fill(entry.slot),
@@ -317,7 +317,13 @@ class PlanPage(Page):
         self._work(partial(propose_week, meals=entries), tr("Searching for other meals"), take)
 
     def log(self, entries: list[PlanEntry]) -> None:
-        """Log planned meals."""
+        """Log planned meals; the variants of a dish are cooked with it."""
+        week = self.shown.entries if self.shown is not None else ()
+        for entry in tuple(entries):
+            entries = [*entries, *(one for one in companions(entry, week) if one not in entries)]
+        if not any(entry.own_servings for entry in entries):
+            self.context.notifier.info(tr("Only others eat this meal, and the diary is yours."))
+            return
         from core.services.pantry import food_of_meals
 
         engine = self.context.engine
@@ -378,7 +384,9 @@ class PlanPage(Page):
         stored, week, draft = self.loaded.stored, self.week, self.draft
         if draft is not None:
             stored = replace(stored, situation=draft.situation(stored.situation))
-        dialog = MealDialog(self.context, stored, entry, self.window())
+        document = self.document
+        cooking = document.cooking_of(entry) if document is not None and entry.variant is not None else None
+        dialog = MealDialog(self.context, stored, entry, self.window(), cooking=cooking)
 
         def take(new: tuple[PlanEntry, ...], found: ProposedWeek) -> None:
             self._checked(found)

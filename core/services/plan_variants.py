@@ -1,0 +1,122 @@
+"""Variants of a planned dish for one person: found by adapting, and read again from their words."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
+from weakref import WeakKeyDictionary
+
+from core.adapt.choices import Change
+from core.diary.entry import Totals
+from core.food.recipe import Recipe
+from core.food.shown_names import shown_food
+from core.library.library import Library
+from core.people.profile import Profile
+from core.plan.dishes import Variant, VariantFinder, planning_profile
+from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
+from core.progress import Job
+from core.questions.constraint import ParsedQuestion
+from core.recommend.expand import expand
+from core.recommend.wording import joined_foods
+from core.services.adapt import RecipeJudge, RecipeText, adapt_for
+from core.services.household import planned_verdicts, without_shares
+from core.services.recipes import recipe_of
+from core.translation import tr
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+_MOST_CHANGES: Final = 2
+_MOST_COST: Final = 7.5
+"""A change that costs more by the rules of adapting is another dish: beef for lentils, four foods at once."""
+
+
+_FOUND: Final[WeakKeyDictionary[Library, dict[tuple[str, str], Variant | None]]] = WeakKeyDictionary()
+"""The variants of each open library, by recipe and profile."""
+
+
+def variant_finder(engine: "Engine", job: Job) -> VariantFinder:
+    """Return a finder of the smallest change of a recipe that suits a person.
+
+    Each variant is read again from its words, as an import reads a recipe, and must keep every hard rule of the
+    person, by the check of planned meals.
+    """
+    judges: dict[str, RecipeJudge] = {}
+    # The alternatives of a meal ask for the same variants again.
+    known = _FOUND.setdefault(engine.library, {})
+
+    def find(key: str, profile: Profile) -> Variant | None:
+        who = profile.model_dump_json()
+        if who not in judges:
+            judges[who] = _judge(engine, profile)
+        if (key, who) not in known:
+            known[key, who] = _variant(judges[who], recipe_of(engine, key), profile, job)
+        return known[key, who]
+
+    return find
+
+
+def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str, Recipe]:
+    """Return the recipes of planned meals that were changed for someone, by their key."""
+    texts = {entry.variant.key: entry.variant for entry in entries if entry.variant is not None}
+    if not texts:
+        return {}
+    judge = _judge(engine, Profile())
+    return {key: _read(judge, text) for key, text in texts.items()}
+
+
+def _judge(engine: "Engine", profile: Profile) -> RecipeJudge:
+    # A share of energy holds for the day, so it judges no dish alone.
+    own = without_shares(planning_profile(profile), engine.data.graph)
+    return RecipeJudge(engine, expand(ParsedQuestion(question=""), own, Totals(), engine.data.graph))
+
+
+def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> Variant | None:
+    parsed = ParsedQuestion(question="")
+    found = adapt_for(judge, recipe, parsed, most=1, explains=False, job=job)
+    proposal = next(iter(found.proposals), None)
+    if (
+        proposal is None
+        or proposal.portion != 1.0
+        or not 0 < len(proposal.changes) <= _MOST_CHANGES
+        or proposal.cost > _MOST_COST
+    ):
+        return None
+    changes = tuple(change_text(change) for change in proposal.changes)
+    adapted = proposal.recipe
+    is_same = adapted.title.casefold() == recipe.title.casefold()
+    text = VariantText(
+        base_key=recipe.key,
+        base_title=recipe.title,
+        changes=changes,
+        title=f"{adapted.title}, variant" if is_same else adapted.title,
+        servings=adapted.servings,
+        lines=tuple(use.text for use in adapted.uses),
+        steps=adapted.steps,
+        prep_min=recipe.prep_min,
+        cook_min=recipe.cook_min,
+    )
+    variant = Variant(_read(judge, text), text)
+    meal = replace(planned_entry(variant.recipe, Slot(date.min, "dinner"), 1.0), variant=text)
+    checked = planned_verdicts(judge.engine, [profile], [meal])
+    return None if checked.avoid(meal) else variant
+
+
+def change_text(change: Change) -> str:
+    """Return a change in words: "soy yogurt instead of yogurt", "less salt", "without mustard", "parsley added"."""
+    after = joined_foods(line.use.name for line in change.after)
+    if change.before is None:
+        return tr("{food} added").format(food=after)
+    before = shown_food(change.before.name)
+    if not change.after:
+        return tr("without {food}").format(food=before)
+    if change.kind != "amount":
+        return tr("{new} instead of {old}").format(new=after, old=before)
+    old_g, new_g = change.before.mass_g or 0.0, change.after[0].use.mass_g or 0.0
+    return (tr("less {food}") if new_g < old_g else tr("more {food}")).format(food=before)
+
+
+def _read(judge: RecipeJudge, text: VariantText) -> Recipe:
+    """Return a variant as its words are read."""
+    words = RecipeText(text.title, text.servings, text.lines, text.steps)
+    return replace(judge.read(words), key=text.key, prep_min=text.prep_min, cook_min=text.cook_min)

@@ -91,7 +91,7 @@ class Dish:
     packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
-    """What those people eat whom the recipe itself doesn't suit, by name."""
+    """The variants for people whom the recipe itself doesn't suit, by name."""
 
     @property
     def key(self) -> str:

@@ -444,7 +444,7 @@ class _Search:
     variants: VariantFinder | None
     job: Job
     pools: dict[_Place, RankedDishes]
-    """Where the ranked dishes go."""
+    """The ranked dishes of all searches."""
     _found: dict[tuple[int, ...], MealDishes] = field(default_factory=dict)
     _complete: set[tuple[int, ...]] = field(default_factory=set)
     """People for whom variants were looked for."""

@@ -2675,7 +2675,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>How it is cooked, for {servings}</source>
-        <translation type="unfinished"></translation>
+        <translation>So wird es gekocht, für {servings}</translation>
     </message>
     <message>
         <source>Portions and note</source>
@@ -2879,7 +2879,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Only others eat this meal, and the diary is yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Mahlzeit essen nur andere, und das Tagebuch ist deins.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals</source>
@@ -3215,7 +3215,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{amount} more at home as {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} mehr zu Hause als {foods}</translation>
     </message>
     <message>
         <source>some at home</source>
@@ -7977,7 +7977,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That suits {person}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das passt für {person}.</translation>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
@@ -9049,23 +9049,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Like {title}, but changed: {changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie {title}, aber geändert: {changes}.</translation>
     </message>
     <message>
         <source>{food} added</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} hinzugefügt</translation>
     </message>
     <message>
         <source>{new} instead of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>{new} statt {old}</translation>
     </message>
     <message>
         <source>less {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>weniger {food}</translation>
     </message>
     <message>
         <source>more {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>mehr {food}</translation>
     </message>
 </context>
 </TS>

@@ -2675,7 +2675,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>How it is cooked, for {servings}</source>
-        <translation type="unfinished"></translation>
+        <translation>Así se cocina, para {servings}</translation>
     </message>
     <message>
         <source>Portions and note</source>
@@ -2879,7 +2879,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Only others eat this meal, and the diary is yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta comida la toman solo otros, y el diario es tuyo.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals</source>
@@ -3215,7 +3215,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{amount} more at home as {foods}</source>
-        <translation type="unfinished"></translation>
+        <translation>{amount} más en casa como {foods}</translation>
     </message>
     <message>
         <source>some at home</source>
@@ -7977,7 +7977,7 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>That suits {person}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eso conviene a {person}.</translation>
     </message>
     <message>
         <source>A leftover of {source}, from the freezer, so there is nothing to cook.</source>
@@ -9049,23 +9049,23 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Like {title}, but changed: {changes}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como {title}, pero con cambios: {changes}.</translation>
     </message>
     <message>
         <source>{food} added</source>
-        <translation type="unfinished"></translation>
+        <translation>{food} añadido</translation>
     </message>
     <message>
         <source>{new} instead of {old}</source>
-        <translation type="unfinished"></translation>
+        <translation>{new} en lugar de {old}</translation>
     </message>
     <message>
         <source>less {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>menos {food}</translation>
     </message>
     <message>
         <source>more {food}</source>
-        <translation type="unfinished"></translation>
+        <translation>más {food}</translation>
     </message>
 </context>
 </TS>

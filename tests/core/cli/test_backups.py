@@ -190,7 +190,7 @@ def test_bad_ways_to_give_a_passphrase_get_one_sentence(
     for file, sentence in (
         (empty, "is empty"),
         (binary, "it is not UTF-8 text"),
-        (long, "more than"),
+        (long, "longer than"),
         (tmp_path / "absent", "There is no file"),
         (tmp_path, "is a folder. Name a file in it"),
     ):

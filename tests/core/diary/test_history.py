@@ -94,7 +94,7 @@ def test_an_entry_that_changed_otherwise_is_not_overwritten(home: Path) -> None:
         (number,) = add_entries(connection, [SOUP])
         connection.execute("UPDATE diary_entry SET servings = 7 WHERE id = ?", [number])
     with (
-        pytest.raises(KnownError, match="no longer as that change left it, so nothing was changed"),
+        pytest.raises(KnownError, match="so nothing was changed now"),
         writing(Home(home)) as connection,
     ):
         undo_change(connection)

@@ -105,7 +105,7 @@ def test_a_photo_is_in_backups_and_goes_when_nothing_refers_to_it(home: Path, tm
 
 
 def test_a_picture_of_another_kind_is_refused(home: Path) -> None:
-    with pytest.raises(KnownError, match="no JPEG"):
+    with pytest.raises(KnownError, match="isn't a JPEG"):
         do(home, storing_photo(KEY, TITLE, b"\x89PNG\r\n"))
     with pytest.raises(KnownError, match=r"2,000,001 bytes; at most 2,000,000"):
         do(home, storing_photo(KEY, TITLE, JPEG[:3] + bytes(1_999_998)))

@@ -11,9 +11,7 @@ from typing import Final
 
 from core.food.word_files import WordTables, loader
 from core.questions.constraint import ParsedQuestion
-from core.questions.slips import Slips
 
-_WORD: Final = re.compile(r"(?<![\w'])[a-zA-Z]{6,}(?![\w'])")
 _APOSTROPHES: Final = str.maketrans({"\u2019": "'", "\u2018": "'", "`": "'"})
 
 
@@ -26,8 +24,6 @@ class InformalWords(WordTables):
     """Words before which "'s" is "is": "kale's off"."""
     pronouns: frozenset[str]
     """Words whose "'s" stays: "it's off"."""
-    allergens: frozenset[str]
-    near_allergens: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,23 +113,7 @@ def in_standard_words(question: str) -> StandardQuestion:
         text = " is" if match["is"] else standard.get(key) or standard[key.lower()]
         pieces += [_same(question[end : match.start()]), _Piece(typed, text)]
         end = match.end()
-    return _with_allergens(StandardQuestion((*pieces, _same(question[end:]))))
-
-
-def _with_allergens(question: StandardQuestion) -> StandardQuestion:
-    """Return a question with slips in the names of allergens corrected: "lactoes" excludes lactose as "lactose" does."""
-    edits = [
-        (match.start(), match.end(), meant)
-        for match in _WORD.finditer(question.text)
-        if (meant := _allergens().meant(match.group().lower())) != match.group().lower()
-    ]
-    return question.with_edits(edits) if edits else question
-
-
-@cache
-def _allergens() -> Slips:
-    found = informal_words()
-    return Slips(found.allergens, ordinary=found.near_allergens)
+    return StandardQuestion((*pieces, _same(question[end:])))
 
 
 def _same(text: str) -> _Piece:

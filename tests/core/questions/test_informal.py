@@ -57,18 +57,3 @@ def test_a_exclusion_in_dialect_is_kept(
         if isinstance(each, IngredientConstraint) and each.mode == "exclude"
     }
     assert excluded <= found
-
-
-@pytest.mark.parametrize(
-    ("typed", "entity"),
-    [("no glutne please", "gluten grain"), ("without sesmae", "sesame"), ("i hate cashws", "cashew")],
-)
-def test_a_slip_in_an_allergen_excludes_it(
-    reader: QuestionReader, vocabulary: Vocabulary, typed: str, entity: str
-) -> None:
-    excluded = [each for each in parse(typed, reader, vocabulary).constraints if each.mode == "exclude"]
-    assert entity in [getattr(each, "entity", "") for each in excluded]
-
-
-def test_a_word_near_an_allergen_stays() -> None:
-    assert in_standard_words("lactase drops at the cashier").text == "lactase drops at the cashier"

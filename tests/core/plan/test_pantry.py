@@ -105,7 +105,9 @@ def test_the_list_leaves_out_what_is_at_home_and_buys_the_rest(larder: Larder) -
 
 
 def test_what_was_bought_comes_home_as_whole_packs(larder: Larder) -> None:
-    for line in shop_for(larder).lines:
+    lines = shop_for(larder).lines
+    assert {line.is_staple for line in lines} == {True, False}
+    for line in lines:
         (item,) = bought_items([line])
         assert item.entity == line.entity
         if line.is_staple:

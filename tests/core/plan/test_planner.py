@@ -177,7 +177,9 @@ def test_without_an_energy_target_the_need_sets_a_band(
 
 
 def test_no_meal_is_a_sip_and_no_snack_a_meal(larder: Larder) -> None:
-    for entry in propose(larder).entries:
+    entries = propose(larder).entries
+    assert entries
+    for entry in entries:
         energy_kcal = entry.snapshot.amounts["energy"]
         assert (100 if entry.meal == "snack" else 250) <= energy_kcal
         assert energy_kcal <= (320 if entry.meal == "snack" else 1200)
@@ -505,6 +507,7 @@ def test_people_eat_only_the_meals_they_eat_at_home(larder: Larder) -> None:
     proposal = propose_week(
         larder.context, people, WEEK, Situation(), PlanOptions(days=frozenset(WEEK.days[:2]))
     )
+    assert {entry.meal for entry in proposal.entries} >= {"breakfast", "lunch", "dinner"}
     for entry in proposal.entries:
         eats = entry.meal in ("breakfast", "dinner") and entry.slot != Slot(WEEK.monday, "dinner")
         assert (entry.servings_of("Ben") > 0) == eats, entry.slot

@@ -103,8 +103,8 @@ def test_a_miss_that_all_share_is_left_to_the_notice_above_them() -> None:
 
 def test_cautions_are_never_left_out_because_all_share_them() -> None:
     unsure = answer(cautions=("May contain celery (stock).",))
-    for facts in card_facts((unsure, unsure), ()):
-        assert [fact.text for fact in facts.facts] == ["May contain celery (stock)."]
+    texts = [[fact.text for fact in facts.facts] for facts in card_facts((unsure, unsure), ())]
+    assert texts == [["May contain celery (stock)."]] * 2
 
 
 def test_an_alternative_that_is_not_met_is_no_reason() -> None:

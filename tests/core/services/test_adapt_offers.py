@@ -49,7 +49,9 @@ def test_the_dish_is_offered_without_the_food(engine: Engine) -> None:
 
 
 def test_the_wish_of_an_offer_leads_to_its_changes(engine: Engine) -> None:
-    for offer in offers(engine, "lasagna, no dairy, at most 450 kcal"):
+    found = offers(engine, "lasagna, no dairy, at most 450 kcal")
+    assert found
+    for offer in found:
         again = adapt(engine, offer.key, offer.wish, profile=Profile())
         assert [one.recipe.uses for one in again.proposals] == [
             one.recipe.uses for one in offer.found.proposals

@@ -61,6 +61,7 @@ def test_the_wish_is_met_by_the_printed_lines(engine: Engine, breakfast: Compose
 
 
 def test_every_check_is_passed_and_the_dish_is_no_copy(engine: Engine, breakfast: ComposedDishes) -> None:
+    assert breakfast.dishes
     for dish in breakfast.dishes:
         assert len(dish.checks) >= 8
         assert all(check.is_passed for check in dish.checks)

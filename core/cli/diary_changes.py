@@ -112,7 +112,7 @@ def store_change(
     *,
     as_json: bool,
 ) -> None:
-    """Store a change of the diary and print it; entries that break the profile as it is now get a warning.
+    """Store a change of the diary and print it; entries that break the current profile get a warning.
 
     Args:
         verb: "Undid", to name the action that was undone.

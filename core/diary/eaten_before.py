@@ -46,7 +46,7 @@ class EatenBefore:
 
 
 def eaten_before(entries: Iterable[DiaryEntry]) -> tuple[EatenBefore, ...]:
-    """Return what some entries logged: whole entries, and the foods of entries with several.
+    """Return earlier entries to log again: whole entries, and the foods of entries with several.
 
     Args:
         entries: the newest first.
@@ -89,5 +89,5 @@ def _hours_between(one: time, other: time) -> float:
 
 
 def usual_first(found: Sequence[EatenBefore], meal: Meal, now: datetime) -> list[EatenBefore]:
-    """Return what was logged before, the most usual at a meal and an hour first."""
+    """Return earlier entries, the most usual at a meal and an hour first."""
     return sorted(found, key=lambda each: -each.usualness(meal, now))

@@ -41,7 +41,7 @@ def add_water(connection: Connection, day: date, ml: float) -> float:
     """Add to the water of a day (less, if `ml` is negative) and return the new amount.
 
     Raises:
-        KnownError: it would be more than anybody drinks.
+        KnownError: the total would be implausibly large.
     """
     before = measured(connection, "water", day, day).get(day, 0.0)
     return set_water(connection, day, max(0.0, before + ml))
@@ -51,7 +51,7 @@ def set_water(connection: Connection, day: date, ml: float) -> float:
     """Store the water of a day and return it.
 
     Raises:
-        KnownError: it is more than anybody drinks.
+        KnownError: it is implausibly large.
     """
     if ml > MOST_WATER_ML:
         raise KnownError(

@@ -23,7 +23,7 @@ plausible_words = loader("plausible", PlausibleWords)
 
 
 def questions_about(lines: Iterable[EatenFood], taxonomy: Taxonomy) -> tuple[str, ...]:
-    """Return a question for each food that is more than anybody eats: "292 g of salt: really?"."""
+    """Return a question for each implausibly large amount of a food: "292 g of salt: really?"."""
     return tuple(question for line in lines for question in _questions(line, taxonomy))
 
 

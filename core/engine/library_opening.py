@@ -317,7 +317,7 @@ def _build(
             numbers = np.arange(written, written + len(batch))
             texts = writer.add(batch, numbers.tolist()).texts
             is_known, found = old.of([hash_of(text) for text in texts])
-            vectors.keep(numbers[is_known].tolist(), found)
+            vectors.add_known(numbers[is_known].tolist(), found)
             guess_some(numbers[is_known].tolist(), found)
             new = np.flatnonzero(~is_known).tolist()
             due.add(numbers[new].tolist(), [texts[row] for row in new])
@@ -331,7 +331,7 @@ def _build(
     if due.is_much:
         # A large library can be used without similarity; a reindex computes it in the background.
         with closing(Library(target)) as library:
-            vectors.keep_for_later(library, VectorStore(home, model.version))
+            vectors.store_for_later(library, VectorStore(home, model.version))
     else:
         vectors.write(written, job.part(0.9, 1.0))
 

@@ -20,7 +20,7 @@ def has_numbers(clause: Clause) -> bool:
 
 
 def distances(ids: Numbers, clauses: Sequence[Clause], matcher: Matcher) -> Floats:
-    """Return how far each recipe is from some clauses' numbers, as a share of the bound; summed over the clauses.
+    """Return the distance of each recipe from some clauses' numbers, as a share of the bound; summed over the clauses.
 
     65 minutes are 1.17 from "at most 30". An unknown, incomplete or contradicted amount is infinitely far. Clauses that
     aren't about numbers count nothing.

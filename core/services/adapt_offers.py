@@ -73,7 +73,7 @@ def may_offer(answered: AnsweredQuestion) -> bool:
 
 
 def adapt_offers(engine: "Engine", answered: AnsweredQuestion, job: Job) -> tuple[AdaptOffer, ...]:
-    """Return the recipes that the smallest changes bring to meet a question, at most three.
+    """Return at most three recipes that meet a question after the smallest changes.
 
     Tries the recipes that miss the question by least. Each proposal meets all hard conditions of question, profile
     and day.

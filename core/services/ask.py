@@ -236,7 +236,7 @@ def name_completer(engine: "Engine") -> Callable[[str, int], Completions]:
 
 
 def read_surprise(connection: Connection) -> float:
-    """Return the stored place between "stick to my taste" (0) and "surprise me" (1)."""
+    """Return the stored position of the taste slider, from "stick to my taste" (0) to "surprise me" (1)."""
     return int(read_setting(connection, SURPRISE)) / 100
 
 

@@ -100,7 +100,7 @@ def food_named(engine: "Engine", text: str) -> str:
 
 
 def remembered_foods(engine: "Engine", user_data: UserData | None = None) -> Mapping[str, str]:
-    """Return the foods that imports read names as, by name as it is compared. Names of unknown foods are left out."""
+    """Return the foods that the user chose for names, by normalised name, without foods that Larder no longer knows."""
     stored = (user_data or user_data_of(engine.home))(lambda connection: read_text_setting(connection, _KEY))
     return {name: food for name, food in _decoded(stored).items() if food in engine.data.taxonomy.nodes}
 
@@ -108,7 +108,7 @@ def remembered_foods(engine: "Engine", user_data: UserData | None = None) -> Map
 def with_remembered(
     engine: "Engine", chosen: ChosenFoods = NOTHING_CHOSEN, user_data: UserData | None = None
 ) -> ChosenFoods:
-    """Return the choices of an import with those that are remembered. An import goes on where these can't be read."""
+    """Return the choices of an import with the remembered ones, which are left out if they can't be read."""
     try:
         remembered = remembered_foods(engine, user_data)
     except KnownError:

@@ -33,7 +33,7 @@ class ComparedRecipe:
     """A recipe of a comparison.
 
     Attributes:
-        verdict: by the profile as it is now.
+        verdict: by the current profile.
         unrecognised: ingredient lines with a food that Larder doesn't recognise, so that any allergen may be in it.
     """
 

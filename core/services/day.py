@@ -57,7 +57,7 @@ class DayView:
         picked: keys of the guidelines that the profile follows.
         week_bounds: the bounds of each day of the week, by the targets of its time and weekday.
         problem: why there are no targets, if the profile can't be read or applied.
-        checked: the verdicts on the entries, by the profile as it is now.
+        checked: the verdicts on the entries, by the current profile.
     """
 
     day: date
@@ -152,7 +152,7 @@ def bounds_on(
 
 
 def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayView:
-    """Return a day, with the entries of its week and of the day before checked against the profile as it is now.
+    """Return a day, with the entries of its week and of the day before checked against the current profile.
 
     Args:
         day: None is today.

@@ -197,7 +197,7 @@ def _spaced(text: str) -> str:
 
 
 def questions_about_foods(engine: "Engine", snapshot: Snapshot) -> tuple[str, ...]:
-    """Return a question for each food that is more than anybody eats at a meal: "292 g of salt: really?"."""
+    """Return a question for each implausibly large amount of a food: "292 g of salt: really?"."""
     return questions_about(snapshot.lines, engine.ingredients.line_reader.estimator.taxonomy)
 
 
@@ -306,7 +306,7 @@ class CopyMeals(LogEntries):
 
 @dataclass
 class LogPlanned(LogEntries):
-    """Logs planned meals as cooked and eaten, except those whose meal of the day is in the diary already.
+    """Logs planned meals as eaten, except those whose meal of the day is in the diary already.
 
     The food at home that cooking them needs is used up.
 
@@ -340,7 +340,7 @@ class LogPlanned(LogEntries):
         return ChangeSet(diary=bool(self.ids), plan=bool(self.used))
 
     def undo(self, connection: Connection) -> ChangeSet:
-        """Remove what `do` logged, and put the food back that it used up."""
+        """Remove what `do` logged, and return the food that it subtracted from the pantry."""
         if not undo_if_newest(connection, (), self.logged):
             remove_entries(connection, self.ids)
             back = [change.opposite for change in self.used]
@@ -556,7 +556,7 @@ class DiaryDays:
 def diary(
     engine: "Engine", first: date | None = None, last: date | None = None, user_data: UserData | None = None
 ) -> DiaryDays:
-    """Return the diary from one day to another, both included, checked against the profile as it is now.
+    """Return the diary from one day to another, both included, checked against the current profile.
 
     Args:
         first: None is today.

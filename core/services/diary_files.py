@@ -92,7 +92,7 @@ def totals_json(totals: Totals) -> dict[str, object]:
 
 
 def foods_json(entries: Sequence[DiaryEntry], key: str) -> list[dict[str, object]]:
-    """Return the foods behind a nutrient's total as JSON data, the most first."""
+    """Return the foods behind a nutrient's total as JSON data, largest first."""
     whole = totals_of(entries)
     return [
         {"food": food.name, "times": food.times, "share": _rounded(food.share_of(key, whole))}

@@ -109,7 +109,7 @@ class DiaryPreview:
 
     @property
     def skipped(self) -> tuple[Skipped, ...]:
-        """Everything that is not imported, with the reasons; entries that the diary has already are none of it."""
+        """Everything that is not imported, with the reasons; entries that the diary already has don't count."""
         return (
             *self.unread,
             *(Skipped(_place(entry), _DELETED) for entry in self.compared.deleted),

@@ -47,7 +47,7 @@ class UndoDiary:
 
 @dataclass
 class RedoDiary:
-    """Makes the change of the diary again that was undone last.
+    """Redoes the change of the diary that was undone last.
 
     Attributes:
         change: what was done again, after `do`.

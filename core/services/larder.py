@@ -190,7 +190,7 @@ class Larder:
         return self._write(diaries.undo_change)
 
     def redo_diary(self) -> diaries.DiaryChange:
-        """Make the change of the diary again that was undone last, and return it."""
+        """Redo the change of the diary that was undone last, and return it."""
         return self._write(diaries.redo_change)
 
     def diary(self, first: date | None = None, last: date | None = None) -> diaries.DiaryDays:
@@ -379,7 +379,7 @@ class Larder:
     def import_recipes(
         self, *paths: Path | str, form: str | None = None, columns: Sequence[str] = ()
     ) -> imports.ImportOutcome:
-        """Import recipes and food tables from files and folders; without `form`, each file's format is guessed."""
+        """Import recipes and food tables from files and folders; without `form`, Larder recognises each file's format."""
         files = [Path(path) for path in paths]
         return imports.import_recipes(self.engine, files, form=form, columns=columns)
 

@@ -97,7 +97,7 @@ def adding_food(items: Sequence[PantryItem]) -> ChangeRecords:
 
 
 def using_food(items: Sequence[PantryItem], day: date) -> ChangeRecords:
-    """Return the change that uses food up.
+    """Return the change that subtracts food.
 
     Raises:
         KnownError: when it is made: the pantry has nothing of a food.
@@ -118,7 +118,7 @@ def using_food(items: Sequence[PantryItem], day: date) -> ChangeRecords:
 
 
 def setting_item(item: PantryItem, wanted: PantryItem | None) -> ChangeRecords:
-    """Return the change that puts another item in the place of one, or removes it."""
+    """Return the change that replaces an item, or removes it."""
     verb = "removed" if wanted is None else "changed"
     return _changing(
         lambda connection: setting(connection, item, wanted), f"{verb} {item.name} in the pantry"
@@ -126,7 +126,7 @@ def setting_item(item: PantryItem, wanted: PantryItem | None) -> ChangeRecords:
 
 
 def find_item(items: Iterable[PantryItem], name: str) -> PantryItem:
-    """Return the item of a name, the first to spoil of several.
+    """Return the item with a name; of several, the first to spoil.
 
     Raises:
         KnownError: there is none.
@@ -148,7 +148,7 @@ def bought_items(lines: Iterable[ShoppingLine]) -> tuple[PantryItem, ...]:
 
 
 def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mapping[str, float]]:
-    """Return the grams of each food that cooking each planned meal uses up."""
+    """Return the grams of each food that each planned meal needs."""
     keys = [entry.recipe_key for entry in planned if entry.recipe_key]
     numbers = engine.library.recipe_ids(keys) if keys else {}
     found = engine.library.recipes(sorted(set(numbers.values())), with_texts=False)
@@ -162,7 +162,7 @@ def food_of_meals(engine: "Engine", planned: Sequence[PlanEntry]) -> list[Mappin
 
 
 def amount_of(engine: "Engine", item: PantryItem) -> str:
-    """Return how much there is of an item: `500 g`, `330 g (about 3)`, or `some`."""
+    """Return the amount of an item in words: `500 g`, `330 g (about 3)`, or `some`."""
     if item.mass_g is None:
         return "some"
     food = engine.data.foods.get(item.entity or "")

@@ -82,7 +82,7 @@ def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
 
 
 def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:
-    """Move a meal to a slot; the `others`, which are in that slot, move to the meal's own.
+    """Return the change that moves a meal to a slot; the `others` in that slot move to the meal's own.
 
     The variants of a dish for some of the people move with it.
     """

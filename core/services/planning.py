@@ -81,7 +81,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class StoredWeek:
-    """A stored week, checked against the profile as it is now.
+    """A stored week, checked against the current profile.
 
     Attributes:
         others: the other people of the household.

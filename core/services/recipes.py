@@ -33,7 +33,7 @@ __all__ = [
 
 @dataclass(frozen=True)
 class FoundRecipes:
-    """Recipes found by words of titles, ingredients and tags, with the verdicts of the profile as it is now.
+    """Recipes found by words of titles, ingredients and tags, with the verdicts of the current profile.
 
     Attributes:
         words: the words that were searched for.
@@ -50,7 +50,7 @@ class FoundRecipes:
 
 @dataclass(frozen=True)
 class AuditedRecipe(RecipeAudit):
-    """The derivation of a recipe's numbers, with the verdict of the profile as it is now."""
+    """The derivation of a recipe's numbers, with the verdict of the current profile."""
 
     verdict: ProfileVerdict
 

@@ -74,7 +74,7 @@ def due_automatically(
 def warnings_of(
     engine: "Engine", meals: Sequence[RecurringMeal], user_data: UserData | None = None
 ) -> tuple[str, ...]:
-    """Return the warnings to show when meals are logged, by the profile as it is now."""
+    """Return the warnings to show when meals are logged, by the current profile."""
     checked = (check_meal(engine, meal.entry, meal.entry.text, user_data=user_data) for meal in meals)
     return tuple(dict.fromkeys(warning for one in checked for warning in one.warnings))
 

@@ -59,7 +59,7 @@ __all__ = [
 def checked_meals(
     engine: "Engine", user_data: UserData | None = None
 ) -> list[tuple[SavedMeal, ProfileVerdict]]:
-    """Return the saved meals by name, each with the verdict of the profile as it is now."""
+    """Return the saved meals by name, each with the verdict of the current profile."""
     meals = (user_data or user_data_of(engine.home))(saved_meals)
     checked = meal_check(engine, profile(engine, user_data)).meals(map(as_logged, meals))
     return [(meal, checked.verdict(as_logged(meal))) for meal in meals]

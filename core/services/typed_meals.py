@@ -63,7 +63,7 @@ def read_typed(
 
 
 def rechecked(engine: "Engine", meal: TypedMeal, user_data: UserData) -> TypedMeal:
-    """Return a typed line that was read before, checked against the profile as it is stored now."""
+    """Return a typed line that was read before, checked against the stored profile."""
     return replace(meal, read=checked_reading(engine, meal.read.understood, user_data))
 
 

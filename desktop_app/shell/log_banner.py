@@ -1,4 +1,4 @@
-"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen what takes its place."""
+"""A strip above the pages while the log is damaged or missing: it stays until the user has chosen a replacement."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -99,7 +99,7 @@ class LogBanner(QFrame):
         operations.log_available.connect(self._on_available)
 
     def show_offer(self, found: LogUnavailable) -> None:
-        """Say what happened and what can be done."""
+        """Show the problem and the choices."""
         self._backup = found.backup
         ways = (_RESTORE if found.backup else _NO_BACKUP, *((_SALVAGE,) if found.damaged else ()), _NEW)
         self._text = " ".join((f"{found.happened}.", tr(_UNTIL), *map(tr, ways)))

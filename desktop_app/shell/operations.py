@@ -53,7 +53,7 @@ def _be_modest() -> None:
 
 
 class StillUnavailable(KnownError):
-    """The log was reported to be unavailable, and the user has not chosen yet what takes its place."""
+    """The log was reported to be unavailable, and the user has not chosen a replacement yet."""
 
 
 class Handle:
@@ -174,7 +174,7 @@ class Operations(QObject):
             handle.then(count_down)
 
     def when_idle(self, call: Callable[[], None]) -> None:
-        """Call something on the main thread once no read is under way or waits to be shown: what is in no hurry."""
+        """Call something that isn't urgent on the main thread, once no read runs or waits to be shown."""
         self.after_work(lambda: call() if self.is_idle else self.when_idle(call))
 
     def close(self, patience_s: float = inf) -> bool:

@@ -52,7 +52,7 @@ def threads_taking_turns() -> Iterator[None]:
 
 
 def freeze_gc() -> None:
-    """Leave all that is in memory now out of later collections: what the engine has read stays to the end."""
+    """Exclude all current objects from garbage collection: the engine's data stays to the end."""
     gc.freeze()
 
 

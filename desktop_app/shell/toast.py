@@ -1,4 +1,4 @@
-"""Toasts: notices at the window's lower edge that come and go without stopping anybody."""
+"""Toasts: notices at the window's lower edge that come and go without interrupting the user."""
 
 from collections.abc import Callable
 from typing import Final

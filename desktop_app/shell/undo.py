@@ -19,7 +19,7 @@ LONGEST_NAME: Final = 40
 
 
 class UndoActions(QObject):
-    """The two actions of the menu, which name what they would undo and redo."""
+    """The menu's Undo and Redo, each with the name of its change."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class UndoActions(QObject):
         self.show_names()
 
     def show_names(self) -> None:
-        """Name in the menu what would be undone and redone."""
+        """Show the names of the changes to undo and redo in the menu."""
         undo_stack = self._undo_stack()
         undo = (undo_stack.to_undo if undo_stack is not None else "") or self._offered.undo
         redo = (undo_stack.to_redo if undo_stack is not None else "") or self._offered.redo

@@ -121,7 +121,7 @@ class AdaptDialog(ProposalDialog):
         return recipe.found.parsed if recipe.found is not None and words == recipe.wish else words
 
     def cancel(self) -> None:
-        """Stop looking; what was found before stays."""
+        """Stop the search; earlier results stay."""
         super().cancel()
         self.said.setText(tr("Cancelled. The recipe is unchanged."))
         self.wish.setFocus()

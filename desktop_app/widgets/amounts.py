@@ -115,7 +115,7 @@ def sum_text(key: str, totals: Totals) -> str:
 
 
 def food_text(food: FoodContribution, key: str, whole: Totals) -> str:
-    """Return what a food brings to a total: "200 g salami: 3,400 mg, 79 %"."""
+    """Return a food's part of a total: "200 g salami: 3,400 mg, 79 %"."""
     share = food.share_of(key, whole)
     name = food.name if food.times == 1 else tr("{food} ({n} times)").format(food=food.name, n=food.times)
     percent = "" if share is None else f", {100 * share:,.0f} %"

@@ -37,7 +37,7 @@ class DraftPreviewCard(QFrame):
         self.show_nothing()
 
     def show_nothing(self) -> None:
-        """Say what will be here."""
+        """Show the text for an empty dialog."""
         clear(self._rows)
         self._rows.addWidget(
             muted(tr("Grams, energy and allergens of each ingredient appear here while you type."))

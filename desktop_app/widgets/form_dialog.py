@@ -20,7 +20,7 @@ Change = Callable[[Connection], ChangeSet]
 
 
 class FormDialog(QDialog):
-    """A form. It stays open, with the reason, while what it says can't be stored."""
+    """A form. It stays open, with the reason, while its values can't be stored."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class FormDialog(QDialog):
             rows[0][1].setFocus()
 
     def submit(self) -> None:
-        """Store what the fields say."""
+        """Store the values of the fields."""
         try:
             self._submit(self)
         except KnownError as error:

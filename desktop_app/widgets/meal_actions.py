@@ -54,7 +54,7 @@ class MealActions(QObject):
         return self._open(tr("Plan recipe"), title, meal, lambda choice: self.write_plan(key, title, choice))
 
     def write_log(self, key: str, title: str, choice: MealChoice) -> None:
-        """Log servings of a recipe; what breaks the profile is logged with a warning."""
+        """Log servings of a recipe, with a warning if it breaks the profile."""
         engine = self._context.engine
 
         def add(connection: "Connection") -> "tuple[LogEntries, CheckedMeal]":
@@ -65,7 +65,7 @@ class MealActions(QObject):
         self._write(add, ChangeSet(diary=True), _written(_LOGGED, title, choice))
 
     def write_plan(self, key: str, title: str, choice: MealChoice) -> None:
-        """Plan servings of a recipe; what breaks the profile is planned with a warning."""
+        """Plan servings of a recipe, with a warning if it breaks the profile."""
         engine = self._context.engine
 
         def add(connection: "Connection") -> "tuple[Undoable, CheckedMeal]":

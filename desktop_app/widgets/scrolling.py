@@ -50,7 +50,7 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) ->
 
 
 def add_fixed(page: Page, widget: QWidget) -> None:
-    """Put a widget that does not scroll above what does."""
+    """Put a widget that does not scroll above the scrolling part."""
     row = QHBoxLayout()
     row.setContentsMargins(0, 0, OUTSIDE, 0)
     row.addWidget(widget)

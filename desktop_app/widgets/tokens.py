@@ -169,7 +169,7 @@ class TokenField(QWidget):
             target.setFocus()
 
     def show_meaning(self, text: str, meaning: str) -> None:
-        """Show what Larder makes of the text, if the line still says that; an empty meaning shows nothing."""
+        """Show how Larder reads the text, if the line still has that text; nothing if it has no meaning."""
         if self.line.text() == text:
             self.meaning.setText(meaning)
             self.meaning.setVisible(bool(meaning))

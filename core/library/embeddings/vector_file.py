@@ -52,10 +52,10 @@ class VectorFile:
             job.check()
             some = new[first : first + BATCH]
             found[[row for row, _ in some]] = self._encode([text for _, text in some])
-        self.keep(ids, found)
+        self.add_known(ids, found)
         return found
 
-    def keep(self, ids: Sequence[int], vectors: Vectors) -> None:
+    def add_known(self, ids: Sequence[int], vectors: Vectors) -> None:
         """Add known embeddings, shape (len(ids), dim)."""
         if not len(ids):
             return
@@ -85,7 +85,7 @@ class VectorFile:
                 write_index(index_of(self._library), whole, job, model=self._model)
         path.unlink()
 
-    def keep_for_later(self, library: Library, store: VectorStore) -> None:
+    def store_for_later(self, library: Library, store: VectorStore) -> None:
         """Copy the added embeddings to a store, which collects the others later; no index is written.
 
         Args:

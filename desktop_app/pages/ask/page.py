@@ -136,7 +136,7 @@ class AskPage(Page):
             self._start(question)
 
     def refresh(self) -> None:
-        """Profile or diary have changed: what is shown is asked again, with the conditions as they are."""
+        """Ask the shown question again with the same conditions, because profile or diary have changed."""
         self.history.load()
         self._load_surprise()
         if self.asked is not None:
@@ -148,7 +148,7 @@ class AskPage(Page):
             self.results.offer_again()
 
     def ask_again(self) -> None:
-        """Ask what is shown once more, of the library as it is now."""
+        """Ask the shown question again, of the current library."""
         if self.asked is not None:
             self._start(self.asked.parsed)
 

@@ -11,7 +11,7 @@ from desktop_app.widgets.buttons import icon_button, plain_button, primary_butto
 
 
 class QuestionBox(QWidget):
-    """A line with past questions and a button; Enter asks, and Esc gives up what takes long.
+    """A line with past questions and a button; Enter asks, and Esc cancels a slow question.
 
     Signals:
         asked: the words, when Enter or the button is pressed.

@@ -54,7 +54,7 @@ class TasteSlider(QWidget):
         return self.slider.value() / STEPS
 
     def show_surprise(self, surprise: float) -> None:
-        """Put the slider somewhere without telling anybody."""
+        """Move the slider without a signal."""
         blocked = self.slider.blockSignals(True)
         self.slider.setValue(round(surprise * STEPS))
         self.slider.blockSignals(blocked)

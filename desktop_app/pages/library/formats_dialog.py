@@ -11,7 +11,7 @@ from desktop_app.widgets.text import body, heading, muted
 
 
 class FormatsDialog(QDialog):
-    """Names every format; a file's own is found by what is in it."""
+    """Lists every format; a file's own is recognised by its content."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

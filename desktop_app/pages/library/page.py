@@ -65,7 +65,7 @@ Result = TypeVar("Result")
 
 
 class LibraryPage(Page):
-    """Two views: the recipes, and what brings them in and takes them out."""
+    """Two views: the recipes, and their import, export and removal."""
 
     concerns: ClassVar[ChangeSet] = ChangeSet(library=True, profile=True, diary=True)
 
@@ -171,7 +171,7 @@ class LibraryPage(Page):
         return self._views.currentWidget() is self.scroller
 
     def show_imports(self) -> None:
-        """Show what imports, exports and removes recipes."""
+        """Show the view that imports, exports and removes recipes."""
         self._views.setCurrentWidget(self.scroller)
         self.drop.choose.setFocus()
 
@@ -333,7 +333,7 @@ class LibraryPage(Page):
         self.preview_files(self._asked, {**self._named, path: TableReader(columns)})
 
     def import_previewed(self) -> None:
-        """Import what the preview shows."""
+        """Import the previewed recipes."""
         if self.preview is None:
             return
         from core.services.imports import import_previewed

@@ -281,7 +281,7 @@ def _report_text(report: "ImportReport", named: Callable[[int], str], none_found
 
 
 def added_text(n: int) -> str:
-    """Return what an import means for answers about allergens."""
+    """Return a sentence on how imported recipes are checked for allergens."""
     return tr_count(
         "%n recipes added. Allergens are checked from the ingredients; an ingredient Larder doesn't recognise counts as"
         " unknown for every allergen.",

@@ -70,7 +70,7 @@ class ShownWeek:
     is_proposal: bool
     entries: tuple[PlanEntry, ...] = field(default=())
     checked: MealVerdicts = NOTHING_AVOIDED
-    """The verdicts on the meals, by the profile as it is now."""
+    """The verdicts on the meals, by the current profile."""
 
     @staticmethod
     def of(

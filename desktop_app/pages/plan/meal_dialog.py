@@ -1,4 +1,4 @@
-"""The dialog of a planned meal: why it was chosen, what else fits, its portions, its note, and eating out."""
+"""The dialog of a planned meal: reasons, other dishes that fit, portions, note, and eating out."""
 
 from collections.abc import Sequence
 from dataclasses import replace

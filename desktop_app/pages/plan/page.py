@@ -244,7 +244,7 @@ class PlanPage(Page):
             self._write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
-        """Remove a meal from the plan."""
+        """Return the change that removes a meal from the plan."""
         self.grid.focus_next(entry.slot)
         said = tr("Removed {title}.").format(title=entry.title)
         if self.draft is not None:
@@ -378,7 +378,7 @@ class PlanPage(Page):
         self.context.navigation.recipe_requested.emit(request)
 
     def open_meal(self, entry: PlanEntry) -> None:
-        """Show why a meal was chosen, what else fits, and its portions and note."""
+        """Show the reasons for a meal, other dishes that fit, and its portions and note."""
         if self.loaded is None:
             return
         stored, week, draft = self.loaded.stored, self.week, self.draft

@@ -283,7 +283,7 @@ class ProfilePage(Page):
         self._set_choice("allergies", name, lambda word: allergen_of(word, rules), removed, is_on=is_on)
 
     def explain_words(self, field: ProfileField, text: str) -> None:
-        """Show what Larder makes of the words in a field while they are typed."""
+        """Explain how Larder reads the words in a field while they are typed."""
         graph = profile_graph(self.context.engine)
 
         def explain(_job: Job) -> str:

@@ -64,7 +64,7 @@ class NutritionLabel(QFrame):
         outer.addWidget(card)
 
     def show_cooking(self, cooking: Cooking) -> None:
-        """Say what the servings that are cooked have together."""
+        """Show the energy of all servings that are cooked."""
         recipe, weight_g = cooking.recipe, cooking.recipe.nutrition.serving_g
         parts = []
         if weight_g is not None:

@@ -75,7 +75,7 @@ class OwnNotes(QFrame):
             self._fill(note)
 
     def save(self) -> None:
-        """Report what differs from the stored note."""
+        """Send the note if it differs from the stored one."""
         self._timer.stop()
         note = replace(
             self._note,

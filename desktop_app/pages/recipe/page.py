@@ -1,4 +1,4 @@
-"""The recipe page: what a recipe needs, how it is cooked, what a serving has, and everything to do with it."""
+"""The recipe page: ingredients, directions, nutrition per serving, and all actions."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -124,7 +124,7 @@ class DiaryFiles(QObject):
         ).start(self._context.operations)
 
     def preview(self, path: Path, chosen: "Choices | None" = None) -> None:
-        """Read a file and show what importing it would do."""
+        """Read a file and show a preview of its import."""
         from core.services.diary_imports import Choices, preview_diary
 
         engine, user_data = self._context.engine, self._context.operations.user_data

@@ -177,7 +177,7 @@ class EntryRow(_EntrySignals):
         self.food_changed.emit(self.entry, number, words, other)
 
     def menu(self) -> QMenu:
-        """Return the menu of what can be done with the entry."""
+        """Return the menu of the entry's actions."""
         entry, menu = self.entry, QMenu(self)
         menu.setAccessibleName(tr("Actions for {entry}").format(entry=entry.text))
         if (key := entry.recipe_key) is not None:

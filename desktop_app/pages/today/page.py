@@ -216,7 +216,7 @@ class TodayPage(Page):
         return True
 
     def edit(self, section: MealSection, entry: DiaryEntry, text: str) -> None:
-        """Replace an entry by what other words say."""
+        """Replace an entry by the reading of other words."""
         engine, user_data = self.context.engine, self.context.operations.user_data
 
         def read(_job: Job) -> "MealInWords":

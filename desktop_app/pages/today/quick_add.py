@@ -94,7 +94,7 @@ class QuickAdd(QWidget):
         return [each.in_line(self.field.text()) for each in self.panel.suggestions]
 
     def show_view(self, view: DayView) -> None:
-        """Use what was logged before, the saved meals and the profile of a day's view."""
+        """Use the earlier entries, the saved meals and the profile of a day's view."""
         self.view = view
         self.choice.offer([(meal, meal_label(meal)) for meal in MEALS])
         self.follow_clock()

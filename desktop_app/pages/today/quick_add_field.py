@@ -1,4 +1,4 @@
-"""The line of the Today page: its keys choose and complete what is found, log it, and change the meal."""
+"""The line of the Today page: its keys choose, complete and log a suggestion, and change the meal."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Below the line of the Today page: the foods that it becomes, and what its last words may mean."""
+"""Below the line of the Today page: its foods, and suggestions for its last words."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -92,7 +92,7 @@ class QuickAddPanel(QFrame):
             self.list.clearSelection()
 
     def show_suggestions(self, found: "Sequence[Suggestion]", *, hides_calories: bool) -> None:
-        """Show what the last words may mean; none is chosen."""
+        """Show suggestions for the last words; none is chosen."""
         self.suggestions = tuple(found)
         self.list.clear()
         for each in self.suggestions:

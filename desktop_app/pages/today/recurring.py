@@ -57,7 +57,7 @@ class DueMeals(QFrame):
         self.hide()
 
     def show_due(self, due: "Sequence[RecurringMeal]") -> None:
-        """Show what is due; nothing due hides the card."""
+        """Show the meals that are due; hide the card if there are none."""
         numbers = tuple(meal.number for meal in due)
         if numbers != self.numbers:
             self.numbers = numbers
@@ -96,7 +96,7 @@ class RecurringMeals(QObject):
         self.card.skip_wanted.connect(lambda numbers: self.skip(self._day, numbers))
 
     def show(self, view: DayView) -> None:
-        """Show what is due on a day, and log what the user wants logged without asking."""
+        """Show the meals that are due on a day, and log the automatic ones."""
         from core.services.recurring import due_automatically
 
         self._day = view.day

@@ -1,4 +1,4 @@
-"""Targets of the whole week on the Today page: what was eaten of them, and what a day gets of the rest."""
+"""Targets of the whole week on the Today page: the part that was eaten, and each day's part of the rest."""
 
 from datetime import date
 from typing import Final

@@ -53,7 +53,7 @@ def entries_text(period: Period) -> str:
 
 
 def steps_text(period: Period) -> str:
-    """Return what a bar of the chart is."""
+    """Return a sentence on the meaning of a bar."""
     words = {
         "day": tr("A bar is a day."),
         "week": tr("A bar is the daily average of a week."),

@@ -1,1 +1,1 @@
-"""The engine behind the window: building it, and one object for each subject that goes on in the background."""
+"""The engine behind the window: building it, and one object for each background subject."""

@@ -6,7 +6,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Tokens:
-    """Colours as #rrggbb. Every text colour reaches 4.5:1 on the surfaces it stands on (a test computes it)."""
+    """Colours as #rrggbb. Every text colour reaches 4.5:1 on its surfaces (a test computes it)."""
 
     background: str
     """Behind everything."""

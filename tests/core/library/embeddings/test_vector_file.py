@@ -51,8 +51,8 @@ def test_vectors_that_are_known_may_come_in_any_order(tmp_path: Path) -> None:
     file = VectorFile(path, encode)
     texts = [str(number) for number in range(400)]
     numbers = list(range(399, 199, -1))
-    file.keep(numbers, encode([texts[number] for number in numbers]))
-    file.keep(range(200), encode(texts[:200]))
+    file.add_known(numbers, encode([texts[number] for number in numbers]))
+    file.add_known(range(200), encode(texts[:200]))
     file.write(400, Job())
     found = RecipeIndex(index_of(path)).vectors(range(400))
     assert ((found * encode(texts)).sum(axis=1) > 0.98).all()

@@ -122,7 +122,7 @@ def _write(
             found = vectors.add(numbers, texts, job)
         else:
             found = drawn.vectors[: len(recipes)]
-            vectors.keep(numbers, found)
+            vectors.add_known(numbers, found)
         writer.add_predictions(numbers, context.predict(found))
         uses += sum(len(recipe.uses) for recipe in recipes)
     job.check()

@@ -28,6 +28,9 @@ _NUTRIENTS: Final = {
 }  # fmt: skip
 """Other words of a reader for a nutrient; salt and sodium count as one."""
 
+_UNIT: Final = re.compile(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$")
+"""A unit at the end of a limit's name."""
+
 
 def _age_words(value: object) -> object:
     """Return an age in years as words that a text may use for it: 1.5 is "1.5 18 months"."""
@@ -64,6 +67,10 @@ class Voiced(BaseModel):
     servings: float | None = None
     conditions: Strings = ()
     age: Annotated[str | None, BeforeValidator(_age_words)] = None
+
+
+Item = tuple[str, str | float | Limit]
+"""The kind of an item of a reading (wish, refuse, limit, servings, condition), and its name, number or limit."""
 
 
 @dataclass
@@ -180,7 +187,7 @@ def _is_limit(limit: Limit, constraint: Constraint) -> bool:
         return constraint.kind == "time" and _bounds_match(limit, constraint.min, constraint.max)
     if constraint.kind != "nutrient":
         return False
-    name = re.sub(r"_(kcal|kj|g|mg|ug|mcg|percent.*|pct)$", "", limit.what.lower())
+    name = _UNIT.sub("", limit.what.lower())
     entity = _NUTRIENTS.get(name, name)
     if entity != _NUTRIENTS.get(constraint.entity, constraint.entity) and not _shares(name, constraint):
         return False
@@ -193,14 +200,57 @@ def _bounds_match(limit: Limit, low: float | None, high: float | None) -> bool:
     """Whether each bound of the limit is the constraint's, in its unit or its multiples."""
     if limit.value is None:
         return True
-    wanted = {
-        "<=": (None, limit.value), "<": (None, limit.value), ">=": (limit.value, None), ">": (limit.value, None),
-        "=": (limit.value, limit.value), "between": (limit.value, limit.high), "low": (None, limit.value),
-        "high": (limit.value, None),
-    }[limit.op]  # fmt: skip
+    wanted = _bounds(limit)
     factors = (1.0, 60.0, 1000.0, 0.001, 1 / KJ_PER_KCAL)
     return all(
         asked is None
         or (got is not None and any(abs(got - asked * each) <= TOLERANCE * got for each in factors))
         for asked, got in zip(wanted, (low, high), strict=True)
     ) and (limit.op in ("=", "between") or (wanted[0] is None) == (low is None))
+
+
+def items_of(row: Voiced) -> list[Item]:
+    """Return every item of a reader's reading."""
+    named: list[Item] = [("wish", name) for name in (*row.want, *row.tags, *row.diets)]
+    named += [("refuse", name) for name in row.refuse]
+    named += [("condition", name) for name in (*row.conditions, *((row.age,) if row.age else ()))]
+    named += [("limit", limit) for limit in _ranges(row.limits)]
+    return named + ([("servings", row.servings)] if row.servings is not None else [])
+
+
+def same_item(one: Item, other: Item) -> bool:
+    """Return whether two readers' items say the same, as leniently as Larder's reading is compared."""
+    (kind, value), (other_kind, other_value) = one, other
+    if isinstance(value, Limit) and isinstance(other_value, Limit):
+        return _same_limit(value, other_value)
+    if isinstance(value, str) and isinstance(other_value, str):
+        is_free_of = {kind, other_kind} == {"wish", "refuse"} and "free" in f"{value} {other_value}"
+        return bool(_stems_of(value) & _stems_of(other_value)) and (kind == other_kind or is_free_of)
+    return one == other
+
+
+def _stems_of(name: str) -> set[str]:
+    words = item_words(name.replace("_", " ").replace("-", " "))
+    return stems(" ".join((*words, *(other for word in words for other in _others(word)))))
+
+
+def _same_limit(one: Limit, other: Limit) -> bool:
+    if _limited(one) != _limited(other) or (one.value is None) != (other.value is None):
+        return False
+    if one.value is None:
+        return (one.op in ("low", "<=", "<")) == (other.op in ("low", "<=", "<"))
+    return _bounds_match(one, *_bounds(other)) and _bounds_match(other, *_bounds(one))
+
+
+def _bounds(limit: Limit) -> tuple[float | None, float | None]:
+    """Return the least and the greatest amount that a limit allows."""
+    return {
+        "<=": (None, limit.value), "<": (None, limit.value), ">=": (limit.value, None), ">": (limit.value, None),
+        "=": (limit.value, limit.value), "between": (limit.value, limit.high), "low": (None, limit.value),
+        "high": (limit.value, None),
+    }[limit.op]  # fmt: skip
+
+
+def _limited(limit: Limit) -> str:
+    name = _UNIT.sub("", limit.what.lower())
+    return "minutes" if name.startswith(("minute", "time")) else _NUTRIENTS.get(name, name)

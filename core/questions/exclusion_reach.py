@@ -5,7 +5,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from core.questions.cues import Cue, ExclusionCues, exclusion_grammar
 from core.questions.vocabulary import Vocabulary
@@ -26,6 +26,19 @@ _SIGN: Final = Cue(
     words=("-",),
     example=("-nuts", "nut"),
 )
+_PERHAPS_A_SIGN: Final = Cue(
+    kind="doubtful",
+    why="it crosses its food out, or counts it",
+    side="next",
+    asks=False,
+    denied=False,
+    plain=True,
+    words=("x",),
+    example=("pasta x cheese", "cheese"),
+)
+_JOINED_SIGNS: Final = frozenset({"-", "!", "~"})
+_CROSSES: Final = frozenset({"x", "×", "✕"})
+_BRACKETS: Final = frozenset({"(", "["})
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,15 +116,25 @@ def _foreign_at(tokens: Sequence[Token], place: int, cues: ExclusionCues) -> Foo
 
 
 def joined_signs(question: str, tokens: Sequence[Token], foods: dict[int, Food]) -> list[Match[Cue]]:
-    """ "-nuts" and "!dairy": a sign that touches the food behind it and nothing before it."""
+    """ "-nuts" and "!dairy", "(- nuts)" and "(x nuts)": a sign that strikes out the food behind it."""
     return [
-        Match(_SIGN, place, place)
-        for place, token in enumerate(tokens[:-1])
-        if token.text in ("-", "!", "~")
-        and tokens[place + 1].start == token.end
-        and place + 1 in foods
-        and (token.start == 0 or question[token.start - 1] in " (\t\n,")
+        Match(_SIGN if sign == "sign" else _PERHAPS_A_SIGN, place, place)
+        for place in range(len(tokens) - 1)
+        if place + 1 in foods and (sign := _sign_at(place, question, tokens))
     ]
+
+
+def _sign_at(place: int, question: str, tokens: Sequence[Token]) -> Literal["sign", "perhaps", ""]:
+    """Return whether a word before a food is a sign that strikes it out: "x" may count foods ("2 x eggs"), too."""
+    token = tokens[place]
+    before = text_at(tokens, place - 1)
+    if token.text in _JOINED_SIGNS:
+        touches = tokens[place + 1].start == token.end
+        is_apart = token.start == 0 or question[token.start - 1] in " (\t\n,"
+        return "sign" if (touches and is_apart) or before in _BRACKETS else ""
+    if token.text not in _CROSSES or before[:1].isdigit():
+        return ""
+    return "sign" if before in _BRACKETS or before == "," else "perhaps"
 
 
 def reached(

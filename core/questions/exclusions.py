@@ -38,7 +38,9 @@ def is_excluded(
     """Return whether a constraint excludes the food already, by its name or by words of the question that hold it."""
     spelling = normalised_name(food.name)
     entity = vocabulary.foods.get(spelling)
-    spoken = normalised_name(" ".join(token.text for token in tokens[food.first : food.last + 1]))
+    typed = " ".join(token.text for token in tokens[food.first : food.last + 1])
+    # Nothing is left of a picture: 🥛 is the word for its food then.
+    spoken = normalised_name(typed) or spelling
     for constraint in constraints:
         held = f" {normalised_name(constraint.text.replace('-', ' '))} "
         if isinstance(constraint, IngredientConstraint):

@@ -1,7 +1,7 @@
 """Numbers in short writing, put into standard words before a question is parsed.
 
-"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices. The
-parsed question still quotes the words as typed.
+"220p 300c 70f" are grams of protein, carbs and fat; a price is a wish for cheap food, because Larder knows no prices; "≠" is
+"not". The parsed question still quotes the words as typed.
 """
 
 import re
@@ -15,6 +15,7 @@ from core.questions.informal import StandardQuestion
 _NUMBER: Final = r"\d+(?:[.,]\d+)*"
 _MACRO: Final = re.compile(rf"(?<![\w.,/])({_NUMBER}) ?g?([pcf])(?![\w'/-])", re.IGNORECASE)
 _MACROS: Final = {"p": "protein", "c": "carbs", "f": "fat"}
+_UNEQUAL: Final = re.compile(r" ?(?:≠|!=|=/=) ?")
 _NEAR_MACROS: Final = re.compile(r"[<>≤≥]|\bk?cals?\b|\bprot", re.IGNORECASE)
 
 
@@ -32,8 +33,8 @@ money_words = loader("money", MoneyWords)
 
 
 def without_shorthand(question: StandardQuestion) -> StandardQuestion:
-    """Return a question with short amounts of nutrients written out, and prices as a wish for cheap food."""
-    edits = [*_macros(question.text), *_prices(question.text)]
+    """Return a question with short amounts of nutrients and "≠" written out, and prices as a wish for cheap food."""
+    edits = [*_macros(question.text), *_prices(question.text), *_inequalities(question.text)]
     return question.with_edits(edits) if edits else question
 
 
@@ -52,6 +53,12 @@ def _prices(text: str) -> Iterator[tuple[int, int, str]]:
     for match in _price().finditer(text):
         yield match.start(), match.end(), "" if said else "cheap"
         said = True
+
+
+def _inequalities(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield each "is not" that is written as a sign: "eggs ≠ ok"."""
+    for match in _UNEQUAL.finditer(text):
+        yield match.start(), match.end(), " not "
 
 
 @cache

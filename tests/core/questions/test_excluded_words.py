@@ -226,3 +226,26 @@ def test_a_question_in_english_without_a_food_is_not_asked_about(
     said: str, reader: QuestionReader, vocabulary: Vocabulary
 ) -> None:
     assert parse(said, reader, vocabulary).unknown == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "nodes"),
+    [
+        ("soup without 🧅 or 🧄", {"onion", "garlic"}),
+        ("no 🥜 or 🥛 please", {"peanut", "milk"}),
+        ("brownies (x walnuts)", {"walnut"}),
+        ("brownies (- walnuts)", {"walnut"}),
+        ("curry, x coconut", {"coconut"}),
+    ],
+)
+def test_each_food_that_is_a_picture_or_crossed_out_is_excluded(
+    vocabulary: Vocabulary, question: str, nodes: set[str]
+) -> None:
+    assert _excluded(parse(question, Scripted(), vocabulary)) == nodes
+
+
+def test_a_food_behind_a_cross_may_be_excluded_or_counted(vocabulary: Vocabulary) -> None:
+    crossed = parse("pasta x eggs", Scripted(("eggs", "ingredient", "require")), vocabulary)
+    assert crossed.unknown == ("eggs",)
+    counted = parse("2 x eggs", Scripted(("eggs", "ingredient", "require")), vocabulary)
+    assert counted.unknown == ()

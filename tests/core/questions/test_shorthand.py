@@ -21,6 +21,8 @@ from tests.core.questions.scripted import Scripted
         ("budget 150 pesos", "cheap"),
         ("tipid rice, ₱150", "tipid rice, "),
         ("4 pounds of chicken", "4 pounds of chicken"),
+        ("eggs ≠ ok for us", "eggs not ok for us"),
+        ("eggs != ok", "eggs not ok"),
         ("2 cents worth of saffron", "2 cents worth of saffron"),
     ],
 )

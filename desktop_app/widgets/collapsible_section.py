@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.wrapping_button import WrappingButton
 
 
 class CollapsibleSection(QWidget):
@@ -21,7 +22,7 @@ class CollapsibleSection(QWidget):
         super().__init__(parent)
         self._make_inside = fill
         self._theme = theme
-        self.button = QPushButton(title)
+        self.button = WrappingButton(title)
         self.button.setProperty("kind", "fold")
         self.button.setCheckable(True)
         self.button.setAutoDefault(False)

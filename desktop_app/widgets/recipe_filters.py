@@ -29,7 +29,9 @@ DIET_NAMES: Final = {
     "mediterranean-diet": QT_TR_NOOP("Mediterranean"),
 }
 WIDEST: Final = 230
-"""Pixels of a drop-down list."""
+"""Pixels of a drop-down list, in the usual type."""
+USUAL_LINE_PX: Final = 20
+"""Height of a line in the usual type, which wider lists are measured by."""
 EDGES_AND_ARROW: Final = 58
 """Pixels of a drop-down list around its text."""
 _NO_BOUND: Final = ""
@@ -102,7 +104,8 @@ class RecipeFilters(QWidget):
     def _fit(self, choice: Choice, text: str) -> None:
         """Make a drop-down list as wide as the chosen text, or as the column."""
         choice.ensurePolished()
-        own = min(WIDEST, choice.fontMetrics().horizontalAdvance(text) + EDGES_AND_ARROW)
+        widest = round(WIDEST * choice.fontMetrics().height() / USUAL_LINE_PX)
+        own = min(widest, choice.fontMetrics().horizontalAdvance(text) + EDGES_AND_ARROW)
         choice.setFixedWidth(self._width_px or own)
 
     def filter(self, words: str = "") -> RecipeFilter:

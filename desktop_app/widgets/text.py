@@ -122,6 +122,15 @@ def amount(text: str, parent: QWidget | None = None) -> QLabel:
     return label
 
 
+def form_label(text: str) -> QLabel:
+    """Return the name of a form's field, on one line and in the middle of the field's height."""
+    label = body(text)
+    label.setWordWrap(False)
+    # A form gives other labels part of the row's height only, which leaves their words above the middle.
+    label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+    return label
+
+
 def right_aligned(label: QLabel) -> QLabel:
     """Return a label whose text ends at its right edge: a number in a column."""
     label.setAlignment(Qt.AlignmentFlag.AlignRight)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QCheckBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -23,6 +23,12 @@ TILE: Final = 52
 TITLE_PX: Final = 190
 """Room for a title, in the usual type, below which numbers and buttons move under it."""
 USUAL_LINE_PX: Final = 20
+BETWEEN_PX: Final = 16
+"""Between parts of a card that are side by side."""
+NUMBERS_APART_PX: Final = 12
+BUTTONS_APART_PX: Final = 4
+BELOW_PX: Final = 8
+"""Between parts that are below one another, at most."""
 MOST_REASONS: Final = 1
 """Reasons of the short card; "Why this?" has all."""
 LOOKS: Final = {
@@ -80,13 +86,14 @@ class AnswerCard(QFrame):
         if picture is not None:
             left.addWidget(DishTile(theme, picture, TILE), 0, Qt.AlignmentFlag.AlignTop)
         left.addLayout(self._texts(), 1)
+        self._left = left
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._row.setSpacing(16)
+        self._row.setSpacing(BETWEEN_PX)
         self._row.addLayout(left, 1)
         self._numbers = self._all_numbers(rest)
         self._buttons = self._actions()
         self._lower = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._lower.setSpacing(16)
+        self._lower.setSpacing(BETWEEN_PX)
         self._lower.addWidget(self._numbers, 0, Qt.AlignmentFlag.AlignTop)
         self._lower.addWidget(self._buttons, 0, Qt.AlignmentFlag.AlignTop)
         self._row.addLayout(self._lower)
@@ -115,11 +122,49 @@ class AnswerCard(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        width = event.size().width() - 24
-        lower = self._numbers.sizeHint().width() + self._buttons.sizeHint().width() + 16
-        title = TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE
-        _turn(self._row, is_row=width - lower - 16 >= title)
-        _turn(self._lower, is_row=width >= lower)
+        self._arrange()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._arrange()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size of the narrowest arrangement, so that a wide card can be made narrow at all."""
+        widest = max(
+            self._left.minimumSize().width(),
+            self._icons.minimumSize().width(),
+            *(widget.minimumSizeHint().width() for widget in (self.why, self.compare)),
+        )
+        return QSize(widest + self._edges_px(), super().minimumSizeHint().height())
+
+    def _edges_px(self) -> int:
+        margins = self._column.contentsMargins()
+        return margins.left() + margins.right()
+
+    def _arrange(self) -> None:
+        """Put the parts side by side where they fit, else below one another."""
+        width = self.width() - self._edges_px()
+        numbers = self._numbers_px()
+        words = self.why.sizeHint().width() + self._words.spacing() + self.compare.sizeHint().width()
+        buttons = max(self._icons.minimumSize().width(), words)
+        lower = numbers + BETWEEN_PX + buttons
+        title = max(
+            TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE, self._left.minimumSize().width()
+        )
+        _turn(self._row, BETWEEN_PX, is_row=width - lower - BETWEEN_PX >= title)
+        _turn(self._lower, BETWEEN_PX, is_row=width >= lower)
+        _turn(self._flow, NUMBERS_APART_PX, is_row=width >= numbers)
+        _turn(self._words, BUTTONS_APART_PX, is_row=width >= words)
+        for number in self._shown:
+            number.set_on_one_line(is_wanted=width >= numbers)
+
+    def _numbers_px(self) -> int:
+        """Return the width of all numbers side by side."""
+        widths = [number.line_px() for number in self._shown]
+        if self._of_what is not None:
+            widths.append(self._of_what.sizeHint().width())
+        return sum(widths) + NUMBERS_APART_PX * (len(widths) - 1)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
@@ -140,20 +185,24 @@ class AnswerCard(QFrame):
 
     def _all_numbers(self, rest: Mapping[str, RestOfToday]) -> QWidget:
         holder = QWidget()
-        flow = QHBoxLayout(holder)
-        flow.setContentsMargins(0, 0, 0, 0)
-        flow.setSpacing(12)
+        self._flow = QBoxLayout(QBoxLayout.Direction.LeftToRight, holder)
+        self._flow.setContentsMargins(0, 0, 0, 0)
+        self._flow.setSpacing(NUMBERS_APART_PX)
         answer = self.answer
         # The amounts of a whole recipe say nothing about today.
         bounds = rest if answer.servings_known else {}
+        self._shown: list[NumberOfServing] = []
         for key in self.facts.numbers:
             number = NumberOfServing(self._theme, key, answer.nutrition, answer.at_least, bounds.get(key))
-            flow.addWidget(number, 1, Qt.AlignmentFlag.AlignTop)
+            self._flow.addWidget(number, 1, Qt.AlignmentFlag.AlignTop)
+            self._shown.append(number)
         of_what = tr("One serving") if answer.servings_known else tr("The whole recipe")
         holder.setToolTip(of_what)
         holder.setAccessibleName(of_what)
+        self._of_what: QWidget | None = None
         if not answer.servings_known:
-            flow.addWidget(caption(of_what), 0, Qt.AlignmentFlag.AlignTop)
+            self._of_what = caption(of_what)
+            self._flow.addWidget(self._of_what, 0, Qt.AlignmentFlag.AlignTop)
         return holder
 
     def _actions(self) -> QWidget:
@@ -181,13 +230,10 @@ class AnswerCard(QFrame):
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        for widgets in ((self.details, self.log, self.plan, self.adapt), (self.why, self.compare)):
-            row = QHBoxLayout()
-            row.setSpacing(4)
-            for widget in widgets:
-                row.addWidget(widget)
-            row.addStretch(1)
-            column.addLayout(row)
+        self._icons = _row_of(self.details, self.log, self.plan, self.adapt)
+        self._words = _row_of(self.why, self.compare)
+        column.addLayout(self._icons)
+        column.addLayout(self._words)
         return holder
 
     def _all_evidence(self) -> QWidget:
@@ -217,8 +263,18 @@ def _widest(button: QPushButton, other: str) -> int:
     return width
 
 
-def _turn(box: QBoxLayout, *, is_row: bool) -> None:
+def _row_of(*widgets: QWidget) -> QBoxLayout:
+    row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+    row.setSpacing(BUTTONS_APART_PX)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch(1)
+    return row
+
+
+def _turn(box: QBoxLayout, spacing_px: int, *, is_row: bool) -> None:
+    """Put the parts of a box side by side, `spacing_px` apart, or below one another."""
     wanted = QBoxLayout.Direction.LeftToRight if is_row else QBoxLayout.Direction.TopToBottom
     if box.direction() != wanted:
         box.setDirection(wanted)
-        box.setSpacing(16 if is_row else 8)
+        box.setSpacing(spacing_px if is_row else min(spacing_px, BELOW_PX))

@@ -33,7 +33,6 @@ class NumberOfServing(QWidget):
     ) -> None:
         """Show an amount; `rest` is None if today has no bounds for it, or if servings are unknown."""
         super().__init__(parent)
-        self.setMinimumWidth(WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth())
         value = nutrition.get(nutrient)
         label = NUTRIENTS[nutrient].word
         amount = nutrient_words(nutrient, nutrition, at_least)
@@ -41,8 +40,8 @@ class NumberOfServing(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        number = strong(text)
-        column.addWidget(number)
+        self._number = strong(text)
+        column.addWidget(self._number)
         self.rest_text = ""
         if value is not None and rest is not None:
             share, self.rest_text, standing = _against(nutrient, value, rest, is_partial=nutrient in at_least)
@@ -55,8 +54,20 @@ class NumberOfServing(QWidget):
                 below.setProperty("tone", "warning")
             column.addWidget(below)
         self.setAccessibleName(", ".join(part for part in (text, self.rest_text) if part))
-        number.setToolTip(self.accessibleName())
+        self._number.setToolTip(self.accessibleName())
         column.addStretch(1)
+        self.set_on_one_line(is_wanted=True)
+
+    def line_px(self) -> int:
+        """Return the width of the amount on one line, and at least the usual one."""
+        self._number.ensurePolished()
+        text = self._number.fontMetrics().horizontalAdvance(self._number.text())
+        return max(text + 1, WIDTH_IN_LETTERS * self.fontMetrics().averageCharWidth())
+
+    def set_on_one_line(self, *, is_wanted: bool) -> None:
+        """Keep the amount on one line, or let it wrap where there is no room for that."""
+        self._number.setWordWrap(not is_wanted)
+        self.setMinimumWidth(self.line_px() if is_wanted else 0)
 
 
 def _against(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSlider, QVBoxLayout, QWidget
 
 from desktop_app.shell.translation import QT_TR_NOOP, tr
@@ -12,6 +12,8 @@ STEPS: Final = 4
 SETTLED_AFTER_MS: Final = 250
 """Wait this long after a drag, which passes many steps."""
 _WIDEST: Final = 260
+"""Pixels, in the usual type."""
+_USUAL_LINE_PX: Final = 20
 _EXPLAINED: Final = QT_TR_NOOP(
     "Left: recipes like the ones you log. Right: more variety. Allergies, diets and your"
     " conditions always apply."
@@ -45,9 +47,17 @@ class TasteSlider(QWidget):
         column.setSpacing(0)
         column.addLayout(ends)
         column.addWidget(self.slider)
-        self.setMaximumWidth(_WIDEST)
+        self._limit_width()
         self.show_surprise(0.5)
         self.slider.valueChanged.connect(lambda _: self._rest.start())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._limit_width()
+
+    def _limit_width(self) -> None:
+        self.setMaximumWidth(round(_WIDEST * self.fontMetrics().height() / _USUAL_LINE_PX))
 
     def surprise(self) -> float:
         """Position of the slider, 0 to 1."""

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.wrapping_button import WrappingButton
 
 SAMPLES: Final = (
     QT_TR_NOOP("high protein dinner with chickpeas, no dairy, under 40 minutes"),
@@ -44,15 +45,14 @@ class AskWelcome(QWidget):
         column.addWidget(heading(tr("For example"), level=3))
         self.samples: list[QPushButton] = []
         for text in map(tr, SAMPLES):
-            button = QPushButton(f" {text}")
+            button = WrappingButton(f" {text}")
             button.setProperty("kind", "sample")
             button.setIcon(theme.icon("ask", "text_muted"))
             button.setIconSize(QSize(18, 18))
             button.setAutoDefault(False)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setAccessibleName(tr("Ask: {text}").format(text=text))
-            button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             button.clicked.connect(lambda _checked=False, words=text: self.sample_chosen.emit(words))
-            column.addWidget(button)
+            column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self.samples.append(button)
         column.addStretch(1)

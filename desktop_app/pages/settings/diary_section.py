@@ -18,7 +18,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.meal_names import use_names, usual_label
-from desktop_app.widgets.text import body
+from desktop_app.widgets.text import form_label
 
 
 class DiarySection(QWidget):
@@ -36,7 +36,7 @@ class DiarySection(QWidget):
         for hour in DAY_START.choices:
             self.day_start.addItem(f"{int(hour):02}:00", int(hour))
         self.day_start.activated.connect(lambda _place: self._store_hour())
-        form.addRow(_label(tr("A day begins at")), self.day_start)
+        form.addRow(form_label(tr("A day begins at")), self.day_start)
         self.names: dict[Meal, QLineEdit] = {}
         for meal in MEALS:
             field = QLineEdit()
@@ -46,7 +46,7 @@ class DiarySection(QWidget):
             field.setMaxLength(LONGEST_NAME)
             field.editingFinished.connect(partial(self._store_name, meal))
             self.names[meal] = field
-            form.addRow(_label(usual), field)
+            form.addRow(form_label(usual), field)
 
     def look(self) -> None:
         """Read the stored settings again."""
@@ -77,9 +77,3 @@ class DiarySection(QWidget):
     def _refuse(self, meal: Meal, error: KnownError) -> None:
         self.names[meal].setText(self._stored.meal_names.get(meal, ""))
         self._context.notifier.problem(str(error))
-
-
-def _label(text: str) -> QWidget:
-    label = body(text)
-    label.setWordWrap(False)
-    return label

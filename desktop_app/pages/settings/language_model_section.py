@@ -24,7 +24,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
-from desktop_app.widgets.text import body, muted
+from desktop_app.widgets.text import form_label, muted
 
 
 class LanguageModelSection(QWidget):
@@ -118,8 +118,8 @@ class LanguageModelSection(QWidget):
         column.addWidget(self.switch)
         form = QFormLayout()
         form.setSpacing(8)
-        form.addRow(_label(tr("Address")), self.address)
-        form.addRow(_label(tr("Model")), self.model)
+        form.addRow(form_label(tr("Address")), self.address)
+        form.addRow(form_label(tr("Model")), self.model)
         column.addLayout(form)
         row = QHBoxLayout()
         row.setSpacing(12)
@@ -135,9 +135,3 @@ def _field(name: str) -> QLineEdit:
     field.setAccessibleName(name)
     field.setMaxLength(200)
     return field
-
-
-def _label(text: str) -> QWidget:
-    label = body(text)
-    label.setWordWrap(False)
-    return label

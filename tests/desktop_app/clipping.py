@@ -1,30 +1,74 @@
-"""Finding widgets that are cut off: past the right edge of a place, or narrower than their words."""
+"""Finding widgets that are cut off, narrower than their words, or over one another."""
 
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QTranslator
-from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QToolButton,
+    QWidget,
+)
 
 from core.translation import ENGLISH, use_language
 from desktop_app.shell.translation import load_translation
 from desktop_app.widgets.wrapping_button import WrappingButton, wrapped
 
+SHOWN = (QAbstractButton, QAbstractSpinBox, QComboBox, QLabel, QLineEdit)
+"""Widgets with words or numbers."""
+
 
 def clipped(place: QWidget) -> list[str]:
-    """Return what is cut off in a place such as a card or the viewport of a scrolled page, one line each."""
+    """Return what is cut off or overlaps in a window, card or viewport, one line each."""
     found = []
     for widget in place.findChildren(QWidget):
-        if not widget.isVisible():
+        if not isinstance(widget, SHOWN) or not widget.isVisible() or not widget.rect().isValid():
             continue
-        past = widget.mapTo(place, QPoint(widget.width(), 0)).x() - place.width()
-        if past > 0:
-            found.append(f"{_name(widget)} is {past} px past the right edge")
+        outside = _outside_px(widget, place)
+        if outside > 0:
+            found.append(f"{_name(widget)} is {outside} px outside of its place")
         missing = _missing_px(widget)
         if missing > 0 and not widget.toolTip():
             found.append(f"{_name(widget)} has {missing} px too little room for its words")
+        found += [f"{_name(widget)} is over {_name(other)}" for other in _overlapped(widget)]
     return found
+
+
+def _outside_px(widget: QWidget, place: QWidget) -> int:
+    """Return how many pixels are outside of a widget that is around it; a page that scrolls may be as high as it likes."""
+    rect, inside, scrolls = widget.rect(), widget, False
+    outside = 0
+    while inside is not place:
+        around = inside.parentWidget()
+        if around is None:
+            break
+        rect.translate(inside.pos())
+        edges = around.rect()
+        outside = max(outside, edges.left() - rect.left(), rect.right() - edges.right())
+        area = around.parentWidget()
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is around:
+            scrolls = True
+        if not scrolls:
+            outside = max(outside, edges.top() - rect.top(), rect.bottom() - edges.bottom())
+        inside = around
+    return outside
+
+
+def _overlapped(widget: QWidget) -> list[QWidget]:
+    """Return the later widgets of the same parent that are in the same place."""
+    parent = widget.parentWidget()
+    if parent is None or isinstance(parent, SHOWN):
+        return []
+    others = [each for each in parent.children() if isinstance(each, SHOWN) and each.isVisible()]
+    later = others[others.index(widget) + 1 :] if widget in others else []
+    return [each for each in later if each.geometry().intersects(widget.geometry())]
 
 
 def _missing_px(widget: QWidget) -> int:
@@ -39,13 +83,14 @@ def _missing_px(widget: QWidget) -> int:
         widest = max(widget.fontMetrics().horizontalAdvance(line) for line in lines)
         too_low = widget.heightForWidth(widget.width()) - widget.height()
         return max(too_low, widest + widget._edges_px() - widget.width())
-    if isinstance(widget, QPushButton | QCheckBox):
+    if isinstance(widget, QAbstractButton) and (widget.text() or isinstance(widget, QToolButton)):
         return widget.sizeHint().width() - widget.width()
     return 0
 
 
 def _name(widget: QWidget) -> str:
-    words = widget.text() if isinstance(widget, QLabel | QPushButton | QCheckBox) else widget.accessibleName()
+    words = widget.text() if isinstance(widget, QLabel | QAbstractButton) else ""
+    words = words or widget.accessibleName()
     return f"{type(widget).__name__} {words!r}"
 
 

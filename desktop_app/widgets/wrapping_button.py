@@ -34,7 +34,7 @@ class WrappingButton(QPushButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        option.text = wrapped(self.text(), self.fontMetrics(), self.width() - self._edges_px())  # type: ignore[attr-defined]
+        option.text = wrapped(self.text(), self.fontMetrics(), self.width() - self._edges_px())
         QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
 
     def _edges_px(self) -> int:

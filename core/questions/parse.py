@@ -54,6 +54,7 @@ from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
+from core.questions.typing_slips import without_slips
 from core.questions.unmarked import with_unmarked_labels
 from core.questions.unused import denied_qualities, unused_words
 from core.questions.vocabulary import Vocabulary
@@ -107,7 +108,8 @@ def parse(
     checked = _checked(question)
     if exact_names:
         return _parse(checked, reader, vocabulary, exact_names=True)
-    standard = without_taken_back(without_shorthand(in_standard_words(checked)), vocabulary)
+    standard = without_slips(without_shorthand(in_standard_words(checked)), vocabulary)
+    standard = without_taken_back(standard, vocabulary)
     if not any(char.isalnum() for char in standard.text):
         return ParsedQuestion(question=checked)
     return _read_as_title(

@@ -30,6 +30,7 @@ from core.questions.shorthand import MoneyWords
 from core.questions.spoken_words import QuestionGrammar, QuestionWords, SpokenWords
 from core.questions.stated_levels import StatedLevelWords
 from core.questions.taken_back import TakenBack
+from core.questions.typing_slips import TypingSlips
 from core.recommend.allergy_mentions import AllergyWords
 from core.recommend.profile_words import ProfileTables
 from core.text.durations import DurationWords
@@ -80,6 +81,7 @@ SUBJECTS: dict[str, type[WordTables]] = {
     "spoken": SpokenWords,
     "stated_levels": StatedLevelWords,
     "taken_back": TakenBack,
+    "typing_slips": TypingSlips,
     "units": UnitWords,
     "usda_names": UsdaNameWords,
     "weights": WeightWords,

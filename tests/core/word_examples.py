@@ -40,6 +40,7 @@ from core.questions.other_questions import subject_of
 from core.questions.parse import parse
 from core.questions.shorthand import without_shorthand
 from core.questions.taken_back import without_taken_back
+from core.questions.typing_slips import without_slips
 from core.questions.unused import unused_words
 from core.questions.vocabulary import Vocabulary
 from core.recommend.allergy_mentions import is_named_as_allergy
@@ -220,6 +221,10 @@ class Examples:
                 ", ".join(str(age.months) for age in stated_ages(example["aged"])),
             ),
             "typed": lambda example: (example["reading"], _standard(example["typed"])),
+            "mistyped": lambda example: (
+                example["reading"],
+                without_slips(in_standard_words(example["mistyped"]), self.vocabulary).text,
+            ),
             "asked": lambda example: (
                 example["left"].split(),
                 without_taken_back(in_standard_words(example["asked"]), self.vocabulary).text.split(),

@@ -1,6 +1,10 @@
-"""Structured questions: a tag, ingredients by their names in the library, and an exclusion."""
+"""Structured questions: a tag, ingredients by their names in the library, and an exclusion.
+
+python -m benchmarks.scale.structured HOME QUESTIONS.json [EACH] writes EACH of each kind (50) for examples/tables.
+"""
 
 import json
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -8,6 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from core.library.library import Library
+from core.store.home import Home
+from core.store.library_files import current_library
 
 KINDS = (
     "tag + two ingredients + one exclusion",
@@ -99,3 +105,9 @@ def load(path: Path) -> list[Structured]:
         )
         for one in json.loads(path.read_text(encoding="utf-8"))
     ]
+
+
+if __name__ == "__main__":
+    current = current_library(Home(Path(sys.argv[1])))
+    assert current is not None, "the home has no library"
+    save(structured(Library(current), int(sys.argv[3]) if len(sys.argv) > 3 else 50), Path(sys.argv[2]))

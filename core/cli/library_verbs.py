@@ -1,13 +1,15 @@
 """The commands `library` and `compare`: their options."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from core.cli import common as shared
 from core.cli.options import Json, Settings, flag
+from core.errors import KnownError
 
-library_app = typer.Typer(help="List the recipes of the library.", no_args_is_help=True)
+library_app = typer.Typer(help="List the recipes of the library; export it as tables.", no_args_is_help=True)
 
 SHOWN = 50
 
@@ -84,3 +86,38 @@ def library_list(
         fits_profile=fits_profile,
     )
     run_list(shared.open_engine(Settings.home), wanted, sort, skip, limit, as_json=as_json)
+
+
+@library_app.command("export")
+def library_export(
+    folder: Annotated[
+        Path, typer.Argument(metavar="FOLDER", help="A new folder, or one with an earlier export.")
+    ],
+    diary: Annotated[bool, flag("--diary", "Add the diary, de-identified: no words, shifted days.")] = False,
+    participant: Annotated[
+        str | None,
+        typer.Option("--participant", metavar="CODE", help="The diary's code; default: a random one."),
+    ] = None,
+    shift_weeks: Annotated[
+        int | None,
+        typer.Option(
+            "--shift-weeks", metavar="N", help="Weeks by which days move back; default: random, 26 to 130."
+        ),
+    ] = None,
+    own: Annotated[bool, flag("--own", "Include recipes that you wrote, adapted or composed.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Write the library as Parquet tables, for DuckDB, Spark and other programs."""
+    if not diary and (participant is not None or shift_weeks is not None):
+        raise KnownError("--participant and --shift-weeks are about the diary. Add --diary.")
+    from core.cli.table_export import run_table_export
+
+    run_table_export(
+        shared.open_engine(Settings.home),
+        folder,
+        with_diary=diary,
+        participant=participant,
+        shift_weeks=shift_weeks,
+        include_own=own,
+        as_json=as_json,
+    )

@@ -21,7 +21,7 @@ export PYTHONDONTWRITEBYTECODE :=
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist dist-test setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
+.PHONY: help run dist dist-compare dist-test docs setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -46,7 +46,8 @@ check: setup-dev ## check format, lint, types, import rules and house rules
 check-types: ## check types alone; needs what `make setup-dev` installs
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
 	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py translations.py
-	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py check.py contents.py debian.py icons.py version.py
+	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py check.py compare.py contents.py debian.py icons.py version.py
+	cd packaging/website && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py
 
 check-rules: ## check the rest of it alone: format, lint, import rules and house rules
 	$(BIN)/ruff format --check .
@@ -83,9 +84,17 @@ dist: ## build this system's installers into dist/ (docs/installing.md)
 	@$(SET_UP) dist
 	.venv-dist/bin/python packaging/installers/build.py
 
+dist-compare: ## build the installers twice, in two folders, and compare every file (docs/installing.md)
+	@$(SET_UP) dist
+	.venv-dist/bin/python packaging/installers/compare.py
+
 dist-test: ## install what `make dist` built on bare Debians, use it, update it and remove it (needs root and Debian's mirror)
 	@$(SET_UP) dist
 	.venv-dist/bin/python packaging/installers/check.py
+
+docs: ## build the documentation into a site that works without a network, and check its links
+	@$(SET_UP) docs
+	.venv-docs/bin/python packaging/website/build.py
 
 train: ## train, score and ship a model: make train MODEL=question_parser (without MODEL: all; hours; see models/training)
 	@$(SET_UP) train
@@ -95,6 +104,6 @@ lock: ## update all locks within pyproject.toml's bounds (needs uv)
 	packaging/lock.sh --upgrade
 
 clean: ## remove everything these commands made, but no user data
-	rm -rf .venv .venv-core .venv-dist .venv-train build dist out screenshots larder.egg-info
+	rm -rf .venv .venv-core .venv-dist .venv-docs .venv-train build dist out screenshots larder.egg-info
 	rm -rf .coverage .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -4,13 +4,18 @@
 set -eu
 cd "$(dirname "$0")/.."
 
+# pin NAME [OPTION]...: the declared libraries and those that the options add. pin_alone: only those that the options add.
 pin() {
+    pin_alone "$@" --group build pyproject.toml
+}
+
+pin_alone() {
     lock=packaging/locks/$1.txt
     shift
     echo "$lock"
-    uv pip compile pyproject.toml --quiet --universal --python-version 3.11 --fork-strategy fewest \
+    uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
         --generate-hashes --only-binary :all: --no-emit-index-url --no-header --no-annotate \
-        --excludes packaging/locks/excluded.txt --group build "$@" --output-file "$lock"
+        --excludes packaging/locks/excluded.txt "$@" --output-file "$lock"
 }
 
 # The first lock holds every runtime library; the others are constrained to its versions.
@@ -23,5 +28,6 @@ pin run "$@"
     pin dev --group dev --extra mcp $same_as_run "$@"
     pin dist --group dist $same_as_run "$@"
     pin core --group test --extra mcp $same_as_run $no_window "$@"
+    pin_alone docs --group docs $same_as_run "$@"
     pin train --group train $same_as_run $no_window "$@"
 }

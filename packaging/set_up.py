@@ -1,4 +1,4 @@
-"""Create one of Larder's environments: python3 packaging/set_up.py [run|dev|core|dist|train].
+"""Create one of Larder's environments: python3 packaging/set_up.py [run|dev|core|dist|docs|train].
 
 Uses the standard library only, in syntax that Pythons before 3.11 can read, so that it can name the version Larder
 needs. Asks nothing. If the environment is up to date, it only checks a stamp. Exits 2 with one line if only the user
@@ -24,7 +24,16 @@ import system_packages
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "packaging" / "locks"
 OLDEST_PYTHON = (3, 11)
-FOLDERS = {"run": ".venv", "dev": ".venv", "core": ".venv-core", "dist": ".venv-dist", "train": ".venv-train"}
+FOLDERS = {
+    "run": ".venv",
+    "dev": ".venv",
+    "core": ".venv-core",
+    "dist": ".venv-dist",
+    "docs": ".venv-docs",
+    "train": ".venv-train",
+}
+WITHOUT_LARDER = ("docs",)
+"""Environments whose tools read Larder's files and never import it."""
 # A larger environment also serves for a smaller one.
 ALSO_DONE_BY = {"run": ("run", "dev")}
 TORCH = "torch==2.13.0"  # not locked: its wheels differ with the machine's accelerator
@@ -168,6 +177,8 @@ def install(environment: str, folder: Path) -> None:
     count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
     # --no-deps: the lock is complete, except for packaging/locks/excluded.txt.
     pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
+    if environment in WITHOUT_LARDER:
+        return
     pip(
         folder,
         ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")],

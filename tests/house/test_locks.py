@@ -11,7 +11,7 @@ from tests.paths import ROOT
 
 FOLDER = ROOT / "packaging" / "locks"
 SOURCE = FOLDER / "source.txt"
-LOCKS = [FOLDER / f"{name}.txt" for name in ("run", "dev", "core", "dist", "train")]
+LOCKS = [FOLDER / f"{name}.txt" for name in ("run", "dev", "core", "dist", "docs", "train")]
 # requests and urllib3 are there because recipe-scrapers' readers name them; they load with a saved page and are
 # never asked to connect (tests/core/importing holds sockets shut while a page is read).
 NETWORK = {"aiohttp", "hf-xet", "httpx", "openvino-telemetry", "huggingface-hub"}

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from core.diary.entry import Meal
 from core.store.home import Home
 from core.store.migrations import Connection
-from core.store.settings import THEME, read_setting
+from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.main_window import MainWindow
 from desktop_app.shell.notifier import Notifier
@@ -19,6 +19,7 @@ from desktop_app.shell.responsive import read_ahead
 from desktop_app.shell.theme.fonts import use_bundled_fonts
 from desktop_app.shell.theme.theme import Theme, ThemeMode
 from desktop_app.widgets.meal_names import use_names
+from desktop_app.widgets.roles import install_roles
 
 WAIT_FOR_THEME_S: Final = 0.4
 """The window waits this long for the chosen theme, so that it does not flash in another one."""
@@ -35,6 +36,7 @@ class Application(QObject):
         theme = Theme(app, self)
         self._settings_are_known = self._read_settings(operations).wait
         use_bundled_fonts(app)
+        install_roles()
         theme.apply()
         self.context = AppContext.make(home, operations, notifier, theme, self)
         self.window = MainWindow(self.context)
@@ -68,17 +70,19 @@ class Application(QObject):
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)
 
     def _read_settings(self, operations: Operations) -> Handle:
-        def read(connection: Connection) -> tuple[str, Mapping[Meal, str], int | None]:
+        def read(connection: Connection) -> tuple[str, int, Mapping[Meal, str], int | None]:
             from core.services.diary_preferences import diary_preferences
             from core.services.introduction import introduction_step
 
             names = diary_preferences(connection).meal_names
-            return read_setting(connection, THEME), names, introduction_step(connection)
+            size = int(read_setting(connection, TEXT_SIZE))
+            return read_setting(connection, THEME), size, names, introduction_step(connection)
 
         return ReadOp.of_user_data(self, read).success(lambda found: self._use(*found)).start(operations)
 
-    def _use(self, theme: str, meal_names: Mapping[Meal, str], step: int | None) -> None:
+    def _use(self, theme: str, text_percent: int, meal_names: Mapping[Meal, str], step: int | None) -> None:
         use_names(meal_names)
+        self.context.theme.set_text_percent(text_percent)
         if step is not None:
             self.window.introduce(step)
         mode = ThemeMode(theme)

@@ -39,19 +39,20 @@ class Page(QWidget):
         self.head = QHBoxLayout()
         """Row of the title; a page adds its own buttons."""
         self.head.setSpacing(8)
+        self.title = heading(title, level=1)
+        self.head.addWidget(self.title, 1)
         titles = QVBoxLayout()
         titles.setSpacing(2)
-        self.title = heading(title, level=1)
-        titles.addWidget(self.title)
+        titles.addLayout(self.head)
         if subtitle:
+            # Below the buttons of a page, which would leave it a narrow column in a narrow window.
             titles.addWidget(muted(subtitle))
-        self.head.addLayout(titles, 1)
         self.body = QVBoxLayout()
         self.body.setSpacing(16)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(32, 24, 32, 0)
         outer.setSpacing(16)
-        outer.addLayout(self.head)
+        outer.addLayout(titles)
         outer.addLayout(self.body, 1)
         self.undo_stack: UndoStack | None = None
         """The changes of this page, which Undo goes through before those of the diary; None if it has none of its own."""

@@ -4286,6 +4286,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Design</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Sprache</translation>
     </message>
@@ -4340,6 +4344,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Version {version}, licence {licence}. It contains the work of many others.</source>
         <translation>Version {version}, Lizenz {licence}. Darin steckt die Arbeit vieler anderer.</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Text size {percent} %</source>
+        <translation>Schriftgröße {percent} %</translation>
     </message>
     <message>
         <source>Use system language</source>
@@ -5421,9 +5433,13 @@ Boil everything for 20 minutes.</translation>
         <source>at most {amount}</source>
         <translation>höchstens {amount}</translation>
     </message>
-    <message>
-        <source>{n} of {count} days</source>
-        <translation>{n} von {count} Tagen</translation>
+    <message numerus="yes">
+        <source>{n} of %n days</source>
+        <comment>{n} of %n day</comment>
+        <translation>
+            <numerusform>{n} von %n Tag</numerusform>
+            <numerusform>{n} von %n Tagen</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} below</source>

@@ -4286,6 +4286,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Tema</translation>
     </message>
     <message>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>Idioma</translation>
     </message>
@@ -4340,6 +4344,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Version {version}, licence {licence}. It contains the work of many others.</source>
         <translation>Versión {version}, licencia {licence}. Contiene el trabajo de muchas otras personas.</translation>
+    </message>
+    <message>
+        <source>{percent} %</source>
+        <translation>{percent} %</translation>
+    </message>
+    <message>
+        <source>Text size {percent} %</source>
+        <translation>Tamaño del texto {percent} %</translation>
     </message>
     <message>
         <source>Use system language</source>
@@ -5421,9 +5433,13 @@ Boil everything for 20 minutes.</translation>
         <source>at most {amount}</source>
         <translation>máximo {amount}</translation>
     </message>
-    <message>
-        <source>{n} of {count} days</source>
-        <translation>{n} de {count} días</translation>
+    <message numerus="yes">
+        <source>{n} of %n days</source>
+        <comment>{n} of %n day</comment>
+        <translation>
+            <numerusform>{n} de %n día</numerusform>
+            <numerusform>{n} de %n días</numerusform>
+        </translation>
     </message>
     <message>
         <source>{n} below</source>

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QStackedWidget, QVB
 
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
+from core.store.settings import LIBRARY_VIEW, read_setting, write_setting
 from desktop_app.pages.library.contents import SourceCounts
 from desktop_app.pages.library.filters import FilterBar
 from desktop_app.pages.library.recipe_models import SORT_OF_COLUMN, RecipeGridModel, RecipeTableModel
@@ -15,7 +16,7 @@ from desktop_app.pages.library.recipe_rows import PAGE, RecipeRows
 from desktop_app.pages.library.recipe_views import RecipeGrid, RecipeTable, RecipeView
 from desktop_app.pages.library.wording import recipe_count
 from desktop_app.shell.context import AppContext
-from desktop_app.shell.operations import ReadOp
+from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice, translated
@@ -102,10 +103,10 @@ class BrowsePanel(QWidget):
         self.grid = RecipeGrid(self.grid_model, context.theme)
         self.table.horizontalHeader().sectionClicked.connect(self._sort_by_column)
         self.as_table = icon_button(
-            context.theme, "list", tr("Show as a table"), lambda: self._show_view(self.table)
+            context.theme, "list", tr("Show as a table"), lambda: self._choose_view("table")
         )
         self.as_grid = icon_button(
-            context.theme, "grid", tr("Show as cards"), lambda: self._show_view(self.grid)
+            context.theme, "grid", tr("Show as cards"), lambda: self._choose_view("cards")
         )
         self._views = QStackedWidget()
         for view in (self.table, self.grid):
@@ -119,6 +120,9 @@ class BrowsePanel(QWidget):
         self._view: RecipeView = self.table
         self._show_view(self.table)
         context.theme.changed.connect(self._views.update)
+        ReadOp.of_user_data(self, lambda connection: read_setting(connection, LIBRARY_VIEW)).success(
+            self._use_view
+        ).start(context.operations)
 
     @property
     def view(self) -> RecipeView:
@@ -271,6 +275,15 @@ class BrowsePanel(QWidget):
         below.addWidget(self.filters.clear)
         column.addLayout(below)
         column.addWidget(self._views, 1)
+
+    def _use_view(self, name: str) -> None:
+        self._show_view(self.grid if name == "cards" else self.table)
+
+    def _choose_view(self, name: str) -> None:
+        self._use_view(name)
+        WriteOp(self, lambda connection: write_setting(connection, LIBRARY_VIEW, name)).start(
+            self._context.operations
+        )
 
     def _show_view(self, view: RecipeView) -> None:
         place = (

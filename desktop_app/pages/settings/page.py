@@ -1,4 +1,4 @@
-"""The Settings page: theme, diary, devices, backups and the data folder."""
+"""The Settings page: theme, text size, diary, devices, backups and the data folder."""
 
 import os
 from typing import Final
@@ -20,7 +20,7 @@ from core.services.about import LICENCE, SoftwarePart, larder_version, software_
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
 from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.store.changes import ALL_CHANGED
-from core.store.settings import THEME, write_setting
+from core.store.settings import TEXT_SIZE, THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.diary_section import DiarySection
@@ -59,6 +59,7 @@ class SettingsPage(Page):
         )
         self._work: Handle | None = None
         self.themes: dict[ThemeMode, QRadioButton] = {}
+        self.text_sizes: dict[int, QRadioButton] = {}
         self.languages: dict[str, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
@@ -164,6 +165,13 @@ class SettingsPage(Page):
 
     def _show_theme(self) -> None:
         self.themes[self.context.theme.mode].setChecked(True)
+        self.text_sizes[self.context.theme.text_percent].setChecked(True)
+
+    def _choose_text_size(self, percent: int) -> None:
+        self.context.theme.set_text_percent(percent)
+        WriteOp(self, lambda connection: write_setting(connection, TEXT_SIZE, str(percent))).start(
+            self.context.operations
+        )
 
     def _choose_theme(self, mode: ThemeMode) -> None:
         self.context.theme.set_mode(mode)
@@ -207,6 +215,7 @@ class SettingsPage(Page):
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         column.addWidget(_card(tr("Theme"), self._theme_choice()))
+        column.addWidget(_card(tr("Text size"), self._text_size_choice()))
         column.addWidget(
             _card(
                 tr("Language"),
@@ -289,6 +298,19 @@ class SettingsPage(Page):
             group.addButton(button)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self.themes[mode] = button
+        return holder
+
+    def _text_size_choice(self) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=16)
+        group = QButtonGroup(holder)
+        for percent in map(int, TEXT_SIZE.choices):
+            button = QRadioButton(tr("{percent} %").format(percent=percent))
+            button.setAccessibleName(tr("Text size {percent} %").format(percent=percent))
+            button.clicked.connect(lambda _checked=False, chosen=percent: self._choose_text_size(chosen))
+            group.addButton(button)
+            flow.addWidget(button)
+            self.text_sizes[percent] = button
         return holder
 
     def _language_choice(self) -> QWidget:

@@ -34,7 +34,7 @@ def target_text(period: Period, key: str) -> str:
 
 def days_text(days: DaysOnTarget) -> str:
     """Return "18 of 25 days, 4 above, 3 undecided"."""
-    parts = [tr("{n} of {count} days").format(n=days.within, count=days.count)]
+    parts = [tr_count("{n} of %n days", "{n} of %n day", days.count).format(n=days.within)]
     if days.below:
         parts.append(tr("{n} below").format(n=days.below))
     if days.above:

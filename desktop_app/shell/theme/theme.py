@@ -39,6 +39,9 @@ class Theme(QObject):
         self._app = app
         self._mode = ThemeMode.SYSTEM
         self._tokens = LIGHT
+        self._text_percent = 100
+        self._font_percent = 100
+        """The size that the application's font has, which `apply` makes the one above."""
         self._arrows = QTemporaryDir()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
 
@@ -66,14 +69,33 @@ class Theme(QObject):
         hints.setColorScheme(schemes.get(mode, Qt.ColorScheme.Unknown))
         self.apply()
 
+    @property
+    def text_percent(self) -> int:
+        """The size of text, in percent of the usual one."""
+        return self._text_percent
+
+    def set_text_percent(self, percent: int) -> None:
+        """Choose the size of all text and apply it at once."""
+        if percent != self._text_percent:
+            self._text_percent = percent
+            self.apply()
+
     def apply(self) -> None:
-        """Put palette and style sheet in place."""
+        """Put font size, palette and style sheet in place."""
         system_is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
         wants_dark = self._mode is ThemeMode.DARK or (self._mode is ThemeMode.SYSTEM and system_is_dark)
         self._tokens = DARK if wants_dark else LIGHT
+        self._scale_font()
         self._app.setPalette(palette(self._tokens))
-        self._app.setStyleSheet(stylesheet(self._tokens, self._arrows_in(self._tokens)))
+        self._app.setStyleSheet(stylesheet(self._tokens, self._arrows_in(self._tokens), self._text_percent))
         self.changed.emit()
+
+    def _scale_font(self) -> None:
+        if self._font_percent != self._text_percent:
+            font = self._app.font()
+            font.setPointSizeF(font.pointSizeF() * self._text_percent / self._font_percent)
+            self._font_percent = self._text_percent
+            self._app.setFont(font)
 
     def _arrows_in(self, tokens: Tokens) -> str:
         """A folder with the icons that style rules name, tinted: rules take files only, and know no currentColor."""

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QMenu
 
 from core.people.profile import Profile
 from core.services.browsing import RecipeFilter, browse
+from core.store.settings import LIBRARY_VIEW, read_setting
 from desktop_app.pages.library.page import LibraryPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.widgets.comparison_dialog import ComparisonDialog
@@ -235,3 +236,12 @@ def test_every_control_of_the_panel_has_a_name(desk: Desk) -> None:
 def test_tags_are_words() -> None:
     assert tag_words("latin-american") == "Latin american"
     assert tag_words("soup") == "Soup"
+
+
+def test_the_list_is_shown_again_as_it_was_chosen(desk: Desk) -> None:
+    page = opened(desk)
+    assert page.browse.view is page.browse.table
+    page.browse.as_grid.click()
+    desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, LIBRARY_VIEW)) == "cards")
+    again = opened(desk)
+    desk.wait(lambda: again.browse.view is again.browse.grid)

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QApplication
 
 from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.model_sessions import ModelSessions
 from core.progress import Job
 from core.services.languages import chosen_language
 from core.store.home import Home
-from core.store.settings import THEME, read_setting
+from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
@@ -120,6 +121,20 @@ def test_the_variable_decides_and_says_so(
         "LARDER_DEVICE is set to cpu" in text
         for text in (label.text() for label in other.findChildren(type(other.doing)))
     )
+
+
+def test_a_chosen_text_size_applies_at_once_and_is_kept(
+    desk: Desk, page: SettingsPage, qapp: QApplication
+) -> None:
+    usual, line_px = qapp.font().pointSizeF(), page.title.fontMetrics().height()
+    try:
+        page.text_sizes[150].click()
+        desk.wait(lambda: desk.stored(lambda connection: read_setting(connection, TEXT_SIZE)) == "150")
+        assert qapp.font().pointSizeF() == pytest.approx(1.5 * usual)
+        assert page.title.fontMetrics().height() == pytest.approx(1.5 * line_px, abs=2)
+    finally:
+        page.text_sizes[100].click()
+    assert qapp.font().pointSizeF() == pytest.approx(usual)
 
 
 def test_a_chosen_theme_is_kept_and_followed(desk: Desk, page: SettingsPage) -> None:

@@ -11,8 +11,10 @@ from core.diary.entry import DiaryEntry
 from core.diary.store import add_entries
 from core.diary.totals import snapshot_of_lines
 from core.people.profile import Profile
+from core.services.trends import DaysOnTarget
 from desktop_app.pages.trends.chart import round_above
 from desktop_app.pages.trends.page import TrendsPage
+from desktop_app.pages.trends.wording import days_text
 from desktop_app.shell.notifier import Severity
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 
@@ -134,3 +136,8 @@ def test_hidden_calories_are_not_offered(desk: Desk) -> None:
 )
 def test_the_scale_ends_at_a_round_number(value: float, top: float) -> None:
     assert round_above(value) == pytest.approx(top)
+
+
+def test_a_single_day_is_not_called_days() -> None:
+    assert days_text(DaysOnTarget(within=0, below=0, above=0, open=1)) == "0 of 1 day, 1 undecided"
+    assert days_text(DaysOnTarget(within=18, below=0, above=7, open=0)) == "18 of 25 days, 7 above"

@@ -11,6 +11,7 @@ from core.plan.cooking import Cooking
 from core.text.durations import FoundDuration, durations_in
 from desktop_app.cooking.awake import keep_awake
 from desktop_app.cooking.timers import Clock, TimerBar
+from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
@@ -66,6 +67,9 @@ class CookDialog(QDialog):
         ):  # fmt: skip
             QShortcut(QKeySequence(key), self).activated.connect(act)
         self._show_step()
+
+    def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
+        return focus_next(self, is_forward=is_forward)
 
     def next_step(self) -> None:
         """Show the next step; the last one stays."""

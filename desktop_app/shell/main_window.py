@@ -21,6 +21,7 @@ from desktop_app.shell.page import Page
 from desktop_app.shell.page_history import HistoryEntry, PageHistory
 from desktop_app.shell.restored_imports import restore_imports_in_background
 from desktop_app.shell.status_line import StatusLine
+from desktop_app.shell.tab_order import focus_next
 from desktop_app.shell.theme.theme import ThemeMode
 from desktop_app.shell.toast import ToastArea
 from desktop_app.shell.translation import tr, tr_count
@@ -188,6 +189,9 @@ class MainWindow(QMainWindow):
     def show_theme_choice(self, mode: ThemeMode) -> None:
         """Mark the chosen theme in the menu."""
         self._theme_actions[mode].setChecked(True)
+
+    def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
+        return focus_next(self, is_forward=is_forward)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

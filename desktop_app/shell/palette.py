@@ -88,6 +88,7 @@ class Palette(QDialog):
         self.list.setProperty("kind", "completions")
         self.list.setAccessibleName(tr("Found"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setFocusProxy(self.line)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.list.setIconSize(QSize(18, 18))

@@ -1,7 +1,7 @@
-"""A layout that fills lines from left to right and goes on below, as words do."""
+"""A layout that fills lines in the direction of the language and goes on below, as words do."""
 
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import QApplication, QLayout, QLayoutItem, QStyle, QWidget
 
 
 class FlowLayout(QLayout):
@@ -66,17 +66,21 @@ class FlowLayout(QLayout):
             size = item.sizeHint()
             size.setWidth(min(size.width(), rect.width()))
             if line and used + self._gap + size.width() > rect.width():
-                y += self._finish_line(line, rect.x(), y, move=move) + self._gap
+                y += self._finish_line(line, rect, y, move=move) + self._gap
                 line, used = [], 0
             used += size.width() + (self._gap if line else 0)
             line.append((item, size))
-        return y + self._finish_line(line, rect.x(), y, move=move) - rect.y()
+        return y + self._finish_line(line, rect, y, move=move) - rect.y()
 
-    def _finish_line(self, line: list[tuple[QLayoutItem, QSize]], x: int, y: int, *, move: bool) -> int:
+    def _finish_line(self, line: list[tuple[QLayoutItem, QSize]], rect: QRect, y: int, *, move: bool) -> int:
         height = max((size.height() for _, size in line), default=0)
+        widget = self.parentWidget()
+        direction = QApplication.layoutDirection() if widget is None else widget.layoutDirection()
+        x = rect.x()
         for item, size in line:
             if move:
-                item.setGeometry(QRect(QPoint(x, y + (height - size.height()) // 2), size))
+                place = QRect(QPoint(x, y + (height - size.height()) // 2), size)
+                item.setGeometry(QStyle.visualRect(direction, rect, place))
             x += size.width() + self._gap
         return height
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.contributions import food_contributions
@@ -17,6 +17,7 @@ from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines, food_text
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
 _ICONS: Final = {
@@ -54,6 +55,7 @@ class NutrientRow(QFrame):
         self.setAccessibleName(line.spoken)
         if foods is not None:
             self.setProperty("kind", "row")
+            set_role(self, QAccessible.Role.Button)
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
             self.setToolTip(tr("Show the foods behind this number"))

@@ -3,9 +3,11 @@
 from typing import Final
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from desktop_app.shell.page import Page
+from desktop_app.widgets.roles import set_role
 
 OUTSIDE: Final = 20
 """Width of the scroll bar's place in the page's right margin."""
@@ -70,6 +72,8 @@ def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
     area = scroll_area(inside)
     area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     area.setAccessibleName(name)
+    set_role(area, QAccessible.Role.Document)
+    area.setProperty("kind", "stop")
     # The scroll bar is in the margin, so that cards end where the text does.
     area.verticalScrollBar().rangeChanged.connect(
         lambda _low, high: column.setContentsMargins(edge, 8, edge - (BAR if high > 0 else 0), 16)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
@@ -12,6 +12,7 @@ from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
 
@@ -28,6 +29,7 @@ class Token(QFrame):
         super().__init__(parent)
         self.word = word
         self.setProperty("kind", "token")
+        set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(f"{word}, {hint}" if hint else word)
         self.setAccessibleDescription(tr("Delete removes it."))

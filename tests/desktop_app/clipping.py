@@ -29,7 +29,12 @@ def clipped(place: QWidget) -> list[str]:
     """Return what is cut off or overlaps in a window, card or viewport, one line each."""
     found = []
     for widget in place.findChildren(QWidget):
-        if not isinstance(widget, SHOWN) or not widget.isVisible() or not widget.rect().isValid():
+        if (
+            not isinstance(widget, SHOWN)
+            or not widget.isVisible()
+            or widget.window() is not place.window()
+            or isinstance(widget.parentWidget(), SHOWN)
+        ):
             continue
         outside = _outside_px(widget, place)
         if outside > 0:

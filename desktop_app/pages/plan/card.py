@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QMouseEvent
+from PySide6.QtGui import QAccessible, QAction, QContextMenuEvent, QDrag, QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
@@ -22,6 +22,7 @@ from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, muted
 
 MIME: Final = "application/x-larder-planned-meal"
@@ -88,6 +89,7 @@ class MealCard(QFrame):
         self._pressed_at: QPoint | None = None
         self.setProperty("kind", "meal")
         self.setProperty("locked", entry.is_locked)
+        set_role(self, QAccessible.Role.ListItem)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         energy = nutrient_text(entry.snapshot, "energy")
         facts = f"{energy if energy != 'unknown' else tr('energy unknown')}, {servings_text(entry.servings)}"

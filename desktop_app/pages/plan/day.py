@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
@@ -18,6 +18,7 @@ from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.dates import long_day, weekday_number
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.nutrient_bars import NutrientPanel
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
 WIDTH = 128
@@ -57,6 +58,7 @@ class DayHead(QFrame):
         self.plan = plan
         self.lines = bound_lines(plan, bounds)
         self.setProperty("kind", "dayhead")
+        set_role(self, QAccessible.Role.Button)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFixedWidth(WIDTH)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QAccessible, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.errors import KnownError
@@ -33,6 +33,7 @@ from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, mak
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_actions import MealActions
 from desktop_app.widgets.recipe_actions import RecipeActions
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, heading
@@ -84,6 +85,8 @@ class RecipePage(Page):
         self.scroller = add_scrolled(self, inside)
         self.scroller.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.scroller.setAccessibleName(tr("Recipe"))
+        set_role(self.scroller, QAccessible.Role.Document)
+        self.scroller.setProperty("kind", "stop")
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.activated.connect(context.navigation.back_requested.emit)
@@ -249,13 +252,16 @@ class RecipePage(Page):
         flow = FlowLayout(holder, spacing=8)
         self.cook = with_icon(primary_button(tr("Cook…"), self.start_cooking), theme, "clock", "on_primary")
         self.cook.setToolTip(tr("Show the steps one by one, in large type, with timers"))
-        self.cook.setVisible(bool(recipe.steps))
+        # Shown before it has a parent, a button would be a window for a moment and take the keyboard.
+        if not recipe.steps:
+            self.cook.hide()
         self.log = with_icon(plain_button(tr("Log…"), self.log_recipe), theme, "log")
         self.plan = with_icon(plain_button(tr("Plan…"), self.plan_recipe), theme, "calendar-plus")
         self.adapt = with_icon(plain_button(tr("Adapt…"), self.adapt_recipe), theme, "sparkle")
         self.adapt.setToolTip(tr("Find small changes that make the recipe fit a wish"))
         # Without ingredients there is nothing to change.
-        self.adapt.setVisible(bool(recipe.uses))
+        if not recipe.uses:
+            self.adapt.hide()
         self.favourite = with_icon(plain_button(tr("Favourite"), self.toggle_favourite), theme, "heart")
         self.favourite.setCheckable(True)
         self._mark_favourite()

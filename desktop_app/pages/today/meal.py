@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent
+from PySide6.QtGui import QAccessible, QContextMenuEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from core.diary.eaten_before import words_of
@@ -25,6 +25,7 @@ from desktop_app.widgets.avoid_mark import AvoidMark
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
 _MOVES: Final = {
@@ -96,6 +97,7 @@ class EntryRow(_EntrySignals):
         self.verdict = verdict
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        set_role(self, QAccessible.Role.ListItem)
         energy = "" if hides_calories else entry_text("energy", entry.snapshot)
         details = (entry_details(entry), *food_lines(entry, hides_calories=hides_calories))
         self.setAccessibleName(

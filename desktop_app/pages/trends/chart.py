@@ -6,6 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QBrush,
     QColor,
     QFont,
@@ -26,6 +27,7 @@ from desktop_app.pages.trends.wording import point_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.dates import short_day
+from desktop_app.widgets.roles import set_role
 
 HEIGHT: Final = 240
 _TOP: Final = 10.0
@@ -56,6 +58,7 @@ class CourseChart(QWidget):
         self._key = "energy"
         self._place: int | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        set_role(self, QAccessible.Role.Chart)
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleDescription(tr("The left and right arrow keys read each bar."))

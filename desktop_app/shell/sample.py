@@ -1,6 +1,7 @@
-"""Sample data for screenshots: a profile, a logged day and a planned week."""
+"""Sample data for screenshots: a profile, four weeks of the diary, and a planned week."""
 
-from datetime import date
+from dataclasses import replace
+from datetime import date, timedelta
 from typing import Final
 
 from core.diary.entry import Meal
@@ -31,6 +32,13 @@ SAMPLE_MEALS: Final[tuple[tuple[Meal, str], ...]] = (
     ("breakfast", "60 g rolled oats, 200 ml whole milk and a banana"),
     ("snack", "1 apple and 20 g almonds"),
 )
+SAMPLE_BREAKFASTS: Final = (
+    "60 g rolled oats, 200 ml whole milk and a banana",
+    "2 slices of wholemeal toast with 2 eggs",
+    "150 g yogurt with 100 g strawberries and 30 g walnuts",
+)
+DAYS_BEFORE: Final = 27
+"""Days with entries before today."""
 
 
 def fill_sample_home(home: Home, today: date) -> None:
@@ -55,6 +63,14 @@ def _fill(engine: Engine, home: Home, today: date) -> None:
     eaten += [
         entry.as_eaten() for entry in found.entries if entry.planned_on == today and entry.meal == "lunch"
     ]
+    breakfasts = [meal_in_words(engine, text) for text in SAMPLE_BREAKFASTS]
+    dishes = [entry.as_eaten() for entry in found.entries if entry.meal in ("lunch", "dinner")]
+    for back in range(1, DAYS_BEFORE + 1):
+        day = today - timedelta(days=back)
+        eaten.append(breakfasts[back % len(breakfasts)].entry(day, "breakfast"))
+        # Each Sunday's dinner is eaten out and not logged.
+        most = 1 if day.isoweekday() == 7 else 2
+        eaten += [replace(dishes[(2 * back + nth) % len(dishes)], eaten_on=day) for nth in range(most)]
     with writing(home) as connection:
         storing_week(stored.week, found.entries, ()).do(connection)
         LogEntries(eaten).do(connection)

@@ -1,12 +1,13 @@
-"""Pictures of every page, light and dark, large and small."""
+"""Pictures of every page and its states: light and dark, large and small, in large type, mirrored and translated."""
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QEventLoop, QTimer
+from PySide6.QtCore import QBuffer, QCoreApplication, QLocale, Qt, QTranslator
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 
@@ -16,20 +17,23 @@ from core.files.writing import write_whole
 from core.store.home import Home
 from core.store.log_file import has_traces
 from core.store.own_files import refuse_own_files
-from desktop_app.pages.ask.page import AskPage
-from desktop_app.pages.registry import PAGES, RECIPE
+from core.translation import language as current_language
+from core.translation import use_language
 from desktop_app.shell.application import Application
-from desktop_app.shell.context import RecipeRequest
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.shell.tour import Stop, Tour, wait_until
+from desktop_app.shell.translation import LANGUAGES, load_translation, locale_of
 
 SIZES: Final = ((1200, 800), (820, 600))
 THEMES: Final = (ThemeMode.LIGHT, ThemeMode.DARK)
-LOOK_EVERY_MS: Final = 20
-WAIT_AT_MOST_MS: Final = 120_000
+SMALL_SCREEN: Final = (1280, 800)
+"""Pixels of the pictures in large type, mirrored, and in other languages."""
+LARGE_TYPE: Final = 200
+"""Percent of the usual size."""
 
 
 def render_pages(app: QApplication, home: Home, folder: Path) -> int:
-    """Write `page-theme-size.png` for each page into `folder`.
+    """Write `page-theme-size.png` and `page-variant.png` for each page and its states into `folder`.
 
     An empty home is not touched: the pictures then show sample data in a temporary home.
 
@@ -59,6 +63,29 @@ def render_pages(app: QApplication, home: Home, folder: Path) -> int:
 
 
 def _render(app: QApplication, home: Home, folder: Path) -> None:
+    with _window(app, home) as larder:
+        tour = Tour(larder)
+        for stop in tour.visit():
+            for theme in THEMES:
+                larder.context.theme.set_mode(theme)
+                for width, height in SIZES:
+                    stop.widget.resize(width, height)
+                    _picture(tour, stop, folder / f"{stop.name}-{theme.value}-{width}x{height}.png")
+        larder.context.theme.set_mode(ThemeMode.LIGHT)
+        larder.context.theme.set_text_percent(LARGE_TYPE)
+        _picture_each(tour, folder, "large-type")
+        larder.context.theme.set_text_percent(100)
+    # Words and edges are set when a widget is made, so these need a window of their own.
+    with _mirrored(app), _window(app, home) as larder:
+        _picture_each(Tour(larder), folder, "right-to-left")
+    for language in sorted(set(LANGUAGES) - {"en"}):
+        with _translated(app, language), _window(app, home) as larder:
+            _picture_each(Tour(larder), folder, language)
+
+
+@contextmanager
+def _window(app: QApplication, home: Home) -> Iterator[Application]:
+    """Open the window on a home, with its engine ready; a crash of it is raised."""
     crashes: list[BaseException] = []
     problems: list[str] = []
     larder = Application(app, home, crashes.append)
@@ -70,35 +97,50 @@ def _render(app: QApplication, home: Home, folder: Path) -> None:
         if problems:
             raise KnownError(problems[0])
         if not crashes:
-            _picture_all(larder, folder)
+            larder.context.theme.set_mode(ThemeMode.LIGHT)
+            yield larder
         if crashes:
             raise crashes[0]
     finally:
         larder.close()
 
 
-def _picture_all(larder: Application, folder: Path) -> None:
-    from desktop_app.shell.sample import SAMPLE_QUESTION, SAMPLE_RECIPE
+@contextmanager
+def _mirrored(app: QApplication) -> Iterator[None]:
+    """Lay out new windows from right to left, as Arabic and Hebrew are written."""
+    app.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        yield
+    finally:
+        app.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
-    window, operations = larder.window, larder.context.operations
-    for entry in (*PAGES, RECIPE):
-        if entry is RECIPE:
-            window.open_recipe(RecipeRequest(SAMPLE_RECIPE))
-        else:
-            window.open_page(entry.key)
-        page = window.page(entry.key)
-        if isinstance(page, AskPage):
-            page.ask_sample(SAMPLE_QUESTION)
-        wait_until(lambda: operations.is_idle)
-        for theme in THEMES:
-            larder.context.theme.set_mode(theme)
-            for width, height in SIZES:
-                window.resize(width, height)
-                # Twice: the second round lays out what the first one has made.
-                for _ in range(2):
-                    wait_until(lambda: operations.is_idle)
-                path = folder / f"{entry.key}-{theme.value}-{width}x{height}.png"
-                write_whole(path, _png(window.grab()), private=False)
+
+@contextmanager
+def _translated(app: QApplication, language: str) -> Iterator[None]:
+    """Use a language for new windows, and the one before afterwards."""
+    before, locale = current_language(), QLocale()
+    translators = set(app.findChildren(QTranslator))
+    load_translation(app, locale_of(language))
+    QLocale.setDefault(locale_of(language))
+    try:
+        yield
+    finally:
+        for added in set(app.findChildren(QTranslator)) - translators:
+            QCoreApplication.removeTranslator(added)
+            added.deleteLater()
+        use_language(before)
+        QLocale.setDefault(locale)
+
+
+def _picture_each(tour: Tour, folder: Path, variant: str) -> None:
+    for stop in tour.visit():
+        stop.widget.resize(*SMALL_SCREEN)
+        _picture(tour, stop, folder / f"{stop.name}-{variant}.png")
+
+
+def _picture(tour: Tour, stop: Stop, path: Path) -> None:
+    tour.settle()
+    write_whole(path, _png(stop.widget.grab()), private=False)
 
 
 def _png(picture: QPixmap) -> bytes:
@@ -106,27 +148,3 @@ def _png(picture: QPixmap) -> bytes:
     content.open(QBuffer.OpenModeFlag.WriteOnly)
     picture.save(content, "PNG")
     return bytes(content.data().data())
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    """Let events run until something is so.
-
-    Raises:
-        TimeoutError: it takes far too long.
-    """
-    loop = QEventLoop()
-    ticker = QTimer()
-    ticker.setInterval(LOOK_EVERY_MS)
-    ticker.timeout.connect(lambda: loop.quit() if is_so() else None)
-    deadline = QTimer()
-    deadline.setSingleShot(True)
-    deadline.setInterval(WAIT_AT_MOST_MS)
-    deadline.timeout.connect(loop.quit)
-    ticker.start()
-    deadline.start()
-    loop.exec()
-    is_late = not deadline.isActive()
-    ticker.stop()
-    deadline.stop()
-    if is_late:
-        raise TimeoutError("the window did not come to rest")

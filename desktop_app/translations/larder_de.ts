@@ -7180,8 +7180,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name} ist eine einzige Datei, und {numbers} Rezepte brauchen je eine. Nenne einen Ordner oder ein .zip.</translation>
     </message>
     <message>
+        <source>Writing tables</source>
+        <translation>Tabellen werden geschrieben</translation>
+    </message>
+    <message>
         <source>The folder {path} cannot be made. Choose another place.</source>
         <translation>Der Ordner {path} lässt sich nicht anlegen. Wähle einen anderen Ort.</translation>
+    </message>
+    <message>
+        <source>{path} holds other files. Name a new folder, or one with an earlier export.</source>
+        <translation>{path} enthält andere Dateien. Nenne einen neuen Ordner oder einen mit einem früheren Export.</translation>
+    </message>
+    <message>
+        <source>{path} can&apos;t be written. Check the disk and its free space.</source>
+        <translation>{path} lässt sich nicht schreiben. Prüfe den Datenträger und seinen freien Platz.</translation>
     </message>
     <message>
         <source>The {what} {path} is {kind_of}. Name a file, or use &lt;(...).</source>
@@ -9082,6 +9094,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>more {food}</source>
         <translation>mehr {food}</translation>
+    </message>
+    <message>
+        <source>&apos;{code}&apos; is no code. Use up to 32 letters, digits, - and _, such as P01.</source>
+        <translation>„{code}“ ist kein Kürzel. Höchstens 32 Buchstaben, Ziffern, - und _ sind erlaubt, etwa P01.</translation>
+    </message>
+    <message>
+        <source>Dates move back by {fewest} to {most} weeks.</source>
+        <translation>Daten rücken um {fewest} bis {most} Wochen zurück.</translation>
     </message>
 </context>
 </TS>

@@ -7180,8 +7180,20 @@ Fry for 2 minutes on each side.</translation>
         <translation>{name} es un solo archivo, y {numbers} recetas necesitan uno cada una. Indica una carpeta o un .zip.</translation>
     </message>
     <message>
+        <source>Writing tables</source>
+        <translation>Escribiendo tablas</translation>
+    </message>
+    <message>
         <source>The folder {path} cannot be made. Choose another place.</source>
         <translation>La carpeta {path} no se puede crear. Elige otro lugar.</translation>
+    </message>
+    <message>
+        <source>{path} holds other files. Name a new folder, or one with an earlier export.</source>
+        <translation>{path} contiene otros archivos. Indica una carpeta nueva o una con una exportación anterior.</translation>
+    </message>
+    <message>
+        <source>{path} can&apos;t be written. Check the disk and its free space.</source>
+        <translation>No se puede escribir {path}. Comprueba el disco y su espacio libre.</translation>
     </message>
     <message>
         <source>The {what} {path} is {kind_of}. Name a file, or use &lt;(...).</source>
@@ -9082,6 +9094,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>more {food}</source>
         <translation>más {food}</translation>
+    </message>
+    <message>
+        <source>&apos;{code}&apos; is no code. Use up to 32 letters, digits, - and _, such as P01.</source>
+        <translation>«{code}» no es un código. Usa hasta 32 letras, cifras, - y _, como P01.</translation>
+    </message>
+    <message>
+        <source>Dates move back by {fewest} to {most} weeks.</source>
+        <translation>Las fechas retroceden de {fewest} a {most} semanas.</translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,7 @@ from tests.desktop_app.page_kit import (
     empty_log,
     introduced,
     patient_closing,
+    sampled_home,
     small_built_home,
 )
 from tests.desktop_app.shell.window_kit import larder
@@ -31,6 +32,7 @@ __all__ = [
     "larder",
     "no_qt_leaks",
     "patient_closing",
+    "sampled_home",
     "small_built_home",
 ]
 

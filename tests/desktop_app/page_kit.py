@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from datetime import date
 from pathlib import Path
 from typing import TypeVar
 
@@ -30,6 +31,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.notifier import Notice, Notifier, Severity
 from desktop_app.shell.operations import Operations
 from desktop_app.shell.page import Page
+from desktop_app.shell.sample import fill_sample_home
 from desktop_app.shell.theme.theme import Theme
 from tests.conftest import built_once
 
@@ -81,6 +83,19 @@ def small_built_home(small_stock: Path, built_home: Path, tmp_path_factory: pyte
         shutil.copy(Home(built_home).device_figures, measured)
 
     return built_once("measured-small-library", build_home, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def sampled_home(built_home: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A home folder with the sample data of the pictures."""
+
+    def build_home(place: Path) -> None:
+        shutil.copytree(built_home, place)
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr("core.plan.solver.MAX_STEPS", 300)
+            fill_sample_home(Home(place), date.today())
+
+    return built_once("sampled-library", build_home, tmp_path_factory)
 
 
 @pytest.fixture(scope="session")

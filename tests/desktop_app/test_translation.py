@@ -34,6 +34,7 @@ UNTRANSLATED = {
     "shell/crash.py": "the report is for the developers",
     "shell/sample.py": "the questions and meals of the made-up user",
     "shell/screenshots.py": "run from the command line",
+    "shell/tour.py": "the questions of the made-up user",
     "main.py": "run from the command line, before there is a window",
 }
 """Files whose other text is not translated, and why."""

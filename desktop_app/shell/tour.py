@@ -1,0 +1,213 @@
+"""Every page of the window in its usual states, for pictures, and for tests that look at all of them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtWidgets import QDialog, QWidget
+
+from core.services.planning import week_of
+from desktop_app.pages.ask.page import AskPage
+from desktop_app.pages.library.page import LibraryPage
+from desktop_app.pages.plan.page import PlanPage
+from desktop_app.pages.recipe.page import RecipePage
+from desktop_app.pages.today.page import TodayPage
+from desktop_app.pages.welcome.page import WelcomePage
+from desktop_app.shell.context import RecipeRequest
+from desktop_app.shell.sample import SAMPLE_QUESTION, SAMPLE_RECIPE
+from desktop_app.shell.toast import Toast
+
+if TYPE_CHECKING:
+    from desktop_app.shell.application import Application
+
+LOOK_EVERY_MS: Final = 10
+WAIT_AT_MOST_MS: Final = 120_000
+LONG_AGO: Final = date(2020, 1, 15)
+"""A day without meals."""
+NOTHING_FITS: Final = "vegan dinner with salmon, no fish, under 5 minutes"
+UNKNOWN_WORD: Final = "quick lunch without glurf"
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A page in one of its states.
+
+    Attributes:
+        widget: the window, or the dialog that is open above it.
+    """
+
+    name: str
+    widget: QWidget
+
+
+class Tour:
+    """Opens pages, and the dialogs above them, in a window whose engine is ready."""
+
+    def __init__(self, larder: "Application") -> None:
+        self.larder = larder
+        self._dialog: QDialog | None = None
+
+    def visit(self, *names: str) -> Iterator[Stop]:
+        """Open the named stops one after another, all without a name; a dialog is closed when the next one opens."""
+        for name in names or tuple(STOPS):
+            STOPS[name](self)
+            self.settle()
+            yield Stop(name, self._dialog or self.larder.window)
+            self._leave()
+
+    def settle(self) -> None:
+        """Wait until everything that the window reads is shown."""
+        operations = self.larder.context.operations
+        # Twice: the second round lays out what the first one has made.
+        for _ in range(2):
+            wait_until(lambda: operations.is_idle)
+
+    def _leave(self) -> None:
+        if self._dialog is not None:
+            # Not `close`: cook mode asks before it closes with a timer running.
+            self._dialog.done(QDialog.DialogCode.Rejected)
+            self._dialog = None
+        for toast in self.larder.window.findChildren(Toast):
+            toast.dismiss()
+
+    def _open_dialog(self, start: Callable[[], object]) -> None:
+        window = self.larder.window
+        before = set(window.findChildren(QDialog))
+        start()
+        wait_until(lambda: any(each.isVisible() for each in set(window.findChildren(QDialog)) - before))
+        (self._dialog,) = (each for each in set(window.findChildren(QDialog)) - before if each.isVisible())
+
+    def page(self, key: str) -> None:
+        """Open a page as it is by itself."""
+        self.larder.window.open_page(key)
+
+    def ask(self, question: str) -> None:
+        """Ask a question."""
+        self.page("ask")
+        page = self.larder.window.current_page
+        assert isinstance(page, AskPage)
+        page.ask_sample(question)
+
+    def today(self, day: date | None = None) -> None:
+        """Open the diary of a day."""
+        self.page("today")
+        page = self.larder.window.current_page
+        assert isinstance(page, TodayPage)
+        page.open_day(day or page.today)
+
+    def plan(self, day: date | None = None) -> None:
+        """Open the week of a day."""
+        self.page("plan")
+        page = self.larder.window.current_page
+        assert isinstance(page, PlanPage)
+        page.open_week(week_of(day or date.today()))
+
+    def library(self, words: str = "", *, as_cards: bool = False, shows_imports: bool = False) -> None:
+        """Open the library with a search."""
+        self.page("library")
+        page = self.larder.window.current_page
+        assert isinstance(page, LibraryPage)
+        if shows_imports:
+            page.show_imports()
+        else:
+            page.show_recipes()
+        page.browse.line.setText(words)
+        (page.browse.as_grid if as_cards else page.browse.as_table).click()
+        page.browse.search()
+
+    def recipe(self) -> None:
+        """Open a recipe."""
+        window = self.larder.window
+        window.open_recipe(RecipeRequest(SAMPLE_RECIPE))
+        wait_until(lambda: isinstance(window.current_page, RecipePage))
+
+    def cook(self) -> None:
+        """Open cook mode, with a timer."""
+        from desktop_app.cooking.dialog import CookDialog
+
+        self.recipe()
+        page = self.larder.window.current_page
+        assert isinstance(page, RecipePage)
+        self._open_dialog(page.start_cooking)
+        assert isinstance(self._dialog, CookDialog)
+        self._dialog.next_step()
+        self._dialog.start_first_timer()
+
+    def palette(self) -> None:
+        """Open the command palette."""
+        self.page("ask")
+        self._open_dialog(self.larder.window.open_palette)
+
+    def editor(self) -> None:
+        """Open an empty recipe to write."""
+        self.page("library")
+        self._open_dialog(self.larder.window.recipes.write_new)
+
+    def introduction(self, step: int) -> None:
+        """Open a step of the introduction."""
+        self.page("welcome")
+        page = self.larder.window.current_page
+        assert isinstance(page, WelcomePage)
+        page.show_step(step)
+
+    def problem(self) -> None:
+        """Show an error."""
+        self.page("ask")
+        notifier = self.larder.context.notifier
+        notifier.problem("The disk is full, so nothing was saved. Free some space, then try again.")
+
+
+STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
+    "welcome": lambda tour: tour.introduction(0),
+    "welcome-avoid": lambda tour: tour.introduction(1),
+    "welcome-aims": lambda tour: tour.introduction(2),
+    "welcome-samples": lambda tour: tour.introduction(3),
+    "ask-first": lambda tour: tour.page("ask"),
+    "ask-problem": Tour.problem,
+    "ask": lambda tour: tour.ask(SAMPLE_QUESTION),
+    "ask-nothing": lambda tour: tour.ask(NOTHING_FITS),
+    "ask-unknown": lambda tour: tour.ask(UNKNOWN_WORD),
+    "today": Tour.today,
+    "today-empty": lambda tour: tour.today(LONG_AGO),
+    "plan": Tour.plan,
+    "plan-empty": lambda tour: tour.plan(LONG_AGO),
+    "library": Tour.library,
+    "library-cards": lambda tour: tour.library(as_cards=True),
+    "library-nothing": lambda tour: tour.library("xyzzyx"),
+    "library-imports": lambda tour: tour.library(shows_imports=True),
+    "trends": lambda tour: tour.page("trends"),
+    "profile": lambda tour: tour.page("profile"),
+    "settings": lambda tour: tour.page("settings"),
+    "guide": lambda tour: tour.page("guide"),
+    "recipe": Tour.recipe,
+    "cook": Tour.cook,
+    "editor": Tour.editor,
+    "palette": Tour.palette,
+}
+"""By the name of the picture. The page that a name begins with is a page of the registry, or a dialog."""
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Let events run until something is so.
+
+    Raises:
+        TimeoutError: it takes far too long.
+    """
+    loop = QEventLoop()
+    ticker = QTimer()
+    ticker.setInterval(LOOK_EVERY_MS)
+    ticker.timeout.connect(lambda: loop.quit() if is_so() else None)
+    deadline = QTimer()
+    deadline.setSingleShot(True)
+    deadline.setInterval(WAIT_AT_MOST_MS)
+    deadline.timeout.connect(loop.quit)
+    ticker.start()
+    deadline.start()
+    loop.exec()
+    is_late = not deadline.isActive()
+    ticker.stop()
+    deadline.stop()
+    if is_late:
+        raise TimeoutError("the window did not come to rest")

@@ -22,7 +22,7 @@ THEME: Final = Setting("theme", "system", ("system", "light", "dark"))
 TEXT_SIZE: Final = Setting("text_size", "100", ("100", "125", "150", "200"))
 """Size of all text in the window, in percent."""
 LIBRARY_VIEW: Final = Setting("library_view", "table", ("table", "cards"))
-"""How the Library page lists recipes."""
+"""The look of the list of recipes."""
 REMEMBER_QUESTIONS: Final = Setting("remember_questions", "yes", ("yes", "no"))
 HEMISPHERE: Final = Setting("hemisphere", "north", ("north", "south", "none"))
 """The seasons that plans follow; "none" near the equator."""

@@ -31,7 +31,7 @@ GRAPHICS = 3.0
 SCALE = 2
 """Pixels are measured at twice the size: thin strokes reach their full colour there."""
 EDGE_PX = 4
-"""What surrounds the words of a button: its outline."""
+"""The outline around the words of a button."""
 
 WHOLE_LINE_PX = 16
 ROUNDING = 0.05

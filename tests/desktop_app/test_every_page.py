@@ -49,7 +49,7 @@ def reported(findings: dict[str, list[str]], check: str, stop: str, found: list[
 
 @pytest.fixture(scope="module")
 def usual(qapp: QApplication, sampled_home: Path) -> Findings:
-    """What is wrong with the controls, and with the contrast in both themes."""
+    """Faults of the controls, and of the contrast in both themes."""
     findings: dict[str, list[str]] = {}
     seen: set[str] = set()
     with window_on(sampled_home, qapp) as larder:

@@ -10,7 +10,7 @@ from core.cli import common as shared
 from core.cli.options import Batch, Json, On, ProfileFile, Settings, flag
 from core.errors import KnownError, shown
 
-Question = Annotated[str | None, typer.Argument(metavar="QUESTION", help="In plain words.")]
+Question = Annotated[str | None, typer.Argument(metavar="QUESTION", help="A question in plain words.")]
 
 _ANSWERS: Final = 5
 
@@ -22,7 +22,7 @@ def add_to(app: typer.Typer) -> None:
 
 
 def parse(question: Question = None, batch: Batch = None, as_json: Json = False) -> None:
-    """Show the constraints that Larder reads from a question."""
+    """Show the conditions that Larder reads in a question."""
     from core.cli.asking import run_parse
 
     run_parse(shared.open_engine(Settings.home), question, batch, as_json=as_json)
@@ -36,11 +36,14 @@ def ask(
         int | None,
         typer.Option(min=1, max=1000, metavar="N", help="Number of answers; default: 5."),
     ] = None,
-    all_answers: Annotated[bool, flag("--all", "Every recipe that meets all hard constraints.")] = False,
+    all_answers: Annotated[
+        bool, flag("--all", "Print every recipe that meets all hard constraints.")
+    ] = False,
     match: Annotated[
         str,
         typer.Option(
-            metavar="MODE", help="taxonomy: a food with its kinds; exact: names as the library spells them."
+            metavar="MODE",
+            help="taxonomy: a food means all its kinds; exact: only the library's own spelling.",
         ),
     ] = "taxonomy",
     log: Annotated[
@@ -58,7 +61,7 @@ def ask(
             min=0.0,
             max=1.0,
             metavar="WEIGHT",
-            help="Weight of similarity to meals you ate; default: as set in the window.",
+            help="How much similarity to your meals counts, 0 to 1; default: as set in the window.",
         ),
     ] = None,
     similar_k: Annotated[
@@ -73,7 +76,7 @@ def ask(
             min=0.0,
             max=1.0,
             metavar="MARGIN",
-            help="Return every recipe whose score is this close to the best.",
+            help="Print every recipe whose score is within this margin of the best.",
         ),
     ] = None,
     diversity: Annotated[
@@ -85,9 +88,14 @@ def ask(
             help="How much answers differ from each other; default: as set in the window.",
         ),
     ] = None,
-    recent: Annotated[bool, flag("--recent", "Meals that you ate recently or often count more.")] = False,
+    recent: Annotated[
+        bool, flag("--recent", "Give more weight to meals that you ate recently or often.")
+    ] = False,
     accept_unheeded: Annotated[
-        bool, flag("--accept-unheeded", "Answer even if Larder has no rules for a condition.")
+        bool,
+        flag(
+            "--accept-unheeded", "Answer even if Larder has no rules for a health condition in the question."
+        ),
     ] = False,
     history: Annotated[bool, flag("--history", "List the questions asked in the window.")] = False,
     forget: Annotated[bool, flag("--forget", "Delete the questions asked in the window.")] = False,
@@ -123,19 +131,24 @@ def ask(
 
 
 def explain(
-    recipe: Annotated[str | None, typer.Argument(metavar="RECIPE", help="Its id or title.")] = None,
+    recipe: Annotated[str | None, typer.Argument(metavar="RECIPE", help="A recipe's id or title.")] = None,
     nutrient: Annotated[
-        str | None, typer.Option(metavar="NAME", help="What a nutrient does, and how much a serving has.")
+        str | None,
+        typer.Option(metavar="NAME", help="Explain this nutrient: what it does, and how much a serving has."),
     ] = None,
     swap: Annotated[
-        str | None, typer.Option(metavar="FOOD", help="Foods that may replace one of the recipe.")
+        str | None, typer.Option(metavar="FOOD", help="List foods that may replace this food in the recipe.")
     ] = None,
-    titles: Annotated[bool, flag("--titles", "Titles for it; needs a language model.")] = False,
-    plain: Annotated[bool, flag("--plain", "Larder's own words, even if a language model is on.")] = False,
+    titles: Annotated[
+        bool, flag("--titles", "Suggest titles for the recipe; needs a language model.")
+    ] = False,
+    plain: Annotated[
+        bool, flag("--plain", "Print Larder's own words, even if a language model is on.")
+    ] = False,
     profile: ProfileFile = None,
     as_json: Json = False,
 ) -> None:
-    """Explain a recipe or a nutrient; in the words of your language model if you have one, checked by Larder."""
+    """Explain a recipe or a nutrient. If you have a language model, it writes the words and Larder checks them."""
     from core.cli.language_model import run_explain
     from core.people.profile import read_profile
 

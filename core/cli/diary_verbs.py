@@ -100,7 +100,9 @@ def trends(
     everything: Annotated[bool, flag("--all", "The whole diary.")] = False,
     nutrients: Annotated[
         list[str] | None,
-        typer.Option("--nutrient", metavar="NUTRIENT", help="Show this one and its foods; repeatable."),
+        typer.Option(
+            "--nutrient", metavar="NUTRIENT", help="Show this nutrient and the foods behind it; repeatable."
+        ),
     ] = None,
     csv: Annotated[
         Path | None,
@@ -108,7 +110,7 @@ def trends(
     ] = None,
     as_json: Json = False,
 ) -> None:
-    """Show averages, days on target and the foods behind them."""
+    """Show averages of the diary, the days on target, and the foods that contribute most."""
     from core.cli.trends import TrendOptions, run_trends
 
     options = TrendOptions(days, first, last, everything, tuple(nutrients or ()), csv)

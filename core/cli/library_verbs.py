@@ -40,21 +40,27 @@ def library_list(
         typer.Argument(metavar="[WORD]...", help="Words of title, ingredients or tags, in any order."),
     ] = None,
     minutes: Annotated[
-        float | None, typer.Option(min=0, metavar="N", help="At most this total time.")
+        float | None, typer.Option(min=0, metavar="N", help="At most this total time, in minutes.")
     ] = None,
     diet: Annotated[
-        str, typer.Option(metavar="DIET", help="By Larder's check of the ingredients: vegan, gluten-free ...")
+        str,
+        typer.Option(
+            metavar="DIET", help="Only recipes whose ingredients pass for a diet: vegan, gluten-free ..."
+        ),
     ] = "",
     cuisine: Annotated[str, typer.Option(metavar="NAME", help="Such as italian.")] = "",
     course: Annotated[str, typer.Option(metavar="NAME", help="Such as soup.")] = "",
     min_kcal: Annotated[
-        float | None, typer.Option(min=0, metavar="N", help="At least this energy of a serving.")
+        float | None, typer.Option(min=0, metavar="N", help="At least this energy per serving.")
     ] = None,
     max_kcal: Annotated[
-        float | None, typer.Option(min=0, metavar="N", help="At most this energy of a serving.")
+        float | None, typer.Option(min=0, metavar="N", help="At most this energy per serving.")
     ] = None,
     source: Annotated[
-        str, typer.Option(metavar="SOURCE", help="A source that 'larder remove --list' names.")
+        str,
+        typer.Option(
+            metavar="SOURCE", help="Only recipes of this source; 'larder remove --list' lists the sources."
+        ),
     ] = "",
     own: Annotated[bool, flag("--own", "Only recipes that didn't come with Larder.")] = False,
     favourites: Annotated[bool, flag("--favourites", "Only your favourites.")] = False,
@@ -64,8 +70,10 @@ def library_list(
     sort: Annotated[
         str, typer.Option(metavar="ORDER", help="best, title, time, energy, protein, newest or logged.")
     ] = "best",
-    limit: Annotated[int, typer.Option(min=1, metavar="N", help="The most recipes to list.")] = SHOWN,
-    skip: Annotated[int, typer.Option(min=0, metavar="N", help="Recipes to pass over first.")] = 0,
+    limit: Annotated[
+        int, typer.Option(min=1, metavar="N", help="List at most this number of recipes.")
+    ] = SHOWN,
+    skip: Annotated[int, typer.Option(min=0, metavar="N", help="Skip this number of recipes first.")] = 0,
     as_json: Json = False,
 ) -> None:
     """List recipes and mark those that break your profile."""

@@ -19,7 +19,9 @@ def water(
         str | None, typer.Argument(metavar="[AMOUNT]", help="To add: 250 (ml), '2 glasses', '0.5 l'.")
     ] = None,
     on: On = None,
-    replace: Annotated[bool, flag("--set", "AMOUNT is the water of the whole day.")] = False,
+    replace: Annotated[
+        bool, flag("--set", "Replace the water of the day with AMOUNT instead of adding it.")
+    ] = False,
     target: Annotated[
         str | None,
         typer.Option(metavar="AMOUNT", help="Set your target a day, such as '2 l'; 'none' removes it."),

@@ -13,12 +13,15 @@ def flag(name: str, text: str) -> Any:  # noqa: ANN401 - what Typer returns
 
 Json = Annotated[bool, flag("--json", "Print JSON.")]
 Batch = Annotated[
-    str | None, typer.Option("--batch", metavar="FILE", help="Read one JSON object per line; - is stdin.")
+    str | None,
+    typer.Option(
+        "--batch", metavar="FILE", help="Read one JSON object per line from FILE, or from stdin with -."
+    ),
 ]
 On = Annotated[str | None, typer.Option("--date", metavar="YYYY-MM-DD", help="The day; default: today.")]
 Week = Annotated[str | None, typer.Option("--week", metavar="YYYY-Www", help="The week; default: this week.")]
 ProfileFile = Annotated[
-    Path | None, typer.Option("--profile", metavar="FILE", help="A profile instead of the stored one.")
+    Path | None, typer.Option("--profile", metavar="FILE", help="Use this profile instead of the stored one.")
 ]
 ProfileFiles = Annotated[
     list[Path] | None,
@@ -28,7 +31,9 @@ ProfileFiles = Annotated[
         help="Use this profile instead of the stored one. Repeat it for a household, your own first.",
     ),
 ]
-IncludeAvoided = Annotated[bool, flag("--include-avoided", "Include what breaks the profile, with a mark.")]
+IncludeAvoided = Annotated[
+    bool, flag("--include-avoided", "Include meals and recipes that break the profile, with a mark.")
+]
 
 
 class Settings:

@@ -36,7 +36,7 @@ def plan(
     minutes: Annotated[
         list[str] | None,
         typer.Option(
-            "--minutes", metavar="MEAL=N", help="The most minutes of cooking: dinner=30, or day=60."
+            "--minutes", metavar="MEAL=N", help="Cook at most this many minutes: dinner=30, or day=60."
         ),
     ] = None,
     sessions: Annotated[
@@ -45,7 +45,7 @@ def plan(
             "--sessions",
             metavar="N",
             min=0,
-            help="The most lunches and dinners to cook; the rest are leftovers.",
+            help="Cook at most this many lunches and dinners; the rest are leftovers.",
         ),
     ] = None,
     seed: Annotated[
@@ -146,7 +146,10 @@ def plan_lock(
 def plan_reroll(
     cell: Cell,
     pick: Annotated[
-        int, typer.Option("--pick", metavar="N", min=1, max=20, help="Take this alternative.")
+        int,
+        typer.Option(
+            "--pick", metavar="N", min=1, max=20, help="Take the alternative with this number of --list."
+        ),
     ] = 1,
     is_listing: Annotated[
         bool, flag("--list", "List five alternatives with their reasons; change nothing.")
@@ -272,7 +275,7 @@ def shopping_list(
     profile: ProfileFile = None,
     include_avoided: IncludeAvoided = False,
 ) -> None:
-    """Print what to buy for the week, without meals that break the profile."""
+    """Print the shopping list of the week, without meals that break the profile."""
     from core.cli.plan import run_shopping_list
 
     engine = shared.open_engine(Settings.home)

@@ -44,7 +44,7 @@ def _change(recipe: str, change: Mapping[str, object], *, as_json: bool) -> None
 @recipe_app.command("rate")
 def recipe_rate(
     recipe: Recipe,
-    rating: Annotated[int, typer.Argument(metavar="0-5", help="0 removes the rating.")],
+    rating: Annotated[int, typer.Argument(metavar="0-5", help="1 to 5; 0 removes the rating.")],
     as_json: Json = False,
 ) -> None:
     """Rate a recipe."""

@@ -26,7 +26,9 @@ def add_to(app: typer.Typer) -> None:
 def import_recipes(
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FORMAT] PATH...", help="Files to import; Larder guesses the format."),
+        typer.Argument(
+            metavar="[FORMAT] PATH...", help="Files or folders to import; Larder recognises the format."
+        ),
     ] = None,
     columns: Annotated[
         list[str] | None,
@@ -79,7 +81,7 @@ def remove(
     source: Annotated[
         str | None,
         typer.Argument(
-            metavar="SOURCE", help="A format, or usda: removes everything that was imported from it."
+            metavar="SOURCE", help="Remove everything imported in this format, or 'usda' for USDA's foods."
         ),
     ] = None,
     list_sources: Annotated[bool, flag("--list", "List the sources.")] = False,
@@ -133,7 +135,7 @@ def audit(
     profile: ProfileFile = None,
     as_json: Json = False,
 ) -> None:
-    """Show how a recipe's numbers were computed: from line to grams to food to nutrients."""
+    """Show how a recipe's nutrients were computed: the grams, the food and the values of each line."""
     from core.cli.reports import run_audit
 
     run_audit(shared.open_engine(Settings.home), recipe, profile, as_json=as_json)
@@ -151,7 +153,7 @@ def adapt(
         str | None, typer.Argument(metavar="RECIPE_ID", help="A recipe's id, as 'larder ask' shows it.")
     ] = None,
     wish: Annotated[
-        str | None, typer.Argument(metavar="WISH", help="In plain words: 'no dairy, under 500 kcal'.")
+        str | None, typer.Argument(metavar="WISH", help="A wish in plain words: 'no dairy, under 500 kcal'.")
     ] = None,
     batch: Batch = None,
     profile: ProfileFile = None,
@@ -175,7 +177,9 @@ def adapt(
 def compose(
     wish: Annotated[
         str | None,
-        typer.Argument(metavar="WISH", help="In plain words: 'a vegan breakfast with quinoa, 20 g protein'."),
+        typer.Argument(
+            metavar="WISH", help="A wish in plain words: 'a vegan breakfast with quinoa, 20 g protein'."
+        ),
     ] = None,
     batch: Batch = None,
     profile: ProfileFile = None,

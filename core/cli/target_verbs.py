@@ -43,7 +43,7 @@ def targets_set(
     high: Annotated[float | None, typer.Option("--max", metavar="N", help="At most this much a day.")] = None,
     hard: Annotated[bool, flag("--hard", "Never exceed the maximum, in answers and plans.")] = False,
     weekday: Weekday = None,
-    week: Annotated[bool, flag("--week", "A target of the whole week, Monday to Sunday.")] = False,
+    week: Annotated[bool, flag("--week", "Set a target for the whole week, Monday to Sunday.")] = False,
     first: From = None,
     as_json: Json = False,
 ) -> None:
@@ -85,7 +85,7 @@ def targets_suggest(
 
 @targets_app.command("calories")
 def targets_calories(
-    choice: Annotated[str, typer.Argument(metavar="show|hide", help="Whether the diary shows energy.")],
+    choice: Annotated[str, typer.Argument(metavar="show|hide", help="show or hide the energy in the diary.")],
 ) -> None:
     """Show or hide calories in the diary."""
     from core.cli.targets import run_calories

@@ -81,14 +81,17 @@ def language_model(
         typer.Option(metavar="URL", help="Its server on this computer, such as http://127.0.0.1:11434."),
     ] = None,
     model: Annotated[
-        str | None, typer.Option(metavar="NAME", help="Its name on the server; '' for the first one.")
+        str | None,
+        typer.Option(metavar="NAME", help="The model's name on the server; '' takes the first one."),
     ] = None,
-    on: Annotated[bool, flag("--on", "Let it word explanations; Larder checks what it says.")] = False,
+    on: Annotated[
+        bool, flag("--on", "Let the model reword explanations; Larder checks each sentence.")
+    ] = False,
     off: Annotated[bool, flag("--off", "Use Larder's own words only; this is the default.")] = False,
-    test: Annotated[bool, flag("--test", "Ask it for a word.")] = False,
+    test: Annotated[bool, flag("--test", "Ask the model for one word, to see that it answers.")] = False,
     as_json: Json = False,
 ) -> None:
-    """Show or change the settings of a language model on this computer, which Larder never needs."""
+    """Show or change the settings of your own language model on this computer. Larder works without one."""
     from core.cli.language_model import run_language_model
 
     engine = shared.open_engine(Settings.home)
@@ -97,7 +100,12 @@ def language_model(
 
 def simulate_log(
     diet: Annotated[str, typer.Argument(metavar="DIET", help="mediterranean, dash, vegan, indian or keto.")],
-    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Another number gives another log.")] = 1,
+    seed: Annotated[
+        int,
+        typer.Option(
+            min=0, metavar="N", help="The same number gives the same log, another number another log."
+        ),
+    ] = 1,
     as_json: Json = False,
 ) -> None:
     """Print a simulated food log: recipe ids, one per line, for `ask --log`."""

@@ -89,7 +89,7 @@ class AdaptedRecipe:
     """The result of `adapt`.
 
     Attributes:
-        recipe: the recipe that was asked about, as its ingredients compute it.
+        recipe: the recipe to adapt, with nutrients computed from its ingredients.
         parsed: how the wish was read. With words in `unknown` or `unheeded`, nothing is proposed.
         constraints: all hard constraints that a proposal meets.
         proposals: the smallest change first; empty if `because` is not.
@@ -237,7 +237,7 @@ def _servings_of(parsed: ParsedQuestion) -> float | None:
 
 @dataclass(frozen=True)
 class RecipeJudge:
-    """Reads recipes as an import does, and judges them as answers are judged."""
+    """Reads recipes as an import does, and checks them by the rules of answers."""
 
     engine: "Engine"
     request: Request
@@ -284,9 +284,9 @@ class RecipeJudge:
         return all(is_met(recipe, clause, rules) for clause in self.request.clauses if clause.hard)
 
     def _as_printed(self, recipe: Recipe) -> Recipe:
-        """Return a recipe with the nutrients of its lines as anybody would read them.
+        """Return a recipe with nutrients computed from the text of its lines alone.
 
-        A library knows more of a line than its words say, such as that 254 g of canned beans were weighed drained.
+        The library also stores facts that the text doesn't state, such as that 254 g of canned beans are a drained weight.
         """
         read = self.engine.ingredients.line_reader.uses([use.text for use in recipe.uses])
         return replace(recipe, nutrition=self._nutrition(read, recipe.servings))

@@ -97,7 +97,7 @@ class AnsweredQuestion:
         return unverified_recipes(keys, self.request, self.context) if keys else ()
 
     def filter_counts(self) -> FilterCounts:
-        """Return the number of recipes that each value of each filter would leave of those that meet the question.
+        """Return how many of the recipes that meet the question would remain with each value of each filter.
 
         Relaxed conditions don't count: the answers do not meet them either.
         """
@@ -206,7 +206,7 @@ def ask(
 
 
 def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:
-    """Read and compute what the user's first question would wait for.
+    """Load data and run the models ahead of the user's first question, so that it needn't wait.
 
     Raises:
         KnownError: the library, a model or the user's database can't be read.

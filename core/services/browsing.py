@@ -197,7 +197,7 @@ def browse(
 
 
 def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[ListedRecipe, ...]:
-    """Return some rows of a list; nothing once another library has replaced the list's own."""
+    """Return some rows of a list; nothing if the library has been replaced since the list was made."""
     if engine.library is not found.library:
         return ()
     numbers = found.order[first : first + count].tolist()
@@ -214,7 +214,7 @@ def listed(engine: "Engine", found: Browsed, first: int, count: int) -> tuple[Li
 
 
 def filter_counts(engine: "Engine", found: Browsed) -> FilterCounts | None:
-    """Return what each value of each filter would list; None once another library has replaced the list's own."""
+    """Return how many recipes each value of each filter would list; None if the library has been replaced since."""
     if engine.library is not found.library:
         return None
     return counts_within(found.library, engine.context.matcher(), found.parts, found.favourites, found.check)

@@ -201,7 +201,7 @@ def _foods(dish: Composed) -> frozenset[str]:
 def _explained(
     found: ComposedDishes, composing: ComposeContext, attempts: list[Attempt], servings: float | None
 ) -> ComposedDishes:
-    """Return the constraints that stand in the way for the nearest pattern, or the check that the last dish failed."""
+    """Return the constraints that the nearest pattern can't meet, or the check that the last dish failed."""
     failed = next((attempt for attempt in attempts if attempt.faults), None)
     if failed is not None:
         title, fault = failed.pattern.title, failed.faults[0]

@@ -110,7 +110,7 @@ def deleted_recipes(home: "Home", user_data: UserData | None = None) -> tuple[Tr
 
 
 def restore_recipe(engine: "Engine", trashed: TrashedRecipe, job: Job | None = None) -> None:
-    """Return a deleted recipe to the library under its key; `take_recipe_from_trash` is to follow.
+    """Return a deleted recipe to the library under its key; the caller then calls `take_recipe_from_trash`.
 
     Raises:
         KnownError: the library can't be written, or has the same recipe under another key.

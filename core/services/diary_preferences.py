@@ -1,4 +1,4 @@
-"""The user's settings of the diary, and the day that it is by them."""
+"""The user's settings of the diary, and the current day by the hour at which the user's day begins."""
 
 from datetime import date, datetime
 from typing import TYPE_CHECKING
@@ -33,10 +33,10 @@ def preferences(engine: "Engine", user_data: UserData | None = None) -> DiaryPre
 
 
 def today(engine: "Engine", user_data: UserData | None = None) -> date:
-    """Return the day of the diary that it is now."""
+    """Return the diary's current day; after midnight it may still be yesterday."""
     return today_by(preferences(engine, user_data))
 
 
 def today_by(own: DiaryPreferences) -> date:
-    """Return the day of the diary that it is now by these settings."""
+    """Return the diary's current day by these settings."""
     return own.day_of(datetime.now())

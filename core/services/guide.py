@@ -37,14 +37,14 @@ PAGES: Final = (
 """The documents for users, in the order of the guide."""
 MOST_HITS: Final = 20
 NEAR: Final = 82
-"""Least similarity of spelling (0 to 100) by which a word that no section has is taken for another."""
+"""Least similarity of spelling (0 to 100) at which a searched word that no section has is read as another word."""
 _TITLE_WEIGHT: Final = 8.0
 _PAGE_WEIGHT: Final = 3.0
 _BOLD_WEIGHT: Final = 4.0
 _OF_TERMINALS: Final = "command-line.md"
 """The document whose sections come after those about the window."""
 _MOST_COUNTED: Final = 3
-"""Times that a word counts in a text: a long table that repeats it says no more about it."""
+"""Count a word at most this many times in a text, so that a long table that repeats it doesn't come first."""
 _SNIPPET: Final = 150
 _EVERYDAY: Final = frozenset(
     "a an and are as at be by can do does for from have how i if in is it me my of on or that the this to what when where"
@@ -136,7 +136,7 @@ class Guide:
     def search(self, words: str, most: int = MOST_HITS) -> tuple[GuideHit, ...]:
         """Return the sections with the most of the words, those with the words in their headings first.
 
-        A word matches words that begin so. One that no section has is taken for the nearest in spelling.
+        A searched word also matches words that begin with it. If no section has it, the word nearest in spelling is used.
         """
         typed = _words(words)
         wanted = [self._known(word) for word in dict.fromkeys(typed) if word not in _EVERYDAY] or typed

@@ -24,8 +24,8 @@ def planned_verdicts(
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
-    A guideline on a share of energy holds for the day, so it judges no meal alone. Nothing is known about meals eaten
-    out, so no one judges them.
+    A guideline on a share of energy applies to the day as a whole, so single meals aren't checked against it. Meals
+    eaten out aren't checked, because nothing is known about them.
 
     Raises:
         ProfileProblem: a profile names an allergy, diet, food or guideline that Larder doesn't know.

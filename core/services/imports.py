@@ -186,7 +186,7 @@ def preview_text(
 
 
 def import_previewed(engine: "Engine", preview: ImportPreview, job: Job | None = None) -> ImportOutcome:
-    """Import what a preview showed.
+    """Import the recipes of a preview.
 
     Raises:
         KnownError: nothing can be read, or the library can't be written; it is as it was.

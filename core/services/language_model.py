@@ -393,7 +393,7 @@ def _server(settings: LanguageModelSettings) -> ModelServer:
 
 
 def _tried(work: Callable[[], Reply]) -> tuple[Reply | None, str]:
-    """Return a result, or the sentence of what went wrong: without a model, Larder's own words are complete."""
+    """Return a reply, or a sentence on why there is none, because Larder can always use its own words."""
     try:
         return work(), ""
     except KnownError as error:

@@ -1,4 +1,4 @@
-"""The language of the window: which one the user chose on this computer."""
+"""The language of the window that the user chose on this computer."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def chosen_language(home: Home) -> str:
 
 
 def choose_language(home: Home, choice: str) -> None:
-    """Store the language that the window has from its next start.
+    """Store the language of the window; it takes effect at the next start.
 
     Raises:
         KnownError: there is no such language, or the home cannot be written.

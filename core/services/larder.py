@@ -419,7 +419,7 @@ class Larder:
     def adapt(
         self, recipe: str, wish: str = "", *, profile: Profile | None = None, servings: float | None = None
     ) -> adapting.AdaptedRecipe:
-        """Return the smallest changes after which a recipe meets a wish and the profile's hard rules.
+        """Return the smallest changes that make a recipe meet a wish and the profile's hard rules.
 
         Args:
             recipe: its id or title.

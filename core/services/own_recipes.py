@@ -40,7 +40,7 @@ class OwnRecipe:
     """A saved recipe.
 
     Attributes:
-        is_changed: False if the library had it just so.
+        is_changed: False if the library had exactly this recipe already.
     """
 
     key: str

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 Kind = Literal["before", "meal", "food", "recipe", "product"]
 MOST: Final = 10
-"""The most suggestions for a line."""
+"""The largest number of suggestions for a line."""
 _MOST_OF_KIND: Final[Mapping[Kind, int]] = {"before": 5, "meal": 3, "food": 6, "recipe": 4, "product": 4}
 _SEARCHED: Final = 60
 """Names to look at, because several may name one food."""
@@ -88,7 +88,7 @@ class UsualFoods:
 
     @staticmethod
     def of(before: Sequence[EatenBefore], saved: Sequence[SavedMeal]) -> "UsualFoods":
-        """Return them with their index."""
+        """Return the foods and meals with their search index."""
         names = [each.name for each in before], [meal.name for meal in saved]
         return UsualFoods(
             tuple(before), tuple(saved), TypedNames.of([(names[0], _BEFORE), (names[1], _MEAL)])
@@ -96,17 +96,17 @@ class UsualFoods:
 
 
 def prepare(engine: "Engine") -> None:
-    """Build the index of everything that can be logged; the first search would wait for it."""
+    """Build the index of everything that can be logged ahead of the first search, which would wait for it."""
     loggable_names(engine)
 
 
 def suggestions(
     engine: "Engine", typed: str, usual: UsualFoods, meal: Meal, now: datetime
 ) -> tuple[Suggestion, ...]:
-    """Return what the end of a typed line may become, the likeliest first.
+    """Return suggestions to complete the end of a typed line, the likeliest first.
 
-    The typed words may come in any order, need not be whole, and may have typing errors. An empty line gives what is usual
-    at this meal and hour.
+    The typed words may be in any order, be incomplete and have typing errors. For an empty line the suggestions are
+    the user's usual foods at this meal and hour.
     """
     if not typed.strip():
         before = usual_first(usual.before, meal, now)[:MOST]
@@ -128,7 +128,7 @@ def suggestions(
 
 
 def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
-    """Return the reading of a suggestion's words, whatever else they may mean.
+    """Return the reading of a suggestion's words as the suggested food, even if they could mean another one.
 
     Raises:
         KnownError: the product or the recipe is no longer there.

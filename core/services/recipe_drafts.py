@@ -72,7 +72,8 @@ def checked_draft(draft: RecipeDraft) -> RecipeDraft:
     """Return a draft without empty lines and spaces around words.
 
     Raises:
-        KnownError: the title or the ingredients are missing, or something is too long, too many or no possible number.
+        KnownError: the title or the ingredients are missing, a text is too long, a list has too many items, or a number
+            is impossible.
     """
     title = " ".join(draft.title.split())
     lines, steps, tags = (_filled(texts) for texts in (draft.lines, draft.steps, draft.tags))

@@ -1,4 +1,4 @@
-"""A recipe as the window's page shows it: checked, with each figure's derivation and the user's targets."""
+"""A recipe for the window's page: checked against the profile, with the source of each figure and the targets."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -37,7 +37,7 @@ __all__ = ["LineShare", "RecipeView", "Reference", "print_html", "recipe_view", 
 
 @dataclass(frozen=True)
 class LineShare:
-    """The part of a nutrient that an ingredient line brings to one serving.
+    """The amount of a nutrient that an ingredient line contributes to one serving.
 
     Attributes:
         amount: None if the line's amount, its food or the food's value is unknown.
@@ -95,7 +95,7 @@ class RecipeView:
         return Reference(daily, is_target=False) if daily else None
 
     def derivation(self, nutrient: str) -> tuple[LineShare, ...]:
-        """Return what each eaten line brings to one serving, the largest part first and unknown ones last."""
+        """Return the amount that each eaten line contributes to one serving, the largest first and unknown ones last."""
         servings = self.recipe.servings if self.recipe.servings_known else 1.0
         eaten = [line for line in self.lines if not (line.use.discarded or line.use.optional)]
         amounts = [line.amounts.get(nutrient) for line in eaten]

@@ -141,7 +141,7 @@ def stopping_recurring(number: int) -> ChangeRecords:
 
 @dataclass
 class LogRecurring(LogEntries):
-    """Logs recurring meals of a day, except those that were logged or skipped meanwhile.
+    """Logs recurring meals of a day, except those that were logged or skipped in the meantime.
 
     After an undo they are not offered again.
     """

@@ -1,4 +1,4 @@
-"""The rest of today's targets: what is missing to the minima, and what is left up to the maxima."""
+"""The rest of today's targets: the amounts still missing to each minimum, and left to each maximum."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -27,8 +27,8 @@ class RestOfToday:
     """The rest of today's bounds of a nutrient.
 
     Attributes:
-        missing: the amount that is missing to the minimum; 0 once it is reached, None without one.
-        left: the amount up to the maximum, below 0 if it is exceeded; None without one.
+        missing: the amount still missing to the minimum; 0 once it is reached, None without a minimum.
+        left: the amount left to the maximum, below 0 if it is exceeded; None without a maximum.
         is_certain: False if some food eaten today doesn't state the nutrient, so that more may have been eaten.
     """
 

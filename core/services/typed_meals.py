@@ -49,7 +49,7 @@ def read_typed(
     user_data: UserData | None = None,
     known: LoggingContext | None = None,
 ) -> TypedMeal:
-    """Read a typed line, whose end becomes a suggestion if one is given.
+    """Read a typed line. If a suggestion is given, it replaces the end of the line.
 
     Raises:
         KnownError: the line is empty, too long, or names no food, or the suggestion is no longer there.
@@ -83,7 +83,7 @@ def change_food(
         other: the id of the alternative.
 
     Raises:
-        KnownError: it is no amount, or it was the only food.
+        KnownError: the new amount can't be read, or the food to remove is the only one.
     """
     entry = meal.read.entry(date.today(), "snack")
     if amount is not None:

@@ -1,4 +1,4 @@
-"""Reads and changes of the user's database, wherever it is opened: for one command, or on the window's database thread."""
+"""Reads and changes of the user's database, for one command or on the window's database thread."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ __all__ = ["Undoable", "UserData", "reading", "user_data_of", "writing"]
 
 @dataclass(frozen=True)
 class Undoable:
-    """A change of the user's database and its opposite, which knows what the change did."""
+    """A change of the user's database that can be undone: `undo` uses what `do` recorded."""
 
     do: Callable[[Connection], ChangeSet]
     undo: Callable[[Connection], ChangeSet]

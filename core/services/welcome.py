@@ -41,7 +41,7 @@ FIRST_CONDITIONS: Final = (
 )  # fmt: skip
 """Conditions that the introduction offers."""
 ENOUGH_ANSWERS: Final = 3
-"""Answers from which on a sample question shows what Larder does."""
+"""A sample question is offered if it has at least this many answers."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class SampleQuestion:
 def editing_person(
     engine: "Engine", name: str, change: Callable[[Profile], Profile]
 ) -> Callable[[Connection], ChangeSet]:
-    """Return the change that edits the profile of one person as it is stored then.
+    """Return the change that edits the profile of one person, as stored when the change is made.
 
     Args:
         name: of a person of the household; empty for the user.

@@ -1,1 +1,1 @@
-"""The week ahead: what to cook, what to buy for it, and how both leave the program."""
+"""The week's plan: its meals, its shopping list, and their export to files."""

@@ -8,7 +8,7 @@ from core.plan.dishes import MealDishes
 from core.plan.entry import Slot
 
 ENOUGH_SHARED = 6
-"""With fewer dishes than this that suit all, someone eats something else."""
+"""If fewer dishes than this suit everyone, one person eats something else."""
 
 
 class Cell(NamedTuple):
@@ -32,7 +32,7 @@ def groups_of(
     fits: Callable[[Group], int],
     enough: int = ENOUGH_SHARED,
 ) -> list[Group]:
-    """Return who shares a dish at a meal: everyone, if enough dishes suit all, else as few groups as possible.
+    """Return the groups of people who share a dish at a meal: one group if enough dishes suit all, else as few as possible.
 
     The person whose rules leave the others the most dishes eats something else, until enough dishes are left.
 

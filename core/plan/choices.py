@@ -45,7 +45,7 @@ MOST_MINUTES = 150.0
 UNKNOWN_MINUTES = 60.0
 LEFTOVER_COST = 0.25
 THING_COST = 0.06
-"""Cost of one more thing to buy."""
+"""Cost of each food on the shopping list."""
 VARIANT_COST = 0.5
 """Cost of a variant for one person, which is cooked next to the dish."""
 VARIANT_MINUTES = 10.0
@@ -227,7 +227,7 @@ def minutes_of(dish: Dish) -> float:
 def amounts_of(
     dish: Dish, portions: Sequence[float], members: Mapping[int, Person], minutes: float
 ) -> dict[str, float]:
-    """Return what portions add to the ranges of the day (`range_name`)."""
+    """Return the amounts that portions add to the day's ranges, by `range_name`."""
     found = {"minutes": minutes}
     for (place, person), portion in zip(members.items(), portions, strict=True):
         amounts = dish.eaten_by(person.name).nutrition.amounts
@@ -236,7 +236,7 @@ def amounts_of(
 
 
 def measured(amounts: Mapping[str, float], portion: float, place: int, person: Person) -> dict[str, float]:
-    """Return what servings of some amounts add to a person's ranges."""
+    """Return the amounts that servings add to a person's ranges."""
     energy_kcal = amounts.get("energy", 0.0) * portion
     found = {
         range_name(place, bound.nutrient): amounts[bound.nutrient] * portion
@@ -256,7 +256,7 @@ def range_name(place: int, nutrient: str) -> str:
 
 
 def share_name(place: int, nutrient: str, percent: float | None) -> str:
-    """Return the name of a range of the energy (kcal) that a nutrient gives beyond a share of all energy."""
+    """Return the name of the range for a nutrient's energy (kcal) above its allowed share of all energy."""
     return f"{place} {nutrient} {percent or 0:g}%"
 
 
@@ -289,7 +289,7 @@ def _minutes_cost(dish: Dish, rules: MealRules) -> float:
 
 
 def _misfit(nutrition: Nutrition, portion: float, share: float, bounds: Sequence[DayBound]) -> float:
-    """Return how far a portion misses its share of the day's bounds, relative to them; the mean over the bounds."""
+    """Return the mean distance of a portion from its share of the day's bounds, relative to each bound."""
     total = 0.0
     for bound in bounds:
         goal = bound.goal

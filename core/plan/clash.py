@@ -1,4 +1,4 @@
-"""The smallest set of rules that clash when a day can't be planned, and what giving up each would allow.
+"""A minimal set of rules that clash when a day can't be planned, and what dropping each would allow.
 
 The rules are tried on one day, because a week that can repeat dishes is possible if and only if one of its days is. The
 deletion filter leaves out one rule after another and keeps it out while the day stays impossible; HiGHS proves each
@@ -39,7 +39,7 @@ _POSSIBLE: Final = 1e-3
 
 @dataclass(frozen=True)
 class Relaxation:
-    """A rule of a clash, and what giving it up would allow."""
+    """A rule of a clash, and what dropping it would allow."""
 
     drop: str
     allows: str
@@ -187,7 +187,7 @@ class _Day:
 def find_clash(
     context: RecommenderContext, people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]
 ) -> Clash:
-    """Return the smallest set of rules that leaves no day possible; none if a day is possible."""
+    """Return a minimal set of rules that leaves no day possible; none if a day is possible."""
     rules = list(dict.fromkeys(_rules(people, groups)))
     bands = [rule for rule in rules if rule.kind == "band"]
     day = _Day(context, people, groups, context.matcher(), bands)

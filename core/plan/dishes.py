@@ -47,7 +47,7 @@ from core.recommend.wording import constraint_text, ingredient_name, ingredients
 from core.translation import meal_word, tr, tr_count
 
 CONSIDERED = 300
-"""Recipes to examine closely for each meal. The rest are ranked lower and ignored."""
+"""The number of recipes to examine for each meal. Recipes with lower scores are ignored."""
 JITTER = 0.15
 """The largest random change of a score, drawn from week and recipe, so that weeks differ."""
 UNCERTAINTY_COST = 0.5
@@ -59,7 +59,7 @@ class Variant:
     """A recipe changed for one person."""
 
     recipe: Recipe
-    """As its words are read, with `VariantText.key`."""
+    """The recipe as read from the variant's text, with `VariantText.key`."""
     text: VariantText
 
 
@@ -69,7 +69,7 @@ VariantFinder = Callable[[str, Profile], Variant | None]
 
 @dataclass(frozen=True)
 class Dish:
-    """A recipe with what planning needs to know about it."""
+    """A recipe with the facts that planning needs."""
 
     recipe: Recipe
     score: float
@@ -314,7 +314,7 @@ def possibly_disliked(recipe: Recipe, request: Request, rules: LabelRules) -> tu
 
 
 def _why_none(meal: Meal, request: Request, matcher: Matcher) -> str:
-    """Return which rule leaves no recipe for a meal: those that do so alone, else all of them together."""
+    """Name the rules that leave no recipe for a meal: each that does so alone, else all of them together."""
     hard = [clause for clause in request.clauses if clause.hard]
     of_meal, rules = matcher.certainly_meeting(hard[0]), hard[1:]
     count = len(of_meal)

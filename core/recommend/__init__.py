@@ -1,1 +1,1 @@
-"""From a question, a person and their log to ranked, explained answers."""
+"""Turn a question, a profile and a food log into ranked answers with reasons."""

@@ -30,7 +30,7 @@ _words = loader("allergy_mentions", AllergyWords)
 
 
 def is_named_as_allergy(question: str, text: str) -> bool:
-    """Return whether the excluded words `text` of a question are governed by a word for an allergy.
+    """Return whether a word for an allergy applies to the excluded words `text` of a question.
 
     They are if the last cue before them is one ("allergic to *cheese*"), or if one without an object of its own follows
     in the same sentence ("*shrimp* allergy", "no *peanuts*, I am allergic").

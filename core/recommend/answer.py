@@ -27,7 +27,7 @@ class SimilarMeal(BaseModel):
     title: str
     eaten_on: date | None
     is_same: bool
-    """True if the meal was this recipe."""
+    """True if the logged meal is the recommended recipe itself."""
     sentence: str
     """The reason that names it."""
 
@@ -90,7 +90,7 @@ class AskResult(BaseModel):
     notes: tuple[str, ...] = ()
     """Sentences that apply to all answers, such as that similarity is missing."""
     unheeded: tuple[str, ...] = ()
-    """Conditions in the question that no rule covers. There are no answers until the user accepts that."""
+    """Conditions in the question that Larder has no rules for. It gives no answers until the user accepts that."""
     rest: str = ""
     unknown: tuple[str, ...] = ()
     elapsed_ms: float = 0.0

@@ -133,7 +133,7 @@ def ask(
 
 
 def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:
-    """Return the positions of the answers: the best ones, as different from each other as the options ask.
+    """Return the positions of the answers: recipes with high scores that differ from each other (`AskOptions.diversity`).
 
     A recipe that misses a soft constraint never replaces one that meets all, even for variety; nor does one that was
     eaten lately replace another. With relaxed numbers, the nearest recipes come first.
@@ -242,7 +242,7 @@ def _result(
 
 
 def _equipment_notes(request: Request) -> list[str]:
-    """Return sentences on equipment that the person has not: only labels tell what a recipe needs."""
+    """Return a note on each piece of equipment that the user lacks. Larder knows only what a recipe's labels say."""
     return [
         tr("No '{words}': left out the recipes labelled '{label}'. Others may need one, too.").format(
             words=each.text, label=shown_tag(each.entity)

@@ -1,4 +1,4 @@
-"""Order the facts of answers for a short card: what is misses, cautions, then the reasons that differ."""
+"""Order the facts of answers for a short card: missed conditions, cautions, then the reasons that differ."""
 
 import re
 from collections import Counter
@@ -83,7 +83,7 @@ class EvidenceGroup:
 def card_facts(
     answers: Sequence[Answer], asked: Sequence[Constraint], today: date | None = None
 ) -> tuple[CardFacts, ...]:
-    """Return the facts of each answer in the order of a card. A reason comes the earlier, the fewer answers share it.
+    """Return the facts of each answer in the order of a card. Reasons that few answers share come first.
 
     Reasons and misses that all answers share are left out: they are said once, above the answers.
 
@@ -190,7 +190,7 @@ def missed_sentences(answer: Answer) -> tuple[str, ...]:
 
 
 def _reasons(answer: Answer) -> list[str]:
-    """Return the reasons that neither the line nor the numbers of a card say: of the question, then of what one likes."""
+    """Return the reasons that a card's line and numbers don't show: those of the question, then the user's likes."""
     met = sorted(answer.satisfied, key=lambda one: one.origin != "question")
     texts = [
         _sentence(one.evidence)

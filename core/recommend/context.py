@@ -16,7 +16,7 @@ from core.recommend.meal_suitability import MealSuitability
 from core.recommend.request import Match
 
 NEAREST_TO_WORDS: Final = 3
-"""Recipes that a meal in words is compared like."""
+"""Number of recipes whose mean embedding represents a meal in words."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class RecommenderContext:
 def log_vectors(log: Sequence[LoggedMeal], context: RecommenderContext) -> Vectors:
     """Return unit vectors of logged meals: the recipe's own embedding, or for a meal in words those of similar recipes.
 
-    Words are never as similar to a recipe as another recipe is, whatever they name. A meal in words is therefore
-    compared like the recipes nearest to its words. Needs an index.
+    A short text is never as similar to a recipe as another recipe is. A meal in words therefore gets the mean
+    embedding of the recipes nearest to it. Needs an index.
     """
     assert context.index is not None
     vectors = context.index.vectors([meal.recipe_id if meal.recipe_id is not None else 0 for meal in log])

@@ -14,7 +14,7 @@ LOG_MEALS: Final = 200
 
 
 LEAST_MEAL_KCAL: Final = 100.0
-"""Words with less energy, such as a coffee or an apple, say little about the meals that the user likes."""
+"""Entries in words with less energy, such as a coffee, are left out: they say little about the user's taste."""
 
 
 def logged_meals(entries: Sequence[DiaryEntry], library: Library) -> list[LoggedMeal]:

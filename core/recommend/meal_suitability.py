@@ -1,4 +1,4 @@
-"""The suitability of recipes as lunch or dinner, when the question names no course."""
+"""Score how suitable a recipe is as lunch or dinner if the question names no course."""
 
 from typing import Final
 

@@ -64,7 +64,7 @@ def margin_of(amount: float, ends: tuple[float, float] | None) -> float:
 def wide_ends(amount: float, ends: tuple[float, float] | None) -> tuple[float, float] | None:
     """Return the rounded ends of a range too wide or too uneven for a margin: "608 kcal (150 to 1,400)"; else None.
 
-    That is where the margin is more than half of the amount: "give or take 800" would promise an amount below 0.
+    That is so if the margin is more than half of the amount: "608 kcal, give or take 800" would allow an amount below 0.
     """
     if ends is None or margin_of(amount, ends) <= amount / 2:
         return None

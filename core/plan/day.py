@@ -34,7 +34,7 @@ class DayPlan:
     def meals_of(self, name: str, asked: frozenset[Meal], *, is_user: bool) -> frozenset[Meal]:
         """Return the meals whose energy the plan knows for a person.
 
-        The diary is the user's, and so is a meal planned before there was a household: no one knows what the others ate.
+        The diary is the user's, and so is a meal planned before there was a household. The meals of the others are unknown.
 
         Args:
             asked: the meals that are planned or eaten.

@@ -1,4 +1,4 @@
-"""Solve a few days as a mixed-integer programme, with HiGHS."""
+"""Solve a few days as a mixed-integer program, with HiGHS."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field

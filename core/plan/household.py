@@ -17,7 +17,7 @@ _ROUNDING_SLACK = 0.05
 _SPOONED_BELOW_G = 40.0
 _TBSP_FROM_TSP = 6
 _SOLD_IN_PIECES_G = 600.0
-"""Of a vegetable or fruit of this weight, shops sell pieces."""
+"""Shops sell a vegetable or fruit of at least this weight in pieces, too."""
 _PIECE_SHARE = 0.5
 """A piece is bought if less than this share of the whole is needed."""
 

@@ -1,4 +1,4 @@
-"""A person of the household in one line."""
+"""Describe a person of the household in one line."""
 
 from core.people.profile import WEEKDAYS, Profile
 from core.recommend.wording import joined

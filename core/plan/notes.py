@@ -22,7 +22,7 @@ TARGET_TOLERANCE = 0.03
 TOO_LITTLE = QT_TR_NOOP("Too little food")
 """The beginnings of the notes that come before all others."""
 _SHORT = 0.85
-"""A day with less than this share of the energy that the plan aims for is named."""
+"""A note names the days with less than this share of the energy that the plan aims for."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
     "breakfast": QT_TR_NOOP("breakfasts"),
     "lunch": QT_TR_NOOP("lunches"),
@@ -37,7 +37,8 @@ def floor_notes(
     """Return which days give a person less energy than is safe. These notes come first.
 
     Args:
-        meals: the meals of each day, by weekday, that are planned or eaten. Of a partial day they are a part of the floor.
+        meals: the meals of each day, by weekday, that are planned or eaten. A partial day has
+            to reach only their part of the floor.
     """
     found: list[str] = []
     for place, person in enumerate(people):
@@ -73,7 +74,7 @@ def floor_notes(
 def notes_on_needs(
     days: Sequence[DayPlan], people: Sequence[Person], meals: Mapping[int, frozenset[Meal]]
 ) -> list[str]:
-    """Return the energy that the plan aims for where no one set a target, and the days that fall short of it.
+    """Return notes on the energy that the plan aims for without a target, and on the days that fall short of it.
 
     Args:
         meals: the meals of each day, by weekday, that are planned or eaten.

@@ -1,4 +1,4 @@
-"""The food at home, in the user's database: how much there is of it, and until when it is good."""
+"""The food at home, in the user's database, with amounts and best-by dates."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -11,7 +11,7 @@ from core.plan.stand_ins import stand_ins
 from core.store.migrations import Connection
 
 _NOTHING_G = 0.5
-"""Less than this is nothing."""
+"""A smaller amount counts as none."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def setting(connection: Connection, item: PantryItem, wanted: PantryItem | None)
 def using(connection: Connection, needs: Mapping[str, float], day: date) -> list[RecordChange]:
     """Return the changes that use food up: first what spoils first, and nothing that has spoiled.
 
-    What has none of the food itself uses foods that serve as it (`core.plan.stand_ins`).
+    If the pantry has none of a food, foods that may replace it are used (`core.plan.stand_ins`).
 
     Args:
         needs: grams by food.
@@ -131,7 +131,7 @@ class Stock:
 
     @property
     def items(self) -> tuple[PantryItem, ...]:
-        """The food that is left, with what there is an unknown amount of."""
+        """The food that is left, including foods of an unknown amount."""
         found = (item for items in self._items.values() for item in items)
         return in_pantry_order(
             item if item.mass_g is None else replace(item, mass_g=self.left_g[item.key])
@@ -144,12 +144,12 @@ class Stock:
         return sum(self._take(self._items.get(entity, ()), mass_g, day).values())
 
     def take_stand_ins(self, entity: str, mass_g: float, day: date) -> dict[str, float]:
-        """Take up to some grams of foods that serve as one; return the grams taken, by the name of each food."""
+        """Take up to some grams of foods that may replace one; return the grams taken, by the name of each food."""
         others = (item for other in stand_ins(entity) for item in self._items.get(other, ()))
         return self._take(in_pantry_order(others), mass_g, day)
 
     def take_all(self, needs: Mapping[str, float], day: date) -> None:
-        """Take foods for a day: all of the foods themselves first, then what serves as them."""
+        """Take foods for a day: first the foods themselves, then the foods that may replace them."""
         missing_g = {entity: mass_g - self.take(entity, mass_g, day) for entity, mass_g in needs.items()}
         for entity, mass_g in missing_g.items():
             self.take_stand_ins(entity, mass_g, day)

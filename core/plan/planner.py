@@ -82,10 +82,10 @@ _SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
 _OTHER_WEIGHT = 5.0
 _SHARE_WEIGHT = 20.0
 _FLOOR_WEIGHT = 400.0
-"""Weight of energy below the safe floor: nothing else is worth it."""
+"""Weight of energy below the safe floor, so large that no other goal outweighs it."""
 _REHEAT_MINUTES = 10.0
 _QUIET_MINUTES = 75.0
-"""Minutes of cooking a day from which on more cost extra."""
+"""Minutes of cooking a day that cost nothing extra; each further minute does."""
 _MINUTES_WEIGHT = 1.5
 
 
@@ -709,7 +709,7 @@ def _reheated(
     place: _Place,
     listed: Mapping[_Place, Sequence[Dish]],
 ) -> RankedDishes:
-    """Return the dishes that may come as leftovers at a meal: those that last, of any main meal or of the same meal."""
+    """Return the dishes that may be leftovers at a meal: they last, and are for any main meal or for the same meal."""
     meal, people, household = place
     mains = ("lunch", "dinner")
     sources = {

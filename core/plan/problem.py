@@ -32,7 +32,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Range:
-    """Bounds on a day's sum of an amount over its choices, less what is already fixed."""
+    """Bounds on the sum of an amount over a day's choices, without the meals that are already fixed."""
 
     day: int
     name: str
@@ -67,7 +67,7 @@ class Link:
 
 @dataclass(frozen=True)
 class Once:
-    """A cost that is paid once if any of some choices is taken: a thing to buy, a dish to prepare.
+    """A cost that counts once if any of some choices is taken: a food to buy, a dish to prepare.
 
     A pack that is opened and not used up costs its unused share as well.
     """
@@ -94,7 +94,7 @@ class Once:
 
 @dataclass(frozen=True)
 class AtLeast:
-    """A wish for at least a number of some choices: each one fewer has a cost."""
+    """A soft minimum for how many of some choices are taken: each one fewer has a cost."""
 
     choices: tuple[int, ...]
     least: float

@@ -1,4 +1,4 @@
-"""The food that is bought for one that a recipe lists, and its packs, from `assets/plan/purchases.toml`."""
+"""The food to buy for a listed one (a lemon for lemon juice), and its packs, from `assets/plan/purchases.toml`."""
 
 import math
 from collections.abc import Mapping
@@ -15,11 +15,11 @@ from core.food.taxonomy import Taxonomy
 from core.text.mass.cooking import cooked_yield
 
 _SLACK = 0.03
-"""Need more than a pack by less than this share of it, and one pack is enough."""
+"""One pack is enough if the need exceeds it by less than this share of the pack."""
 _LARGE_G = 150.0
 """The rest of a smaller pack or piece is not worth planning for."""
 _MOST_PACKS = 3
-"""A larger pack is bought instead of more small ones than this."""
+"""Buy at most this many small packs; for more, buy a larger pack."""
 
 
 class WholeFood(StrictModel):

@@ -19,7 +19,7 @@ from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
 _PIECE_SLACK = 0.05
-"""Don't buy another lemon for less than a twentieth of it."""
+"""Don't buy another whole piece, such as a lemon, for less than this share of it."""
 _LEFT_SHARE = 0.01
 """Buy nothing if less than this share of what is at home is missing."""
 
@@ -82,7 +82,7 @@ class ShoppingList:
     left_out: tuple[LeftOut, ...] = ()
     """Planned meals that are not on the list because they break the profile."""
     at_home: tuple[tuple[str, float], ...] = ()
-    """Foods that the pantry has enough of, with the grams that the meals need; they are not on the list."""
+    """Foods of which the pantry has enough, with the grams that the meals need. They are not on the list."""
     stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The foods at home that serve as another one, by the name of that: rice for basmati rice."""
 
@@ -272,9 +272,9 @@ def _key(entity: str) -> str:
 
 
 def _merge_parts(sums: dict[str, _FoodTotal], whole: WholeFood, foods: Mapping[str, Food]) -> None:
-    """Buy one lemon for its juice and its zest: as many pieces as the part needs that needs most of them.
+    """Buy the same lemon for its juice and its zest: as many pieces as the part that needs the most.
 
-    Juice of very many fruits is bought by itself.
+    If the juice needs very many fruits, it is bought as juice.
     """
     one_g = foods[whole.food].portions_g[whole.one]
     pieces: dict[str, float] = {}

@@ -14,13 +14,13 @@ from core.progress import Job
 from core.translation import local_number, tr
 
 MAX_STEPS = 4500
-"""After this many simplex steps, start no further part. They take about a second on two slow cores."""
+"""After this many simplex steps, solve no further days. The steps take about a second on two slow cores."""
 _ROUNDS = 3
 
 
 @dataclass(frozen=True)
 class Solution:
-    """A week, and how good it is for certain."""
+    """A week, with a proven bound on the cost of any week."""
 
     chosen: tuple[int | None, ...]
     """The number of the choice for each cell; None for an empty one."""
@@ -47,7 +47,7 @@ def solution_of(problem: Problem, week: Sequence[int], least_cost: float) -> Sol
 
 
 def gap(cost: float, least_cost: float) -> float:
-    """Return the share of a cost that a better week could save at most."""
+    """Return the largest share of its cost that a better week could save."""
     return max(0.0, (cost - least_cost) / cost) if cost > 0 else 0.0
 
 

@@ -1,4 +1,4 @@
-"""The foods at home that a cook uses where a recipe lists another one, from `assets/plan/stand_ins.toml`."""
+"""Foods at home that replace a listed one, such as rice for basmati rice, from `assets/plan/stand_ins.toml`."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -27,12 +27,12 @@ class _UseFile(BaseModel):
 
 
 def stand_ins(needed: str) -> frozenset[str]:
-    """Return the foods that are used where a recipe lists one: rice for basmati rice. The food itself isn't among them."""
+    """Return the foods that may replace a listed food: rice for basmati rice. The food itself isn't among them."""
     return _stand_ins(assets_dir()).get(needed, _NOTHING)
 
 
 def served_by(entity: str) -> frozenset[str]:
-    """Return the foods of recipes that a food at home serves as, itself included: chicken thighs for chicken."""
+    """Return the listed foods that a food at home may replace, itself included: chicken thighs for chicken."""
     return _served_by(assets_dir()).get(entity, _NOTHING) | {entity}
 
 

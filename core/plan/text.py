@@ -1,4 +1,4 @@
-"""Escape text for Markdown, so that a recipe's words are never interpreted, and write amounts."""
+"""Write amounts, and escape text for Markdown so that a recipe's words are never read as markup."""
 
 import re
 from collections.abc import Iterable

@@ -13,11 +13,11 @@ from core.plan.problem import Cap, Choice, Link, Once
 REPEAT_COST = 30.0
 NEXT_DAY_COST = 20.0
 SECOND_DAY_COST = 8.0
-"""These costs add up, so a dish that must be repeated comes three or more days later if possible."""
+"""Costs of eating a dish again soon. They add up, so a repeated dish comes three or more days later if possible."""
 MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "snack": 3}
 """The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
 _EATEN_COSTS = ((2, 0.7), (3, 5.0))
-"""(times, cost): a dish eaten more often than this in a week, with its leftovers, costs so much each time."""
+"""(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count."""
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 
@@ -29,7 +29,7 @@ _SAME_DISH_COST = 4.0
 _MOST_OF_ONE_CUISINE = 4
 _CUISINE_COST = 0.5
 _LIKED_SHARE = 0.2
-"""The share of the week's meals from which on more of a liked food costs extra: one like must not take over."""
+"""A liked food costs extra above this share of the week's meals, so that it doesn't dominate the week."""
 _LIKED_COST = 1.5
 WASTE_COST = 0.5
 """Cost of a large pack or piece that spoils after it was opened."""
@@ -98,7 +98,7 @@ def _day_caps(numbers: Sequence[int], choices: Sequence[Choice], cells: Sequence
 def leftover_links(
     choices: Sequence[Choice], cells: Sequence[Cell], dishes: Mapping[str, Dish]
 ) -> list[Link]:
-    """Return what leftovers need: the dish cooked on a day before, as long as it lasts, and not too often."""
+    """Return the rules for leftovers: the dish was cooked on a day before, still lasts, and isn't eaten too often."""
     cooks: dict[str, list[int]] = {}
     leftovers: dict[str, dict[int, list[int]]] = {}
     for number, choice in enumerate(choices):
@@ -133,7 +133,7 @@ def things_to_buy(
     dishes: Mapping[str, Dish],
     at_home: frozenset[str] = frozenset(),
 ) -> list[Once]:
-    """Return the costs of things to buy that several dishes need, and of each dish for breakfast or snack.
+    """Return the costs of foods to buy that several dishes need, and of each dish for breakfast or snack.
 
     Args:
         at_home: foods that needn't be bought.
@@ -169,7 +169,7 @@ def things_to_buy(
 
 
 def own_things_cost(dishes: Mapping[str, Dish], at_home: frozenset[str] = frozenset()) -> dict[str, float]:
-    """Return the cost by dish of things to buy that no other dish needs.
+    """Return, by dish, the cost of the foods to buy that no other dish needs.
 
     Args:
         at_home: foods that needn't be bought.

@@ -1,4 +1,4 @@
-"""Wishes that a week fulfils if it can: food at home before it spoils, fish twice, fruit and vegetables in season."""
+"""Soft goals of a week: use food at home before it spoils, eat fish twice, prefer fruit and vegetables in season."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -58,7 +58,7 @@ def weekly_wishes(
 ) -> list[AtLeast]:
     """Return the wish for each food that guidelines ask for some times a week, less what is fixed.
 
-    A part of a week has its part of the meals.
+    If only some days are planned, fewer meals are asked for, in proportion.
     """
     days = len({cell.slot.day for cell in cells})
     found = []

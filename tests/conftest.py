@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from datetime import UTC, datetime
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
@@ -45,6 +46,16 @@ def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("--headed"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     sys.addaudithook(refuse_network)
+    keep_midnight_away()
+
+
+def keep_midnight_away() -> None:
+    """Let it be about ten in the morning: tests read the date when they are collected, and midnight would change it."""
+    # Workers and the processes that tests start inherit the time zone.
+    if "PYTEST_XDIST_WORKER" not in os.environ and hasattr(time, "tzset"):
+        hours_west = datetime.now(UTC).hour - 10
+        os.environ["TZ"] = f"TESTS{hours_west:+d}"
+        time.tzset()
 
 
 def pytest_collection_finish() -> None:

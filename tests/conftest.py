@@ -38,8 +38,10 @@ def pytest_configure(config: pytest.Config) -> None:
     # A busy machine is no defect: no property test fails for its time.
     settings.register_profile(
         "larder",
-        max_examples=sample_size(usual=30, thorough=200),
+        max_examples=sample_size(usual=20, thorough=200),
         deadline=None,
+        # A usual run tries the same cases each time.
+        derandomize=not IS_THOROUGH,
         suppress_health_check=[HealthCheck.too_slow],
     )
     settings.load_profile("larder")

@@ -15,6 +15,7 @@ from core.questions.vocabulary import Vocabulary
 from core.text.lines.line_reader import LineReader
 from core.text.lines.nutrition import nutrition_of_lines
 from tests.core.diary.pieces import foods_of
+from tests.sampling import sample_size
 
 NUMBERS = "1 2 1/2 ½ 1½ 0,5 1.5 2-3 one seven twenty a half two-thirds|half a|a couple of|two or three"
 UNITS = (
@@ -58,7 +59,11 @@ def _split(text: str) -> list[str]:
     st.sampled_from(UNITS.split("|")),
     st.sampled_from(FOODS.split("|")),
 )
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    deadline=None,
+    max_examples=sample_size(usual=30, thorough=150),
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 def test_the_same_words_are_the_same_food_and_grams(read: Read, number: str, unit: str, food: str) -> None:
     blank = " " if number[-1:].isalpha() else ""
     text = f"{number}{blank}{unit} {food}".strip()

@@ -46,6 +46,7 @@ from core.text.numbers import NumberWords
 from core.text.phrases.vocabulary import PhraseWords
 from core.text.servings import ServingWords
 from tests.core.word_examples import Examples, clear_word_caches, without_group
+from tests.sampling import sample_size
 
 SUBJECTS: dict[str, type[WordTables]] = {
     "ages": AgeWords,
@@ -104,6 +105,10 @@ NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})
 """Files whose words become part of the vocabulary of questions."""
 
 
+EVERY = sample_size(usual=3, thorough=1)
+"""Without its group, each so many-th example runs: that builds the tables of its words anew."""
+
+
 def _groups() -> list[Any]:
     return [
         pytest.param(name, entry, number, id=f"{name}-{entry}-{number}")
@@ -127,7 +132,7 @@ def test_every_example_holds_with_its_group(examples: Examples, name: str, entry
 
 # Each example builds the tables of its words anew. Measuring coverage would double the time, and reaches no further line.
 @pytest.mark.no_cover
-@pytest.mark.parametrize(("name", "entry", "number"), _groups())
+@pytest.mark.parametrize(("name", "entry", "number"), _groups()[::EVERY])
 def test_no_example_holds_without_its_group(
     examples: Examples,
     line_reader: LineReader,

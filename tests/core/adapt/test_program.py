@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from core.adapt.program import Alternative, Program, solve
 from core.adapt.rules import Limit
 from core.questions.constraint import NutrientConstraint
+from tests.sampling import sample_size
 
 ENERGY = NutrientConstraint(mode="require", entity="energy", max=1.0, unit="kcal")
 
@@ -80,7 +81,7 @@ def meets_all(chosen: tuple[Alternative, ...], program: Program) -> bool:
     return any(one.meets for one in chosen) and len(sides) < 2
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=sample_size(usual=26, thorough=80), deadline=None)
 @given(programs())
 def test_the_cheapest_of_all_choices_is_found(program: Program) -> None:
     rows = [[one for one in program.alternatives if one.line == line] for line in range(program.lines)]

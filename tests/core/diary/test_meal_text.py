@@ -11,6 +11,7 @@ from core.errors import KnownError
 from core.recommend.context import RecommenderContext
 from core.text.lines.line_reader import LineReader
 from tests.core.diary.pieces import foods_of
+from tests.sampling import sample_size
 
 Read = Callable[[str], LoggedMealText]
 
@@ -114,7 +115,7 @@ def test_nothing_to_log(read: Read, text: str) -> None:
 @given(st.text(max_size=120))
 @settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-    max_examples=60,
+    max_examples=sample_size(usual=20, thorough=60),
     deadline=None,
 )
 def test_any_words_are_read_or_refused_in_one_sentence(read: Read, text: str) -> None:

@@ -25,6 +25,7 @@ from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.user_db import writing
 from tests.core.plan.conftest import Larder
+from tests.sampling import sample_size
 
 MONDAY = date(2026, 11, 16)
 RICE = PantryItem("rice", "white rice", 300.0)
@@ -70,7 +71,7 @@ def test_what_spoils_first_is_used_first_and_nothing_that_has_spoiled(connection
 
 
 @given(st.lists(st.tuples(st.integers(0, 9), st.floats(0, 500)), max_size=6), st.floats(0, 900))
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=sample_size(usual=15, thorough=40))
 def test_a_stock_gives_what_it_has_and_no_more(items: list[tuple[int, float]], wanted_g: float) -> None:
     there = {day: PantryItem("x", "x", mass, MONDAY + timedelta(days=day)) for day, mass in items}
     stock = Stock(there.values())

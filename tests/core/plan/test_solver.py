@@ -10,6 +10,7 @@ from core.plan.greedy import first_week
 from core.plan.problem import EMPTY_COST, AtLeast, Cap, Choice, Link, Once, Problem, Range, cost_of, part_of
 from core.plan.solver import solve
 from core.progress import Job
+from tests.sampling import sample_size
 
 
 @st.composite
@@ -62,7 +63,7 @@ def best_cost(problem: Problem) -> float:
 
 
 @given(problems())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
 def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> None:
     found = solve(problem, Job())
     chosen = found.chosen
@@ -77,7 +78,7 @@ def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> No
 
 
 @given(problems())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
 def test_the_first_week_breaks_nothing_hard(problem: Problem) -> None:
     assert math.isfinite(cost_of(problem, first_week(problem)))
 

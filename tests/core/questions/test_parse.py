@@ -14,6 +14,7 @@ from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
+from tests.sampling import sample_size
 
 GOLDEN = [
     json.loads(line)
@@ -120,7 +121,7 @@ def test_repetitions_count_once(vocabulary: Vocabulary) -> None:
     assert len(parse("no nuts, really no nuts", reader, vocabulary).constraints) == 1
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
 @given(st.text(max_size=250))
 def test_any_text_is_read_or_excluded_in_one_sentence(
     reader: QuestionReader, vocabulary: Vocabulary, question: str

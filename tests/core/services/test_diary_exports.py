@@ -26,6 +26,7 @@ from core.services.diary_imports import DiaryImport, preview_diary
 from core.services.user_data import reading, writing
 from core.store.home import Home
 from tests.core.importing.diary.kit import read
+from tests.sampling import sample_size
 
 AMOUNTS = st.dictionaries(st.sampled_from(NUTRIENT_KEYS), st.floats(0, 1e5), max_size=4)
 TEXTS = st.text(st.characters(exclude_categories=("Cs",)), min_size=1, max_size=30)
@@ -59,7 +60,11 @@ SOUP = DiaryEntry(
 )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=sample_size(usual=20, thorough=60),
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
 @given(st.lists(ENTRIES, max_size=6))
 def test_every_entry_comes_back_from_the_exported_form(tmp_path: Path, entries: list[DiaryEntry]) -> None:
     path = tmp_path / "diary.json"

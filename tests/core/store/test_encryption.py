@@ -24,6 +24,7 @@ from core.store.encryption import (
     encrypt,
     is_encrypted,
 )
+from tests.sampling import sample_size
 
 CHEAP = Cost(memory_kib=64, passes=1, lanes=1)
 WORDS = "walnut harbour sixteen velvet"
@@ -155,7 +156,7 @@ def test_chunks_that_are_exchanged_repeated_or_left_out_are_damage() -> None:
         opened(head + first + other[HEADER_BYTES + size :])
 
 
-@settings(max_examples=60)
+@settings(max_examples=sample_size(usual=20, thorough=60))
 @given(st.integers(0, len(WHOLE) - 1), st.integers(1, 255))
 def test_any_changed_byte_is_damage(place: int, change: int) -> None:
     broken = bytearray(WHOLE)

@@ -30,7 +30,7 @@ from core.store.verify import (
 from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped
 from tests.sampling import sample_size
 
-FLIPS = sample_size(usual=24, thorough=60)
+FLIPS = sample_size(usual=12, thorough=60)
 CUTS = sample_size(usual=8, thorough=20)
 
 

@@ -17,6 +17,7 @@ from core.text.phrases.modifiers import load_modifiers, modifiers
 from core.text.phrases.vocabulary import phrase_words
 from core.text.phrases.words import in_words
 from tests.core.text.kit import Ask
+from tests.sampling import sample_size
 
 
 @dataclass(frozen=True)
@@ -62,7 +63,7 @@ def _is_unknown(word: str, names: NameIndex) -> bool:
     return not known and in_words(word, names) == (word,) and not word.endswith(("ed", "ly", "s"))
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=sample_size(usual=30, thorough=300), deadline=None)
 @given(
     word=st.text(string.ascii_lowercase, min_size=3, max_size=10).map("zq".__add__),
     head=st.sampled_from(HEADS),

@@ -8,6 +8,7 @@ from core.food.names import NameIndex
 from core.food.spelling import normalised_name
 from core.text.phrases.vocabulary import phrase_words
 from tests.core.text.kit import Ask
+from tests.sampling import sample_size
 
 NAMED = [
     ("boneless skinless chicken breasts, cut in strips", "chicken breast"),
@@ -160,7 +161,7 @@ def test_case_accents_and_brands_make_no_difference(ask: Ask) -> None:
     assert ask("Crème fraîche").entity == "creme fraiche"
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sample_size(usual=30, thorough=200), deadline=None)
 @given(st.text(max_size=80))
 def test_any_text_is_read_without_an_error_and_always_alike(ask: Ask, text: str) -> None:
     once = ask(text)
@@ -168,7 +169,7 @@ def test_any_text_is_read_without_an_error_and_always_alike(ask: Ask, text: str)
     assert not once.known or once.entity is not None
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=sample_size(usual=30, thorough=200), deadline=None)
 @given(
     st.lists(
         st.sampled_from(["fresh", "chopped", "large", "organic", "frozen", "2", "cups", "(diced)", "finely"]),

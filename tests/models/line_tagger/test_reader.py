@@ -10,6 +10,7 @@ from models.line_tagger import labels
 from models.line_tagger.reader import MAX_LINE_CHARS, LineTagger, TaggedWords
 from models.runtime import open_session
 from tests.paths import ROOT
+from tests.sampling import sample_size
 
 FOLDER = ROOT / "models" / "line_tagger"
 
@@ -81,7 +82,7 @@ def test_many_lines_at_once_read_as_one_by_one(tagger: LineTagger) -> None:
     assert tagger.tag(lines) == [tagger.tag([line])[0] for line in lines]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_gets_one_label_a_word(tagger: LineTagger, line: str) -> None:
     tagged = tagger.tag([line])[0]

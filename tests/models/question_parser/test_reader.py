@@ -10,6 +10,7 @@ from models.question_parser import labels
 from models.question_parser.reader import QuestionReader, Reading
 from models.runtime import open_session
 from tests.paths import ROOT
+from tests.sampling import sample_size
 
 FOLDER = ROOT / "models" / "question_parser"
 
@@ -82,7 +83,7 @@ def test_letter_case_makes_no_difference(reader: QuestionReader) -> None:
     ]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_is_read_without_harm(reader: QuestionReader, question: str) -> None:
     reading = reader.read(question)

@@ -21,6 +21,7 @@ from core.importing.usda.tables import is_usda, read_usda
 from core.progress import Job
 from core.store.home import Home
 from core.text.mass.usda_match import UsdaIndex
+from tests.sampling import sample_size
 
 
 def abbrev(ndb: str, **amounts: str) -> str:
@@ -243,7 +244,7 @@ def test_names_find_what_usda_calls_by_them(index: UsdaIndex, name: str, found: 
     assert (match.id if match is not None else None) == found
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=sample_size(usual=30, thorough=100), deadline=None)
 @given(st.text(max_size=60))
 def test_any_name_may_be_asked(index: UsdaIndex, name: str) -> None:
     index.match(name)

@@ -19,6 +19,7 @@ from core.plan.text import one_line
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
+from tests.sampling import sample_size
 
 
 def test_the_calendar_is_as_others_demand(plan: WeekPlan) -> None:
@@ -61,7 +62,7 @@ def test_identifiers_are_unique_and_stay(plan: WeekPlan) -> None:
 
 
 @given(st.text(st.characters(exclude_categories=("Cs",)), max_size=200))
-@settings(deadline=None, max_examples=80)
+@settings(deadline=None, max_examples=sample_size(usual=26, thorough=80))
 @pytest.mark.parametrize("extra", ["", '; , \\n \\ : " é 🍜 日本語 ' * 6])
 def test_any_title_folds_and_reads_back(titled: Titled, extra: str, title: str) -> None:
     content = to_ics(titled(title + extra), MOMENT)

@@ -12,6 +12,7 @@ from core.plan.export.as_html import to_html
 from core.plan.export.as_markdown import to_markdown
 from core.plan.text import one_line
 from tests.core.plan.export.conftest import Titled
+from tests.sampling import sample_size
 
 VOID = {"meta", "input"}
 
@@ -73,7 +74,7 @@ def test_the_page_needs_nothing_from_elsewhere(plan: WeekPlan) -> None:
 
 
 @given(st.text(max_size=80))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=sample_size(usual=20, thorough=60))
 def test_any_title_stays_text(titled: Titled, title: str) -> None:
     page = to_html(titled(title + "<b>&amp;\"'</b><script>alert(1)</script>"))
     reader = read(page)

@@ -15,6 +15,7 @@ from core.plan.export.as_csv import to_csv
 from core.plan.export.as_json import to_json
 from core.plan.text import one_line
 from tests.core.plan.export.conftest import Titled
+from tests.sampling import sample_size
 
 
 def rows_of(plan: WeekPlan) -> list[dict[str, str]]:
@@ -67,7 +68,7 @@ def test_one_row_a_meal_with_what_is_known(plan: WeekPlan) -> None:
 
 
 @given(st.text(max_size=60))
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=sample_size(usual=20, thorough=60))
 def test_titles_read_back_and_are_no_formulas(titled: Titled, title: str) -> None:
     (row,) = rows_of(titled(title))
     assert not row["title"].startswith(("=", "+", "-", "@"))
@@ -91,7 +92,7 @@ def test_json_holds_days_totals_and_the_list(plan: WeekPlan) -> None:
 
 
 @given(st.text(max_size=60))
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=sample_size(usual=15, thorough=40))
 def test_json_reads_back_any_title(titled: Titled, title: str) -> None:
     try:
         title.encode()

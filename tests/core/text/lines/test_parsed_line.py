@@ -8,6 +8,7 @@ from core.text.lines.parsed_line import ParsedLine, clean_line, read_lines
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 from tests.paths import ROOT
+from tests.sampling import sample_size
 
 FOLDER = ROOT / "models" / "line_tagger"
 
@@ -163,7 +164,7 @@ def test_an_empty_line_says_nothing(tagger: LineTagger) -> None:
     assert read_line("   ", tagger) == ParsedLine(text="", name="", amount=None)
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=sample_size(usual=26, thorough=80), deadline=None)
 @given(st.lists(st.text(max_size=120), max_size=4))
 def test_any_text_is_read(tagger: LineTagger, lines: list[str]) -> None:
     for read in read_lines(lines, tagger):

@@ -23,6 +23,7 @@ from tests.sampling import IS_THOROUGH, sample_size
 
 if TYPE_CHECKING:
     from core.store.home import Home
+    from models.loading import LoadedModel
 
 GRACE_S = 10.0
 """How long a thread that is about to end may take to do so after its test."""
@@ -104,6 +105,35 @@ def one_empty_log() -> Iterator[None]:
     log_file._fill_with_empty_tables = fill
     yield
     log_file._fill_with_empty_tables = create
+
+
+@pytest.fixture(scope="session")
+def loaded_models() -> dict[tuple[object, ...], "LoadedModel"]:
+    """The shipped models that this worker has on its CPU."""
+    return {}
+
+
+@pytest.fixture
+def models_loaded_once(
+    loaded_models: dict[tuple[object, ...], "LoadedModel"], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Share a model on the CPU between the engines of a worker's tests. `tests/models` loads each by itself."""
+    from models.loading import Loader
+    from models.runtime import default_backends
+
+    load = Loader.floor
+    usual = [type(backend) for backend in default_backends()]
+
+    def floor(loader: Loader) -> "LoadedModel":
+        if [type(backend) for backend in loader.backends] != usual:
+            return load(loader)
+        stat = loader.path.stat()
+        key = (loader.path, stat.st_mtime_ns, stat.st_size, loader._threads)
+        if key not in loaded_models:
+            loaded_models[key] = load(loader)
+        return loaded_models[key]
+
+    monkeypatch.setattr(Loader, "floor", floor)
 
 
 @pytest.fixture(scope="session")

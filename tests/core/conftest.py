@@ -31,6 +31,11 @@ from tests.core.library_builder import build_library
 DIM = 128
 
 
+@pytest.fixture(autouse=True)
+def models_are_shared(models_loaded_once: None) -> None:
+    """These tests are about what the models' answers become. Loading them, `tests/models` tests."""
+
+
 @pytest.fixture
 def usual_mask() -> Iterator[None]:
     """New files are readable by everybody unless their writer says otherwise, as on most systems."""

@@ -1,6 +1,7 @@
 """Window tests leave nothing of Qt's behind."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,9 @@ import shiboken6
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 
+from core.library.library import Library
+from core.services import loggable_names
+from core.services.loggable_names import LoggableNames
 from core.store.home import Home
 from desktop_app.shell.notifier import Notice, Notifier
 from desktop_app.shell.operations import Operations
@@ -66,6 +70,42 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     theme.apply()
     yield theme
     shiboken6.delete(theme)
+
+
+@pytest.fixture(autouse=True)
+def models_are_shared(models_loaded_once: None) -> None:
+    """These tests are about what the window does with answers. Loading models, `tests/models` tests."""
+
+
+class SameLibrary:
+    """A library as a key: its copies in the homes of tests are one."""
+
+    def __init__(self, library: Library, home: Home) -> None:
+        stat = library.path.stat()
+        self.library, self.home = library, home
+        self.key = (library.path.name, stat.st_size, stat.st_mtime_ns)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SameLibrary) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+
+@lru_cache(maxsize=2)
+def index_of_names(same: SameLibrary, _products: tuple[int, int]) -> LoggableNames:
+    """The index of what can be logged by name, built once in each worker."""
+    return LoggableNames.of(same.library, same.home)
+
+
+@pytest.fixture(autouse=True)
+def names_are_indexed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Share the index of names between the windows of a worker's tests; `tests/core/services` builds each."""
+    monkeypatch.setattr(
+        loggable_names,
+        "_built",
+        lambda library, home, products: index_of_names(SameLibrary(library, home), products),
+    )
 
 
 @pytest.fixture(autouse=True)

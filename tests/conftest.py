@@ -282,6 +282,11 @@ def use_few_starters(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def quick_plans(monkeypatch: pytest.MonkeyPatch) -> None:
     """Stop the search for a good week early, in tests of what any week keeps to and of what is done with it."""
+    search_briefly(monkeypatch)
+
+
+def search_briefly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the search for a good week end early in this process."""
     if not IS_THOROUGH:
         monkeypatch.setattr("core.plan.solver.MAX_STEPS", 300)
 

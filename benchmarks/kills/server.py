@@ -163,11 +163,14 @@ def _share_knowledge() -> None:
     from core.diary.meal_text import foods_of_line, servings_in
     from core.engine.shipped_data import ShippedData
     from core.importing.tag_words import TagWords
+    from core.plan import solver
     from core.questions.parse import parse
     from core.text.lines.line_reader import LineReader
     from core.text.mass.estimation import MassEstimator
     from core.text.mentions.unlisted import UnlistedFoods
 
+    # No kill is about how good a week is, and the search takes most of the time of a plan.
+    solver.MAX_STEPS = 300
     typer.main.get_command = cache(typer.main.get_command)
     typer.main.get_command(app)
     shared = ShippedData()

@@ -19,6 +19,7 @@ from core.store.migrations import Migration
 from core.store.read_only import is_read_only
 from core.store.user_db import back_up, check_log, reading, writing
 from core.store.verify import content_of
+from tests.conftest import search_briefly
 
 posix_only = pytest.mark.skipif(os.name != "posix", reason="mounts and modes as POSIX has them")
 
@@ -30,8 +31,10 @@ def used(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copytree(stock, room / "home")
     profile = room / "profile.json"
     profile.write_text('{"name": "Ada", "allergies": ["peanut"]}')
-    for words in (["profile", "--set", str(profile)], ["log", "2 eggs"], ["plan", "--week", "2031-W05"]):
-        assert main(["--home", str(room / "home"), *words]) == 0
+    with pytest.MonkeyPatch.context() as patched:
+        search_briefly(patched)
+        for words in (["profile", "--set", str(profile)], ["log", "2 eggs"], ["plan", "--week", "2031-W05"]):
+            assert main(["--home", str(room / "home"), *words]) == 0
     return room
 
 
@@ -191,6 +194,8 @@ subprocess.run(["mount", "--bind", home, home], check=True)
 subprocess.run(["mount", "-o", "remount,bind,ro", home], check=True)
 import contextlib, io
 from core.cli.app import main
+from core.plan import solver
+solver.MAX_STEPS = 300
 said = []
 for verb in verbs:
     out, err = io.StringIO(), io.StringIO()

@@ -38,7 +38,9 @@ def main() -> None:
         word, uses = line.split()
         if len(word) >= FEWEST_LETTERS and word.isascii() and word.isalpha() and int(uses) >= FEWEST_USES:
             found.setdefault((len(str(int(uses))) - 1, word[0]), []).append(word)
-    rows = [f"{power}\t{' '.join(sorted(words))}\n" for (power, _), words in sorted(found.items(), reverse=True)]
+    rows = [
+        f"{power}\t{' '.join(sorted(words))}\n" for (power, _), words in sorted(found.items(), reverse=True)
+    ]
     OUTPUT.write_text(HEAD + "".join(rows), encoding="utf-8", newline="\n")
 
 

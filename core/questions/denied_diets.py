@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from core.food.spelling import fold
-from core.questions.amount_words import size_before
+from core.questions.amount_words import size_at, size_before
 from core.questions.cues import exclusion_grammar
 from core.questions.linked_constraints import Linked
 from core.questions.mention import Mention
@@ -64,7 +64,22 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
                 elif is_sure or _is_not_before(said, place, plainly=False):
                     found.update(range(start, stop))
                 break
+    found |= _not_needed(said, vocabulary)
     return found, asked
+
+
+def _not_needed(said: Sequence[str], vocabulary: Vocabulary) -> set[int]:
+    """Return the words of diets that nobody has to follow, with those that say so: "keto is not needed"."""
+    found: set[int] = set()
+    for place in range(1, len(said)):
+        size = size_at(said, place, question_grammar().not_needed)
+        starts = range(max(0, place - _LONGEST), place)
+        start = next(
+            (at for at in starts if vocabulary.is_diet(" ".join(said[at:place]).replace(" - ", "-"))), None
+        )
+        if size and start is not None and not said[place - 1].endswith("free"):
+            found.update(range(start, place + size))
+    return found
 
 
 def _is_not_before(said: Sequence[str], place: int, *, plainly: bool = True) -> bool:

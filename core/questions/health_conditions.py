@@ -40,6 +40,7 @@ class MedicalWords(WordTables):
     ordinary: frozenset[str]
     endings: frozenset[str]
     no_disease: frozenset[str]
+    organs: frozenset[str]
 
 
 medical_words = loader("medical_words", MedicalWords)

@@ -9,7 +9,7 @@ from core.questions.constraint import Constraint, IngredientConstraint, TagConst
 from core.questions.cues import exclusion_grammar
 from core.questions.linking import Candidate, link_food, link_tag
 from core.questions.mention import Mention
-from core.questions.spoken_words import question_grammar
+from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Entity, Vocabulary
 
 _FREE: Final = re.compile(r"^(?:(?P<before>.+?)[\s-]*(?:free|less)|(?:non|no|zero)[\s-]+(?P<after>.+))$")
@@ -102,7 +102,13 @@ def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:
     # like; any other wish, and every exclusion, is asked about.
     if wanted and (mention.kind == "tag" or mention.score < DOUBT or mention.text[0].isdigit()):
         diet = _diet_first(mention, vocabulary) if mention.kind == "tag" else None
-        return Linked(rest=True) if diet is None else Linked((constraint_of(diet, mention),))
+        if diet is not None:
+            return Linked((constraint_of(diet, mention),))
+        # "Chicken karahi" wants chicken; what the dish is else can only be searched for.
+        food = _food_before(mention, vocabulary) if mention.kind == "tag" and len(mention.words) > 1 else None
+        if food is None or mention.said[0] in question_words().not_alone:
+            return Linked(rest=True)
+        return Linked((constraint_of(food, replace(mention, mode="prefer")),), rest=True)
     begins = _food_before(mention, vocabulary) or _foreign_food(mention, vocabulary)
     if begins is None:
         return Linked(unknown=mention.text)

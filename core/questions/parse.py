@@ -39,7 +39,7 @@ from core.questions.equipment import without_equipment
 from core.questions.everyday import everyday_words
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
-from core.questions.health_conditions import NamedCondition, constraints_of, named_conditions
+from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import DOUBT, Linked, is_one_food, link
@@ -49,6 +49,7 @@ from core.questions.mentions import mentions
 from core.questions.origins import without_origins
 from core.questions.other_questions import without_other_questions
 from core.questions.permissions import with_praised, without_permitted
+from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
 from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
@@ -190,7 +191,15 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         only_asks=exact_names,
     )
     ruled = {fold(each.text) for each in conditions if each.held is not None and each.held.has_rules}
-    unknown = tuple(dict.fromkeys(text for text in (*unknown, *in_doubt) if fold(text) not in ruled))
+    given_up = {fold(reading.words[place].text) for place in others_diets}
+    unknown = tuple(
+        dict.fromkeys(
+            text
+            for text in (*unknown, *in_doubt)
+            if fold(text) not in ruled
+            and not (given_up.issuperset(fold(text).split()) and vocabulary.is_diet(text))
+        )
+    )
     wished = {
         text: words for text, words in draft.wished.items() if text not in draft.not_wished.union(in_doubt)
     }
@@ -237,7 +246,8 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
     found = with_praised(reading, with_stated_levels(reading, found), vocabulary)
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
-    return reading, without_equipment(reading, without_permitted(reading, found), vocabulary)
+    found = without_equipment(reading, without_permitted(reading, found), vocabulary)
+    return reading, with_plain_wishes(found, reading, vocabulary)
 
 
 def _set_apart(draft: _Draft, named: NamedCondition) -> None:
@@ -247,8 +257,14 @@ def _set_apart(draft: _Draft, named: NamedCondition) -> None:
     draft.constraints = [
         (mention, constraint)
         for mention, constraint in draft.constraints
-        if not _is_part_of(mention, named) or (constraint.mode == "exclude" and not named.is_denied)
+        if not _is_part_of(mention, named)
+        or (constraint.mode == "exclude" and not named.is_denied and not _is_organ_of(mention, named))
     ]
+
+
+def _is_organ_of(mention: Mention, named: NamedCondition) -> bool:
+    """Return whether a mention is the organ of a condition's name, and no food: the heart of "heart failure"."""
+    return len(mention.words) == 1 < len(named.words) and mention.said[0] in medical_words().organs
 
 
 def _is_value_of(text: str, named: NamedCondition) -> bool:

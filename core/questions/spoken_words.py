@@ -30,6 +30,8 @@ class QuestionWords(WordTables):
     two_senses: Mapping[str, tuple[str, str]]
     parts_of_allergens: Mapping[str, str]
     asking: frozenset[str]
+    plain: frozenset[str]
+    not_alone: frozenset[str]
 
 
 class QuestionGrammar(WordTables):
@@ -47,6 +49,7 @@ class QuestionGrammar(WordTables):
     missing_before: Phrases
     corrections: Phrases
     is_not: Phrases
+    not_needed: Phrases
     trailing: frozenset[str]
     dish_nouns: frozenset[str]
     only_dishes: frozenset[str]

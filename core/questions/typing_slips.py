@@ -50,10 +50,27 @@ _KEYS: Final = ("qwertyuiop", "asdfghjkl", "zxcvbnm")
 _VOWELS: Final = frozenset("aeiouy")
 _FIRM: Final = 7
 """Letters of the shortest name whose slip is excluded without a question (`core.questions.linking`)."""
-_BEHIND: Final = re.compile(r"[\s-]*(?:free|intoleran|allerg)", re.IGNORECASE)
+_FREE: Final = re.compile(r"[\s-]*free\b", re.IGNORECASE)
+_BEHIND: Final = re.compile(r"[\s-]*(?:intoleran|allerg)", re.IGNORECASE)
 _HARM: Final = ("allerg", "intoler", "react", "anaphyl", "sensitiv")
 _MOST_CACHED: Final = 20_000
-_ENDINGS: Final = ("s", "es", "d", "ed", "r", "er", "ers", "ing", "ings", "ly", "y", "ish", "less", "free", "n't")
+_ENDINGS: Final = (
+    "s",
+    "es",
+    "d",
+    "ed",
+    "r",
+    "er",
+    "ers",
+    "ing",
+    "ings",
+    "ly",
+    "y",
+    "ish",
+    "less",
+    "free",
+    "n't",
+)
 _WORD_FILES: Final = (
     "ages", "amounts", "durations", "everyday", "exclusion_grammar", "informal", "meal_names", "medical_words", "money",
     "other_questions", "question_grammar", "question_words", "spelling", "spoken", "stated_levels", "taken_back", "units",
@@ -113,15 +130,18 @@ def without_slips(question: StandardQuestion, vocabulary: Vocabulary) -> Standar
     unknown = [each for each in found if not words.is_known(each[1])]
     if not unknown:
         return question
-    if len(unknown) >= max(_FEWEST_FOREIGN, _FOREIGN * len(found)) and len(unknown) > len(found) * _FOREIGN:
+    meant = [(match, word, _meant(word, words)) for match, word in unknown]
+    strange = sum(word == right for _, word, right in meant)
+    if strange >= _FEWEST_FOREIGN and strange > len(found) * _FOREIGN:
         return question
-    edits = []
-    for match, word in unknown:
-        if _is_name(text, match) or _is_of_the_library(word, vocabulary):
-            continue
-        meant = _meant(word, words)
-        if meant != word and not _is_left_to_the_guards(text, match, meant, vocabulary):
-            edits.append((match.start(), match.end(), meant))
+    edits = [
+        (match.start(), match.end(), right)
+        for match, word, right in meant
+        if right != word
+        and not _is_name(text, match)
+        and not _is_of_the_library(word, vocabulary)
+        and not _is_left_to_the_guards(text, match, right, vocabulary)
+    ]
     return question.with_edits(edits) if edits else question
 
 
@@ -146,8 +166,9 @@ def _is_left_to_the_guards(text: str, match: re.Match[str], meant: str, vocabula
     if not is_allergen and not any(name in vocabulary.foods for name in names):
         return False
     before = _words_before(text[: match.start()])
-    behind = _BEHIND.match(text[match.end() :])
-    if any(word.startswith(_HARM) for word in before) or behind is not None:
+    if _FREE.match(text[match.end() :]):
+        return False
+    if any(word.startswith(_HARM) for word in before) or _BEHIND.match(text[match.end() :]):
         return not is_allergen or _is_asked_about(match.group(), meant)
     grammar = exclusion_grammar()
     refuses = grammar.deniers | grammar.excluding_words
@@ -210,11 +231,13 @@ def _is_sure(word: str, known: str, words: _Words) -> bool:
     is_likely = _is_likely(word, known)
     uses = words.uses.get(known, 0)
     if known in words.wanted:
-        fewest = _VERY_COMMON if len(word) <= _SHORT else 1 if is_typing else _COMMON
+        fewest = (
+            (_COMMON if is_typing else _VERY_COMMON) if len(word) <= _SHORT else 1 if is_typing else _COMMON
+        )
         return len(word) > _FAIRLY_SHORT or (is_likely and uses >= fewest)
     if len(word) <= _FAIRLY_SHORT:
         return is_likely and uses >= (_VERY_COMMON if is_typing and len(word) > _SHORT else _EVERYWHERE)
-    return is_likely and uses >= (_COMMON if is_typing else _VERY_COMMON)
+    return is_likely and uses >= (_COMMON if is_typing or len(word) >= _TWO_SLIPS_FROM else _VERY_COMMON)
 
 
 def _is_typing(word: str, known: str) -> bool:
@@ -318,7 +341,9 @@ def _words_of(vocabulary: Vocabulary) -> _Words:
     named = _single([*vocabulary.foods, *vocabulary.tags, *vocabulary.food_names, *conditions])
     around = _single(_file_words())
     asked = typing_slips().requests
-    names = frozenset({*named, *around, *asked, *_single(cues), *_single(foreign), *typing_slips().as_written})
+    names = frozenset(
+        {*named, *around, *asked, *_single(cues), *_single(foreign), *typing_slips().as_written}
+    )
     # A name that is rare in books and no food is seldom what a slip is of.
     wanted = frozenset(word for word in {*named, *asked} if len(word) >= _PARTS)
     by_length: dict[int, list[str]] = {}

@@ -35,6 +35,9 @@ _DECIMAL: Final = re.compile(r"\d+[.,][1-9]\d*")
 _NOT: Final = frozenset({"not", "isn't", "isnt", "never"})
 _KINDS: Final = frozenset({"slow", "complex", "good", "healthy", "clean"})
 _AND: Final = frozenset({"and", "&", "+", "plus", ","})
+_ONE: Final = frozenset({"one", "1"})
+_DAYS_MEALS: Final = frozenset({"meals", "snacks"})
+_DIVIDING: Final = frozenset({"over", "across", "into", "between", "split", "spread"})
 _CLOCK_DIGITS: Final = 4
 """Digits of "0300"."""
 
@@ -91,7 +94,9 @@ def _with_one_time(found: list[Mention]) -> list[Mention]:
     bounds = [read_time(each) for each in times if any(word.text[0].isdigit() for word in each.words)]
     is_longer = any(bound is not None and (bound.max or 0) > _QUICK_MIN for bound in bounds)
     is_plain = [each for each in quick if not any(word.text[0].isdigit() for word in each.words)]
-    return [each for each in found if not is_longer or each not in is_plain]
+    # "No time" says no more than the minutes beside it.
+    is_said = [each for each in times if each.said == ["no", "time"] and any(bounds)]
+    return [each for each in found if not (is_longer and each in is_plain) and each not in is_said]
 
 
 def _with_whole_ratio(reading: Reading, mention: Mention) -> Mention:
@@ -220,7 +225,7 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
         return False
     before = fold(text_at(reading.words, mention.first - 1))
     behind = text_at(reading.words, mention.last + 1)
-    is_denied = "not" in (before, mention.said[0])
+    is_denied = "not" in (before, mention.said[0]) or _is_one_among(reading, mention)
     is_ratio = ":" in mention.text.strip() or (
         behind == ":" and text_at(reading.words, mention.last + 2)[:1].isdigit()
     )
@@ -230,6 +235,15 @@ def _is_no_count(reading: Reading, mention: Mention) -> bool:
     period = {fold(word.text) for word in reading.words[mention.last + 2 : mention.last + 4]}
     is_often = fold(behind) in _OFTEN and not _PERIODS.isdisjoint(period)
     return is_denied or is_ratio or is_bare or is_hours or is_often
+
+
+def _is_one_among(reading: Reading, mention: Mention) -> bool:
+    """Return whether a number speaks of one eater among others, or of the meals of a day's amount: "split over 4 meals"."""
+    said, behind = said_of(reading), fold(text_at(reading.words, mention.last + 1))
+    if mention.said[0] in _ONE and "of" in (behind, *mention.said[1:2]):
+        return True
+    before = said[max(0, mention.first - 2) : mention.first]
+    return mention.said[-1] in _DAYS_MEALS and not _DIVIDING.isdisjoint({*before, mention.said[0]})
 
 
 def _is_like_nothing(_: Reading, mention: Mention) -> bool:

@@ -1,0 +1,92 @@
+"""Foods of sentences that refuse nothing are wanted, whatever the network made of them; no refusal is ever turned."""
+
+from itertools import product
+
+import pytest
+
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from tests.core.questions.scripted import Scripted
+
+CUES = (
+    "no",
+    "without",
+    "hates",
+    "allergic to",
+    "skip the",
+    "minus",
+    "not",
+    "can't eat",
+    "avoids",
+    "forget the",
+    "ban",
+)
+
+
+def _read(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str]) -> list[str]:
+    in_order = sorted(marks, key=lambda mark: question.find(mark[0]))
+    parsed = parse(question, Scripted(*in_order), vocabulary)
+    return [f"{each.mode} {getattr(each, 'entity', each.kind)}" for each in parsed.constraints]
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "enough parsnips for twenty five",
+        "I want to make curry like my aunt, parsnips inside",
+        "need me a curry with parsnips for friday",
+    ],
+)
+def test_an_exclusion_in_a_plain_sentence_is_a_wish(vocabulary: Vocabulary, question: str) -> None:
+    marks = [("parsnips", "ingredient", "exclude")]
+    marks += [("curry", "tag", "require")] if "curry" in question else []
+    assert "require parsnip" in _read(question, vocabulary, *marks)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "parsnips are murder, curry",
+        "curry, dump the parsnips",
+        "curry, I have stopped parsnips",
+        "curry with gout, parsnips",
+        "vegan curry, parsnips",
+        "curry, keep the parsnips to yourself",
+    ],
+)
+def test_other_exclusions_stay(vocabulary: Vocabulary, question: str) -> None:
+    marks = [("parsnips", "ingredient", "exclude")]
+    marks += [("curry", "tag", "require")] if "curry" in question else []
+    assert "require parsnip" not in _read(question, vocabulary, *marks)
+
+
+@pytest.mark.parametrize(
+    ("cue", "frame"), list(product(CUES, ("{} {} please, curry", "curry {} {}", "my aunt {} {}. curry")))
+)
+def test_no_cue_is_passed(vocabulary: Vocabulary, cue: str, frame: str) -> None:
+    question = frame.format(cue, "parsnips")
+    found = _read(question, vocabulary, ("parsnips", "ingredient", "exclude"), ("curry", "tag", "require"))
+    assert "require parsnip" not in found
+    assert "prefer parsnip" not in found
+
+
+def test_an_unread_food_is_preferred(vocabulary: Vocabulary) -> None:
+    assert "prefer parsnip" in _read("curry and parsnips", vocabulary, ("curry", "tag", "require"))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "curry, parsnips are fine",
+        "had parsnips for lunch. curry",
+        "curry, no parsnips",
+        "curry, we eat parsnips",
+    ],
+)
+def test_an_unread_food_that_is_no_wish_stays_unread(vocabulary: Vocabulary, question: str) -> None:
+    assert "prefer parsnip" not in _read(question, vocabulary, ("curry", "tag", "require"))
+
+
+def test_the_organ_of_a_condition_is_no_food(vocabulary: Vocabulary) -> None:
+    found = _read("breakfast with heart failure", vocabulary, ("heart", "ingredient", "exclude"))
+    assert "exclude heart" not in found

@@ -28,6 +28,11 @@ _ASKING_FACTS: Final = frozenset(
     {"is", "are", "does", "do", "has", "why", "which", "how", "compare", "did", "was"}
 )
 _EATING: Final = frozenset({"eat", "eats", "ate", "eaten", "eating", "had", "took", "drink", "drinks"})
+_NOTHING: Final = frozenset({"0", "0g", "zero", "nil"})
+_SIGNS: Final = frozenset({",", ":", "(", ")", "&", "+", "/", "'", '"', "_"})
+"""Signs that refuse nothing; a hyphen or a picture may."""
+_BESIDE: Final = frozenset({"for", "like", "than", "as", "to", "alongside", "beside", "from", "-"})
+"""Words before a food that is beside the dish: "sides for steak"."""
 _ALLOWING: Final = 3
 """Words behind a food in which it is allowed: "dairy is fine"."""
 
@@ -43,9 +48,10 @@ def with_plain_wishes(found: Sequence[Mention], reading: Reading, vocabulary: Vo
         replace(each, mode="require") if _is_wish(each, found, reading, vocabulary) else each
         for each in found
     ]
+    has_side = any(each.kind == "tag" and "side" in each.said[0] for each in found)
     added = [
         marked(reading, "ingredient", "prefer", first, reading.roles[first : first + size])
-        for first, size in _left_foods(found, reading, vocabulary)
+        for first, size in ([] if has_side else _left_foods(found, reading, vocabulary))
     ]
     return sorted([*wanted, *added], key=lambda each: each.first)
 
@@ -57,7 +63,10 @@ def _refuses(reading: Reading, vocabulary: Vocabulary) -> bool:
     refusing = (
         grammar.deniers | grammar.signs | grammar.excluding | grammar.excluding_words - question_words().plain
     )
-    if heard.cues or any(token.text in refusing or token.text.endswith("n't") for token in heard.tokens):
+    if heard.cues or any(
+        token.text in refusing or token.text in _NOTHING or token.text.endswith("n't")
+        for token in heard.tokens
+    ):
         return True
     names_condition = any(
         each.what.ages_months is None for each in vocabulary.conditions.find_in(heard.tokens)
@@ -81,8 +90,10 @@ def _is_wish(mention: Mention, found: Sequence[Mention], reading: Reading, vocab
 
 def _is_plain(place: int, found: Sequence[Mention], said: Sequence[str], vocabulary: Vocabulary) -> bool:
     word = said[place]
-    if not word[0].isalpha() or word in question_words().plain or word in amount_words().eaters:
-        return word != "-"
+    if not word[0].isalpha():
+        return word[0].isdigit() or word in _SIGNS
+    if word in question_words().plain or word in amount_words().eaters:
+        return True
     if any(place in each.places and (each.is_wanted or each.is_named) for each in found):
         return True
     return vocabulary.is_name(word)
@@ -144,6 +155,6 @@ def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) 
     permits = exclusion_grammar().permits
     if said[first] in _ASKING_FACTS or not permits.isdisjoint(behind):
         return True
-    if place and (said[place - 1] in _EATING or said[place - 1] == "-"):
+    if (place and said[place - 1] in _BESIDE) or not _EATING.isdisjoint(said[first:last]):
         return True
     return first == place and place + size == last

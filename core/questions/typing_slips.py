@@ -98,7 +98,7 @@ class _Words:
     wanted: frozenset[str]
     """Words of requests: names, and the words around them."""
     stems: tuple[str, ...]
-    """Beginnings of the words of conditions."""
+    """Beginnings of the words of conditions and refusals."""
     by_length: Mapping[int, Sequence[str]]
     by_start: Mapping[tuple[str, int], Sequence[str]]
     slips: dict[str, str]
@@ -329,14 +329,19 @@ def _words(vocabulary: Vocabulary) -> _Words:
 
 def _words_of(vocabulary: Vocabulary) -> _Words:
     uses = _uses()
-    cues = (words for cue in vocabulary.exclusion_cues.cues for words in cue.words)
+    cues = [words for cue in vocabulary.exclusion_cues.cues for words in cue.words]
     foreign = vocabulary.exclusion_cues.foreign_foods
     conditions = [
         words.rstrip("*") if " " in words else words
         for each in vocabulary.conditions.conditions
         for words in (each.name, each.label, *each.words)
     ]
-    stems = tuple(fold(words).rstrip("*") for words in conditions if words.endswith("*") and "_" not in words)
+    stems = tuple(
+        fold(word).rstrip("*")
+        for words in (*conditions, *cues)
+        for word in words.split()
+        if word.endswith("*") and len(word) > _FAIRLY_SHORT - 1
+    )
     conditions = [words for words in conditions if not words.endswith("*")]
     named = _single([*vocabulary.foods, *vocabulary.tags, *vocabulary.food_names, *conditions])
     around = _single(_file_words())

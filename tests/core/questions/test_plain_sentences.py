@@ -50,6 +50,9 @@ def test_an_exclusion_in_a_plain_sentence_is_a_wish(vocabulary: Vocabulary, ques
         "curry, dump the parsnips",
         "curry, I have stopped parsnips",
         "curry with gout, parsnips",
+        "curry, added parsnips 0",
+        "curry 🚫 parsnips",
+        "curry -parsnips",
         "vegan curry, parsnips",
         "curry, keep the parsnips to yourself",
     ],
@@ -81,6 +84,7 @@ def test_an_unread_food_is_preferred(vocabulary: Vocabulary) -> None:
         "had parsnips for lunch. curry",
         "curry, no parsnips",
         "curry, we eat parsnips",
+        "curry for parsnips",
     ],
 )
 def test_an_unread_food_that_is_no_wish_stays_unread(vocabulary: Vocabulary, question: str) -> None:

@@ -47,7 +47,7 @@ def _corrected(question: str, vocabulary: Vocabulary) -> str:
         ("ready in 15 mintues", "ready in 15 minutes"),
         ("highprotein snack", "high protein snack"),
         ("salmon dinenr", "salmon dinner"),
-        ("soup with chiken", "soup with chicken"),
+        ("soup with chikcen", "soup with chicken"),
         ("diner for 2", "diner for 2"),
     ],
 )

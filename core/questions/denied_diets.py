@@ -69,7 +69,7 @@ def diets_not_followed(words: Sequence[Word], vocabulary: Vocabulary) -> tuple[s
 
 
 def _not_needed(said: Sequence[str], vocabulary: Vocabulary) -> set[int]:
-    """Return the words of diets that nobody has to follow, with those that say so: "keto is not needed"."""
+    """Return the words of diets that no one has to follow, with those that say so: "keto is not needed"."""
     found: set[int] = set()
     for place in range(1, len(said)):
         size = size_at(said, place, question_grammar().not_needed)

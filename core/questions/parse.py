@@ -191,13 +191,13 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         only_asks=exact_names,
     )
     ruled = {fold(each.text) for each in conditions if each.held is not None and each.held.has_rules}
-    given_up = {fold(reading.words[place].text) for place in others_diets}
+    not_needed = {fold(reading.words[place].text) for place in others_diets}
     unknown = tuple(
         dict.fromkeys(
             text
             for text in (*unknown, *in_doubt)
             if fold(text) not in ruled
-            and not (given_up.issuperset(fold(text).split()) and vocabulary.is_diet(text))
+            and not (not_needed.issuperset(fold(text).split()) and vocabulary.is_diet(text))
         )
     )
     wished = {

@@ -31,8 +31,8 @@ _EATING: Final = frozenset({"eat", "eats", "ate", "eaten", "eating", "had", "too
 _NOTHING: Final = frozenset({"0", "0g", "zero", "nil"})
 _SIGNS: Final = frozenset({",", ":", "(", ")", "&", "+", "/", "'", '"', "_"})
 """Signs that refuse nothing; a hyphen or a picture may."""
-_BESIDE: Final = frozenset({"for", "like", "than", "as", "to", "alongside", "beside", "from", "-"})
-"""Words before a food that is beside the dish: "sides for steak"."""
+_NEXT_TO: Final = frozenset({"for", "like", "than", "as", "to", "alongside", "from", "-"})
+"""Words before a food that is next to the dish: "sides for steak"."""
 _ALLOWING: Final = 3
 """Words behind a food in which it is allowed: "dairy is fine"."""
 
@@ -76,7 +76,7 @@ def _refuses(reading: Reading, vocabulary: Vocabulary) -> bool:
 
 
 def _is_wish(mention: Mention, found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> bool:
-    """Return whether an exclusion stands in a sentence that only asks for food."""
+    """Return whether an exclusion is in a sentence that only asks for food."""
     if not (mention.is_excluded and mention.is_named):
         return False
     first, last = _sentence(reading, mention.first)
@@ -155,6 +155,6 @@ def _is_spoken_of(place: int, size: int, said: Sequence[str], reading: Reading) 
     permits = exclusion_grammar().permits
     if said[first] in _ASKING_FACTS or not permits.isdisjoint(behind):
         return True
-    if (place and said[place - 1] in _BESIDE) or not _EATING.isdisjoint(said[first:last]):
+    if (place and said[place - 1] in _NEXT_TO) or not _EATING.isdisjoint(said[first:last]):
         return True
     return first == place and place + size == last

@@ -94,7 +94,7 @@ def _with_one_time(found: list[Mention]) -> list[Mention]:
     bounds = [read_time(each) for each in times if any(word.text[0].isdigit() for word in each.words)]
     is_longer = any(bound is not None and (bound.max or 0) > _QUICK_MIN for bound in bounds)
     is_plain = [each for each in quick if not any(word.text[0].isdigit() for word in each.words)]
-    # "No time" says no more than the minutes beside it.
+    # "No time" says no more than the minutes next to it.
     is_said = [each for each in times if each.said == ["no", "time"] and any(bounds)]
     return [each for each in found if not (is_longer and each in is_plain) and each not in is_said]
 

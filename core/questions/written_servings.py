@@ -26,7 +26,7 @@ _SEATED: Final = (
 _SELVES: Final = frozenset({"i", "me", "myself"})
 _JOINTS: Final = (("and",), ("&",), ("+",), (",",), ("plus",), ("n",))
 _ENDS: Final = frozenset(". , : ! ? ; ) and please pls plz so but with no".split())
-_SOMEBODY: Final = frozenset({"one", "1"})
+_ONE: Final = frozenset({"one", "1"})
 """Numbers before "of us" that speak of one eater among others: "one of us has an allergy"."""
 _CLASHES: Final = frozenset({"servings", "time", "quantity"})
 
@@ -129,7 +129,7 @@ def _counted(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) 
     is_meals = after < len(said) and said[after] in words.meals and said[after].endswith("s")
     if is_meals and said[first] != "one":
         return first, after
-    if said[after : after + 2] in (("of", "us"), ("of", "them")) and said[first] not in _SOMEBODY:
+    if said[after : after + 2] in (("of", "us"), ("of", "them")) and said[first] not in _ONE:
         return first, after + 1
     if said[after : after + 3] in _SEATED:
         return first, after + 2

@@ -32,4 +32,7 @@ def test_short_writing_is_written_out(typed: str, standard: str) -> None:
 
 def test_a_price_is_quoted_as_typed(vocabulary: Vocabulary) -> None:
     parsed = parse("rice, $9 a head", Scripted(("cheap", "tag", "require")), vocabulary)
-    assert [(each.kind, each.text) for each in parsed.constraints] == [("tag", "$9 a head")]
+    assert [(each.kind, each.text) for each in parsed.constraints] == [
+        ("ingredient", "rice"),
+        ("tag", "$9 a head"),
+    ]

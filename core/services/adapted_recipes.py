@@ -122,7 +122,7 @@ def _lines_text(recipe: Recipe) -> Iterator[str]:
 def _with_facts_of(
     engine: "Engine", key: str, recipe: Recipe, other: Recipe, lineage: Lineage
 ) -> SourceRecipe:
-    """Return a recipe to import, with the times and tags of another one but those that name a food."""
+    """Return a recipe to import, with the times and tags of another recipe, except tags that name a food."""
     return SourceRecipe(
         key=key,
         title=_free_title(engine, recipe.title, key),

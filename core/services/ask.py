@@ -82,7 +82,7 @@ class AnsweredQuestion:
 
     @property
     def added(self) -> tuple[Constraint, ...]:
-        """The constraints that query expansion added: from profile, guidelines and what is left of the day."""
+        """The constraints that query expansion added: from the profile, guidelines and the rest of the day's targets."""
         # Query expansion puts the constraints of the question first, in their order.
         return self.result.constraints[len(self.parsed.constraints) :]
 
@@ -159,7 +159,7 @@ def ask(
     Args:
         question: words, or constraints that the user has edited.
         profile: None takes the stored one.
-        log: meals to resemble. None takes the diary, what is left of the day, and the user's taste. Without a limit
+        log: meals to resemble. None takes the diary, the rest of the day's targets, and the user's taste. Without a limit
             (`--all`), the diary doesn't count.
         on: the day that is asked for; None is today.
         narrowed_to: a filter of time, energy, diet, cuisine or course that every answer certainly meets. It is never
@@ -210,7 +210,7 @@ def warm_up(engine: "Engine", user_data: UserData, on: date, job: Job) -> None:
 
     Raises:
         KnownError: the library, a model or the user's database can't be read.
-        Cancelled: the job was cancelled; what was read stays in memory.
+        Cancelled: the job was cancelled; the loaded data stay in memory.
     """
     engine.warm_up(job)
     options = AskOptions(limit=1)

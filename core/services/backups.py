@@ -61,7 +61,7 @@ class Restored:
     """A finished restore.
 
     Attributes:
-        previous: the backup of what was there before; None if there was nothing.
+        previous: the backup of the replaced data; None if there were none.
         has_imports: whether the backup has imported recipes, which `restore_imports` imports.
         changes: the data that changed.
     """
@@ -105,7 +105,7 @@ def backups(home: Home, job: Job | None = None) -> tuple[StoredBackup, ...]:
 
 
 def restore(home: Home, backup: Path, passphrase: Callable[[], str]) -> Restored:
-    """Replace diary, plans and profile with those of a backup; what was there is backed up first.
+    """Replace diary, plans and profile with those of a backup. The current data are backed up first.
 
     Args:
         passphrase: called for an encrypted backup.

@@ -290,7 +290,7 @@ def _energy(least_kcal: float | None, most_kcal: float | None) -> NutrientConstr
 
 
 def _constraints(wanted: RecipeFilter, library: Library) -> dict[str, Constraint]:
-    """Return the constraints of a filter that are those of a question, by field."""
+    """Return the parts of a filter that a question could ask for, as constraints by field."""
     found: dict[str, Constraint] = {}
     if wanted.most_minutes is not None:
         found["most_minutes"] = TimeConstraint(max=wanted.most_minutes)

@@ -169,7 +169,7 @@ def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayVi
 def with_own_limits(
     profile: Profile, guidelines: Mapping[str, Guideline]
 ) -> tuple[dict[str, Guideline], tuple[str, ...]]:
-    """Return the guidelines with the user's own limits as one more, and the keys of those that the profile follows."""
+    """Return the guidelines, with the user's limits as one more guideline, and the keys of the followed ones."""
     known = dict(guidelines)
     picked = [key for key in profile.guidelines if isinstance(key, str) and key in known]
     own = tuple(limit for limit in profile.guidelines if isinstance(limit, Limit))

@@ -65,7 +65,7 @@ class DiaryPreview:
         left_out: columns that are not imported, with the reason.
         writers: apps that wrote the records, with their numbers, in a file of several apps.
         records: saved meals, recurring meals, water and body weight to add: table, key and document.
-        other_records: those of which the diary has another version, which stays.
+        other_records: records of which the diary has another version; the diary's version stays.
     """
 
     path: Path

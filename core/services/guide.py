@@ -42,7 +42,7 @@ _TITLE_WEIGHT: Final = 8.0
 _PAGE_WEIGHT: Final = 3.0
 _BOLD_WEIGHT: Final = 4.0
 _OF_TERMINALS: Final = "command-line.md"
-"""The document whose sections come after those about the window."""
+"""The document on the command line, whose sections come after the sections about the window."""
 _MOST_COUNTED: Final = 3
 """Count a word at most this many times in a text, so that a long table that repeats it doesn't come first."""
 _SNIPPET: Final = 150

@@ -167,7 +167,7 @@ def preview_import(
 
     Args:
         named: readers of some files, whose format is then not guessed.
-        chosen: foods that the user chose for some lines; those that are remembered count, too.
+        chosen: foods that the user chose for some lines; remembered choices count, too.
 
     Raises:
         Cancelled: the job was cancelled.
@@ -179,7 +179,7 @@ def preview_import(
 def preview_text(
     engine: "Engine", text: str, job: Job | None = None, user_data: UserData | None = None
 ) -> tuple[ImportPreview, dict[Path, Reader]]:
-    """Return what importing a pasted recipe would do, and the reader to import it with."""
+    """Return a preview of importing a pasted recipe, and the reader to import it with."""
     engine.home.make()
     named: dict[Path, Reader] = {PASTED: read_pasted(text, engine.home.root)}
     return preview_import(engine, tuple(named), named, job, user_data=user_data), named

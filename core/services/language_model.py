@@ -67,7 +67,7 @@ _BREAKS: Final = "Larder doesn't ask the language model about a recipe that your
 
 @dataclass(frozen=True)
 class Explanation:
-    """A recipe or a nutrient in Larder's own words and, if there is a model and its words pass the check, in those.
+    """A recipe or a nutrient in Larder's own words and, if a model's words pass the check, in the model's words.
 
     Attributes:
         own: Larder's sentences.
@@ -343,7 +343,7 @@ class _Subject:
         nutrients: Sequence[str] = (),
         before: str = "",
     ) -> Explanation:
-        """Return sentences, and what a model makes of them.
+        """Return Larder's sentences, with a model's wording of them if there is one.
 
         Args:
             always: sentences that are shown in Larder's words in any case.

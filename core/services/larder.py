@@ -186,7 +186,7 @@ class Larder:
         return change.entry
 
     def undo_diary(self) -> diaries.DiaryChange:
-        """Undo the newest change of the diary, and return what this changed."""
+        """Undo the newest change of the diary, and return the changed data."""
         return self._write(diaries.undo_change)
 
     def redo_diary(self) -> diaries.DiaryChange:
@@ -371,7 +371,7 @@ class Larder:
         return planning.export_week(self.engine, document, Path(path), form, options)
 
     def shopping_list(self, week: Week | None = None, *, include_avoided: bool = False) -> ShoppingList:
-        """Return what to buy for a stored week."""
+        """Return the shopping list of a stored week."""
         return self._document(week, include_avoided=include_avoided).shopping
 
     # Recipes
@@ -409,7 +409,7 @@ class Larder:
         )
 
     def find_recipes(self, words: str, most: int = 50) -> recipes.FoundRecipes:
-        """Return the recipes with all the words in title, ingredients or tags; those with a short title first."""
+        """Return the recipes with all the words in title, ingredients or tags, short titles first."""
         return recipes.find_recipes(self.engine, words, most)
 
     def audit(self, recipe: str) -> recipes.AuditedRecipe:
@@ -561,7 +561,7 @@ class Larder:
         return backups.back_up(self.engine.home, Path(path), secret)
 
     def restore(self, path: Path | str, passphrase: str = "") -> backups.Restored:
-        """Restore a backup, with its imported recipes; what was there is backed up first."""
+        """Restore a backup, with its imported recipes. The current data are backed up first."""
         done = backups.restore(self.engine.home, Path(path), lambda: passphrase)
         if done.has_imports:
             backups.restore_imports(self.engine, Path(path), lambda: passphrase)

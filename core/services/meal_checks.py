@@ -76,7 +76,7 @@ def unchecked_meal(error: KnownError) -> CheckedMeal:
 def verdict_json(verdict: ProfileVerdict) -> dict[str, object]:
     """Return the JSON fields of anything that was checked against the profile.
 
-    `avoid` is what breaks the profile; `cautions` are sentences on what may be in it and breaks nothing.
+    `avoid` lists what breaks the profile. `cautions` are sentences on disliked foods that it may contain.
     """
     return {
         "avoid": [one.to_json() for one in verdict.avoid],

@@ -140,7 +140,7 @@ def find_item(items: Iterable[PantryItem], name: str) -> PantryItem:
 
 
 def bought_items(lines: Iterable[ShoppingLine]) -> tuple[PantryItem, ...]:
-    """Return the food that ticked lines of a shopping list bring home: whole packs, and some of what kitchens keep."""
+    """Return the food bought with the ticked lines of a shopping list: whole packs, and staples of unknown amount."""
     return tuple(
         PantryItem(line.name.replace("_", " "), line.entity, None if line.is_staple else line.bought_g)
         for line in lines

@@ -141,7 +141,7 @@ class Replacement:
 
     @staticmethod
     def of(wanted: Sequence[PlanEntry], before: Sequence[PlanEntry], found: Proposal) -> "Replacement":
-        """Return what changes between the planned meals and a proposal.
+        """Return the differences between the planned meals and a proposal.
 
         Args:
             wanted: the meals to replace. One that was eaten already stays in the plan.
@@ -197,7 +197,7 @@ def load_week(
 
 
 def _pantry_left(engine: "Engine", situation: Situation, week: Week) -> tuple[PantryItem, ...]:
-    """Return the food at home without what the planned meals before a week will use up, from today on."""
+    """Return the food at home, less the food that planned meals from today until the week will use up."""
     today = datetime.now().date()
     before = [entry for entry in situation.planned if today <= entry.planned_on < week.monday]
     ahead = not_yet_eaten(before, situation.diary)
@@ -338,7 +338,7 @@ def describe_week(
     Args:
         people: names of those who eat.
         pantry: the food at home, which the shopping list leaves out.
-        include_avoided: include those meals, with a mark.
+        include_avoided: include meals that break the profile, with a mark.
     """
     return week_plan(
         week,

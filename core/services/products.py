@@ -44,7 +44,7 @@ __all__ = [
 ]
 
 PRODUCT: Final = "(product)"
-"""Behind a name in a log line: the imported product of that name is meant, and not a food of Larder's tables."""
+"""The mark behind a name in a log line that means an imported product, not a food of Larder's tables."""
 _BARCODE: Final = re.compile(r"(?:(.*\S)\s+)?(\d{8}|\d{12,14})")
 _SERVED: Final = frozenset({"", "serving", "piece", "portion"})
 _MOST_AMOUNT: Final = 10_000.0
@@ -53,7 +53,7 @@ _UNSURE_SERVING: Final = (0.5, 1.0)
 
 
 def import_fdc(engine: "Engine", path: Path, job: Job | None = None) -> ProductImport:
-    """Import branded products in place of those that were imported before.
+    """Import branded products. They replace all products imported before.
 
     Raises:
         KnownError: the file has no products that Larder can read; nothing was changed.

@@ -36,7 +36,7 @@ _LEAST_LETTERS: Final = 2
 _BEFORE, _MEAL = 1.3, 1.2
 """Added to the score of a name by its kind; those of foods, recipes and products are in `loggable_names`."""
 _USUAL: Final = 0.6
-"""Added for the most usual of what was eaten before."""
+"""Added to the score of a usual food or meal; the most usual one gets all of it."""
 _MOST_TAILS: Final = 3
 """Places from which on the end of a line is searched: "mac and ch", and "ch"."""
 _SERVED: Final = frozenset({"", "serving", "piece", "portion", "plate", "bowl"})
@@ -51,7 +51,7 @@ class Suggestion:
     Attributes:
         name: its name, without an amount.
         words: the words that log it, with the typed or the last amount.
-        start: the place in the typed line where these words begin; those before stay.
+        start: the place in the typed line where these words begin; the words before it stay.
         detail: a product's brand.
         mass_g, energy_kcal: of that amount; None if unknown. Products and recipes have those of one serving.
         key: its number or id within its kind.

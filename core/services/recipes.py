@@ -69,7 +69,7 @@ def recipe_of(engine: "Engine", key: str) -> Recipe:
 
 
 def recipe_pictures(engine: "Engine", keys: Iterable[str]) -> Mapping[str, DishPicture]:
-    """Return the drawings of recipes by key, without those that the library no longer has."""
+    """Return the drawings of recipes by key, without recipes that the library no longer has."""
     numbers = engine.library.recipe_ids(list(keys))
     recipes = engine.library.recipes(sorted(numbers.values()), with_texts=False)
     return {key: recipe_picture(recipes[number]) for key, number in numbers.items()}
@@ -95,7 +95,7 @@ def recipe_named(engine: "Engine", name: str) -> Recipe:
 def find_recipes(
     engine: "Engine", words: str, most: int = 50, user_data: UserData | None = None
 ) -> FoundRecipes:
-    """Return the recipes that have all the words, those with the words in a short title first."""
+    """Return the recipes that have all the words; recipes with the words in a short title come first."""
     found = browse(engine, RecipeFilter(words), "best", user_data)
     rows = listed(engine, found, 0, most)
     return FoundRecipes(

@@ -12,7 +12,7 @@ from core.plan.entry import PlanEntry
 from core.plan.store import add as add_planned
 from core.store.database import connect
 from core.store.home import Home
-from core.store.user_db import writing
+from core.store.user_db import back_up, writing
 
 FIRST_DAY = date(2026, 1, 1)
 PROFILE = Profile(allergies=("peanut", "milk"), diets=("vegetarian",))
@@ -33,8 +33,43 @@ def snapshot(chance: random.Random, title: str) -> Snapshot:
     )
 
 
+_LOGS: dict[tuple[int, int], dict[str, bytes]] = {}
+_BACKUPS: dict[int, bytes] = {}
+"""What was filled and backed up before: tests that need the same get copies."""
+
+
 def fill(place: Home, entries: int, planned: int = 7) -> None:
     """Log meals, four a day, plan some and store a profile."""
+    place.make()
+    if any(path.is_file() for path in place.root.iterdir()):
+        _log(place, entries, planned)
+        return
+    if (entries, planned) not in _LOGS:
+        _log(place, entries, planned)
+        _LOGS[entries, planned] = {
+            path.name: path.read_bytes() for path in place.root.iterdir() if path.is_file()
+        }
+        return
+    for name, data in _LOGS[entries, planned].items():
+        _write(place.root / name, data)
+
+
+def write_backup_of(entries: int, target: Path, place: Home) -> Path:
+    """Write a backup of a log of so many meals; an empty home may be filled for it."""
+    if entries not in _BACKUPS:
+        fill(place, entries)
+        _BACKUPS[entries] = back_up(place, target).read_bytes()
+    else:
+        _write(target, _BACKUPS[entries])
+    return target
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.write_bytes(data)
+    path.chmod(0o600)
+
+
+def _log(place: Home, entries: int, planned: int) -> None:
     chance = random.Random(13)
     diary = [
         DiaryEntry(

@@ -18,7 +18,7 @@ from core.store.database import connect
 from core.store.home import Home
 from core.store.migrations import MIGRATIONS, migrate
 from core.store.restoring import copy_backup, restore
-from core.store.user_db import back_up, newest_version, reading
+from core.store.user_db import newest_version, reading
 from core.store.verify import (
     CONTENT_TABLE,
     Content,
@@ -27,7 +27,7 @@ from core.store.verify import (
     content_of,
     verify_backup,
 )
-from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped
+from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped, write_backup_of
 from tests.sampling import sample_size
 
 FLIPS = sample_size(usual=12, thorough=60)
@@ -44,9 +44,7 @@ def place(home: Home) -> Home:
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
-    other = Home(tmp_path / "other")
-    fill(other, 60)
-    return back_up(other, tmp_path / "saved.duckdb")
+    return write_backup_of(60, tmp_path / "saved.duckdb", Home(tmp_path / "other"))
 
 
 def content(place: Home) -> Content:

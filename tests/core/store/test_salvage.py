@@ -30,6 +30,7 @@ from tests.core.store.damage import (
     fill,
     flipped,
     in_block,
+    write_backup_of,
 )
 from tests.sampling import sample_size
 
@@ -61,10 +62,9 @@ def damage(place: Home, sound: Path, *positions: int) -> bytes:
 
 def add_backup(place: Home, entries: int = 3) -> Path:
     """Put an automatic backup into a home, written by the same person before the damage."""
-    other = Home(place.root.parent / "other")
-    fill(other, entries)
     place.backups.mkdir(exist_ok=True)
-    return back_up(other, place.backups / "backup-000001-20260501-101500-daily.duckdb")
+    target = place.backups / "backup-000001-20260501-101500-daily.duckdb"
+    return write_backup_of(entries, target, Home(place.root.parent / "other"))
 
 
 def in_snapshots(sound: Path) -> int:

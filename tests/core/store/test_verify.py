@@ -28,7 +28,7 @@ from core.store.verify import (
     expected_tables,
     verify_backup,
 )
-from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped
+from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped, write_backup_of
 from tests.sampling import sample_size
 
 FLIPS = sample_size(usual=12, thorough=60)
@@ -43,7 +43,7 @@ def place(home: Home) -> Home:
 def backup(place: Home, tmp_path: Path) -> Path:
     """A backup of several blocks, with the digests of its tables."""
     fill(place, 120)
-    return back_up(place, tmp_path / "saved.duckdb")
+    return write_backup_of(120, tmp_path / "saved.duckdb", Home(tmp_path / "other"))
 
 
 def test_a_backup_has_the_content_of_the_log(place: Home, backup: Path) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEventLoop, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QRect, QTimer
 from PySide6.QtWidgets import QDialog, QWidget
 
 from core.services.planning import week_of
@@ -21,6 +21,9 @@ from desktop_app.shell.toast import Toast
 
 if TYPE_CHECKING:
     from desktop_app.shell.application import Application
+
+Places = list[tuple[int, QRect]]
+"""Widgets, each with its place and size."""
 
 LOOK_EVERY_MS: Final = 10
 WAIT_AT_MOST_MS: Final = 120_000
@@ -58,11 +61,21 @@ class Tour:
             self._leave()
 
     def settle(self) -> None:
-        """Wait until everything that the window reads is shown."""
+        """Wait until everything that the window reads is shown, and is in its place."""
         operations = self.larder.context.operations
-        # Twice: the second round lays out what the first one has made.
-        for _ in range(2):
-            wait_until(lambda: operations.is_idle)
+        before: Places | None = None
+
+        def is_at_rest() -> bool:
+            # A layout inside another one can need several rounds of events, and widgets are squeezed meanwhile.
+            nonlocal before
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
+            if not operations.is_idle:
+                before = None
+                return False
+            last, before = before, places_in(self._dialog or self.larder.window)
+            return last == before
+
+        wait_until(is_at_rest)
 
     def _leave(self) -> None:
         if self._dialog is not None:
@@ -187,6 +200,12 @@ STOPS: Final[Mapping[str, Callable[[Tour], None]]] = {
     "palette": Tour.palette,
 }
 """By the name of the picture. The page that a name begins with is a page of the registry, or a dialog."""
+
+
+def places_in(window: QWidget) -> Places:
+    """Return the place and size of each widget that a window shows."""
+    shown = (widget for widget in window.findChildren(QWidget) if widget.isVisible())
+    return [(id(widget), widget.geometry()) for widget in shown]
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:

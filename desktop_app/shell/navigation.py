@@ -1,6 +1,6 @@
 """The list of pages at the left."""
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.pages.registry import PageEntry
@@ -51,11 +51,19 @@ class NavigationPanel(QFrame):
             self.buttons[page.key] = button
             column.addWidget(button)
         column.addStretch(1)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "buttons"):
+            self._fit()
+
+    def _fit(self) -> None:
+        """Be as wide as the longest name: "Einstellungen" is longer than "Settings"."""
         for button in self.buttons.values():
             button.ensurePolished()
-        # "Einstellungen" is longer than "Settings".
         widest = max((button.sizeHint().width() for button in self.buttons.values()), default=0)
-        margins = column.contentsMargins()
+        margins = self.contentsMargins() if (column := self.layout()) is None else column.contentsMargins()
         self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right()))
 
     def mark(self, key: str) -> None:

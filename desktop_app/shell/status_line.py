@@ -9,7 +9,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.text import caption
+from desktop_app.widgets.text import ElidedLabel, caption
 
 OTHERS_HINT: Final = QT_TR_NOOP("You can keep working. Its changes appear here when it finishes.")
 
@@ -34,10 +34,10 @@ class StatusLine(QFrame):
         row.setSpacing(6)
         self._counts = ""
         self._others = ""
-        self.library = caption("")
+        # It gives way in a narrow window.
+        self.library = ElidedLabel("", "caption")
         self.device = caption("")
-        row.addWidget(self.library)
-        row.addStretch(1)
+        row.addWidget(self.library, 1)
         self.progress = caption("")
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -66,8 +66,9 @@ class StatusLine(QFrame):
     def show_others(self, phrase: str) -> None:
         """Show what another program does to the library now; empty once it has ended."""
         self._others = phrase
-        self.library.setToolTip(tr(OTHERS_HINT) if phrase else "")
         self._show_library()
+        if phrase:
+            self.library.setToolTip(tr(OTHERS_HINT))
 
     def show_device(self, device: str, why: str) -> None:
         """Show where the models run; the tooltip says why."""

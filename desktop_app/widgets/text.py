@@ -11,11 +11,18 @@ from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 LONG_WORD: Final = 24
 """Characters from which on a word may be broken anywhere."""
 BREAK_EVERY: Final = 8
+USUAL_LINE_PX: Final = 20
+"""The height of a line in type of the usual size."""
 MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _LONG: Final = re.compile(rf"\S{{{LONG_WORD},}}")
 _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|h|ms|%|servings?)(?!\w))")
 """The space between a number and its unit, where no line may end."""
+
+
+def in_type(widget: QWidget, usual_px: float) -> int:
+    """Return a length for the type that a widget has, from the one for type of the usual size."""
+    return round(usual_px * widget.fontMetrics().height() / USUAL_LINE_PX)
 
 
 def breakable(text: str) -> str:
@@ -73,11 +80,18 @@ class ElidedLabel(TextLabel):
     def __init__(self, text: str, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(text, kind, parent)
         self.setWordWrap(False)
-        self.setToolTip(text)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def setText(self, text: str) -> None:
+        super().setText(text)
+        self.setToolTip(text)
+        self._elide()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
         shown = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideRight, self.width())
         QLabel.setText(self, shown)
 

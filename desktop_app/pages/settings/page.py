@@ -33,7 +33,7 @@ from desktop_app.shell.translation import LANGUAGES, QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
-from desktop_app.widgets.scrolling import add_scrolled
+from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
 from desktop_app.widgets.text import body, heading, muted
 
 WIDEST: Final = 880
@@ -212,6 +212,8 @@ class SettingsPage(Page):
 
     def _lay_out(self) -> None:
         inside = QWidget()
+        # Not each card: a layout asks a narrower card for its height at the width of the page.
+        inside.setMaximumWidth(WIDEST + OUTSIDE)
         column = QVBoxLayout(inside)
         column.setSpacing(16)
         column.addWidget(_card(tr("Theme"), self._theme_choice()))
@@ -368,7 +370,6 @@ def _row(*widgets: QWidget) -> QWidget:
 def _card(title: str, *parts: QWidget) -> QFrame:
     card = QFrame()
     card.setProperty("kind", "card")
-    card.setMaximumWidth(WIDEST)
     card.setAccessibleName(title)
     column = QVBoxLayout(card)
     column.setContentsMargins(16, 16, 16, 16)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date, datetime, timedelta
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -34,7 +34,7 @@ from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.meal_names import meal_name, use_names
 from desktop_app.widgets.nutrient_bars import NutrientPanel
 from desktop_app.widgets.scrolling import add_fixed, add_scrolled
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import heading, in_type, muted
 
 if TYPE_CHECKING:
     from core.services.diary import LogEntries, MealInWords
@@ -463,8 +463,18 @@ class TodayPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.width() >= WIDE
+        self._place_side()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_columns"):
+            self._place_side()
+
+    def _place_side(self) -> None:
+        """Put the nutrients next to the meals, or below them in a narrow page."""
+        is_wide = self.width() >= in_type(self, WIDE)
+        side_px = in_type(self, SIDE_WIDTH)
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
-        self._side.setMinimumWidth(SIDE_WIDTH if is_wide else 0)
-        self._side.setMaximumWidth(SIDE_WIDTH if is_wide else 16777215)
+        self._side.setMinimumWidth(side_px if is_wide else 0)
+        self._side.setMaximumWidth(side_px if is_wide else 16777215)

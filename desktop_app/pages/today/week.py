@@ -28,6 +28,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
+from desktop_app.widgets.text import in_type
 
 HEIGHT: Final = 76
 
@@ -108,13 +109,13 @@ class DayButton(QAbstractButton):
             self.dropped.emit(number)
 
     def sizeHint(self) -> QSize:
-        return QSize(96, HEIGHT)
+        return QSize(96, in_type(self, HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(56, HEIGHT)
+        return QSize(56, in_type(self, HEIGHT))
 
     def resizeEvent(self, event: object) -> None:
-        self.bar.setGeometry(8, HEIGHT - 18, self.width() - 16, 8)
+        self.bar.setGeometry(8, self.height() - 18, self.width() - 16, 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -137,17 +138,17 @@ class DayButton(QAbstractButton):
     def _paint_day(self, painter: QPainter, energy: DayEnergy) -> None:
         name = weekday_number(energy.day)
         small = QFont(self.font())
-        small.setPointSizeF(9)
+        small.setPointSizeF(0.86 * self.font().pointSizeF())
         small.setBold(self._is_today)
         painter.setFont(small)
         painter.setPen(QColor(self._theme.colour("primary" if self._is_today else "text_muted")))
-        painter.drawText(QRectF(8, 7, self.width() - 16, 18), Qt.AlignmentFlag.AlignLeft, name)
+        painter.drawText(QRectF(8, 7, self.width() - 16, in_type(self, 18)), Qt.AlignmentFlag.AlignLeft, name)
         standing = energy.line.standing
         if standing in (Standing.OVER, Standing.FORBIDDEN):
             token = "warning" if standing is Standing.OVER else "danger"
             paint_icon(
                 painter,
-                self.rect().adjusted(self.width() - 24, 8, -8, 24 - HEIGHT),
+                self.rect().adjusted(self.width() - 24, 8, -8, 24 - self.height()),
                 "warning",
                 self._theme.colour(token),
             )
@@ -160,7 +161,11 @@ class DayButton(QAbstractButton):
             bold.setPointSizeF(bold.pointSizeF() * room / wide)
         painter.setFont(bold)
         painter.setPen(QColor(self._theme.colour("text" if energy.totals.foods else "text_muted")))
-        painter.drawText(QRectF(8, 28, self.width() - 16, 22), Qt.AlignmentFlag.AlignLeft, energy.number)
+        painter.drawText(
+            QRectF(8, in_type(self, 28), self.width() - 16, in_type(self, 22)),
+            Qt.AlignmentFlag.AlignLeft,
+            energy.number,
+        )
 
 
 class WeekOverview(QWidget):

@@ -121,7 +121,7 @@ class CourseChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         small = QFont(self.font())
-        small.setPointSizeF(9)
+        small.setPointSizeF(0.86 * self.font().pointSizeF())
         painter.setFont(small)
         area, most = self._area(), self._most()
         self._paint_scale(painter, area, most)
@@ -137,7 +137,7 @@ class CourseChart(QWidget):
 
     def _area(self) -> QRectF:
         small = QFont(self.font())
-        small.setPointSizeF(9)
+        small.setPointSizeF(0.86 * self.font().pointSizeF())
         left = QFontMetricsF(small).horizontalAdvance(self._number(self._most())) + _GAP
         return QRectF(left, _TOP, max(1.0, self.width() - left - 2), HEIGHT - _TOP - _BOTTOM)
 

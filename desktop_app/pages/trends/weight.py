@@ -53,7 +53,7 @@ class WeightChart(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         small = QFont(self.font())
-        small.setPointSizeF(9)
+        small.setPointSizeF(0.86 * self.font().pointSizeF())
         painter.setFont(small)
         area = QRectF(_LEFT, _TOP, max(1.0, self.width() - _LEFT - 4), HEIGHT - _TOP - _BOTTOM)
         low, high = scale_of(self._weights)

@@ -78,16 +78,15 @@ def warn_without_similarity(engine: "Engine") -> None:
 
 
 def _progress() -> Callable[[float, str], None]:
-    from rich.console import Console
-
-    console = Console(stderr=True)
     last = ""
 
     def report(_share: float, text: str) -> None:
         nonlocal last
         if text != last:
             last = text
-            console.print(f"{text} ...", style="dim", highlight=False)
+            from rich.console import Console
+
+            Console(stderr=True).print(f"{text} ...", style="dim", highlight=False)
 
     return report
 

@@ -11,7 +11,7 @@ from core.diary.entry import Meal, parse_date, parse_time
 from core.diary.totals import totals_of
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.recommend.wording import joined, sum_in_words
+from core.recommend.amount_wording import joined, sum_in_words
 from core.services.diary import (
     DiaryEntry,
     LogEntries,
@@ -22,7 +22,6 @@ from core.services.diary import (
     meal_of_hour,
     question_about_day,
 )
-from core.services.diary_files import entry_json
 from core.services.diary_preferences import DiaryPreferences, diary_preferences
 from core.services.user_data import user_data_of
 from core.store.migrations import Connection
@@ -142,6 +141,8 @@ def _logged(
 
 def logged_json(entry: DiaryEntry, found: MealInWords, ask: tuple[str, ...]) -> dict[str, object]:
     """Return a logged meal as JSON data, with what is doubtful about it."""
+    from core.services.diary_files import entry_json
+
     understood = found.understood
     data = entry_json(entry, found.checked.verdict)
     if entry.entry_id < 0:

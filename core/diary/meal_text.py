@@ -9,7 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
@@ -23,7 +23,6 @@ from core.food.foods import Food, load_foods
 from core.food.names import names_of
 from core.food.recipe import IngredientUse
 from core.food.taxonomy import load_taxonomy
-from core.library.library import Library
 from core.text.eaten.amounts import EatenAmount, read_amount
 from core.text.eaten.left_out import is_uneaten, times_of_all, without_left_out
 from core.text.eaten.names import EatenNames, Match
@@ -33,9 +32,12 @@ from core.text.eaten.words import eaten_words
 from core.text.lines.leading_amount import leading_amount, without_leading_amount
 from core.text.lines.line_reader import LineReader
 from core.text.mass.fallback import NutrientFallback
-from core.text.mass.usda_match import UsdaIndex
 from core.translation import local_number, tr
 from models.line_tagger.words import split_line
+
+if TYPE_CHECKING:
+    from core.library.library import Library
+    from core.text.mass.usda_match import UsdaIndex
 
 LONGEST: Final = 500
 """Characters of one log line; more is a pasted page, not a meal."""
@@ -101,12 +103,35 @@ class LoggedMealText:
 
 
 def read_meal(
-    text: str, library: Library, reader: LineReader, usda: UsdaIndex | None = None
+    text: str, library: "Library", reader: LineReader, usda: "UsdaIndex | None" = None
 ) -> LoggedMealText:
     """Read a log line such as `2 servings of chana masala` or `100 g oats, 200 ml milk and a banana`.
 
     Args:
         usda: imported foods to use for names that Larder's tables don't have.
+
+    Raises:
+        KnownError: it is empty, far too long, or has no words.
+    """
+    line = checked_line(text)
+    servings, title = servings_in(line)
+    found = library.recipe_ids([title, line])
+    number = found.get(line, found.get(title))
+    if number is not None:
+        eaten = 1.0 if found.get(line) is not None else servings
+        recipe = library.recipe(number)
+        return LoggedMealText(eaten, snapshot_of(recipe, eaten), recipe.key)
+    return foods_of_line(line, reader, usda)
+
+
+def recipe_names(text: str) -> tuple[str, str]:
+    """Return the words of a line that may be a recipe's title: without the servings that begin it, and all of them."""
+    line = checked_line(text)
+    return servings_in(line)[1], line
+
+
+def checked_line(text: str) -> str:
+    """Return a log line with single spaces.
 
     Raises:
         KnownError: it is empty, far too long, or has no words.
@@ -120,14 +145,7 @@ def read_meal(
                 line=local_number(f"{len(line):,}"), longest=LONGEST
             )
         )
-    servings, title = servings_in(line)
-    found = library.recipe_ids([title, line])
-    number = found.get(line, found.get(title))
-    if number is not None:
-        eaten = 1.0 if found.get(line) is not None else servings
-        recipe = library.recipe(number)
-        return LoggedMealText(eaten, snapshot_of(recipe, eaten), recipe.key)
-    return foods_of_line(line, reader, usda)
+    return line
 
 
 def servings_in(line: str) -> tuple[float, str]:
@@ -153,7 +171,7 @@ def eaten_names() -> EatenNames:
     return EatenNames(everyday_foods(assets), load_foods(assets), names_of(load_taxonomy(assets)))
 
 
-def foods_of_line(line: str, lines: LineReader, usda: UsdaIndex | None = None) -> LoggedMealText:
+def foods_of_line(line: str, lines: LineReader, usda: "UsdaIndex | None" = None) -> LoggedMealText:
     """Read the foods of a log line that is no recipe's title. A line that names none is one unrecognised food: a draft.
 
     Raises:
@@ -282,7 +300,7 @@ class _Line:
     is_portion: bool
 
     @staticmethod
-    def of(read: ReadFood, reader: EatenReader, usda: UsdaIndex | None) -> "_Line":
+    def of(read: ReadFood, reader: EatenReader, usda: "UsdaIndex | None") -> "_Line":
         """Return the eaten foods of a piece; words that no table of eaten foods has are read as an ingredient line."""
         is_known = read.energy_kcal is not None or (read.match is not None and read.mass.mass_g is not None)
         if not is_known:
@@ -363,7 +381,7 @@ def _food_name(match: Match) -> FoodName:
     return FoodName(match.food.food_id, match.food.name, match.food.source)
 
 
-def _as_ingredient(said: ReadFood, reader: EatenReader, usda: UsdaIndex | None) -> tuple[EatenFood, ...]:
+def _as_ingredient(said: ReadFood, reader: EatenReader, usda: "UsdaIndex | None") -> tuple[EatenFood, ...]:
     """Return the foods of words that are read as an ingredient line; unrecognised ones have foods to choose from."""
     lines = reader.reader
     read = lines.uses([said.text])

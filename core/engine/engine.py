@@ -1,29 +1,28 @@
 """The engine: the parts of Larder for one home folder, composed. Parts load at first use."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from core.engine.change_priority import ChangePriority
-from core.engine.current_library import CurrentLibrary, OpenLibrary
 from core.engine.ingredients import Ingredients
-from core.engine.library_changes import LibraryChanges
-from core.engine.library_opening import AT_ONCE, open_library
-from core.engine.model_sessions import ModelSessions
 from core.engine.models import Models
-from core.engine.reindexing import SimilarityModel
 from core.engine.shipped_data import ShippedData
-from core.library.library import Library
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import current_library
 
 if TYPE_CHECKING:
+    from core.engine.current_library import CurrentLibrary, OpenLibrary
+    from core.engine.library_changes import LibraryChanges
+    from core.engine.model_sessions import ModelSessions
+    from core.library.library import Library
     from core.questions.constraint import ParsedQuestion
     from core.recommend.context import RecommenderContext
     from models.runtime import SessionReport
 
-# Questions and the recommender are imported at first use: `larder log` starts without them.
+# The library, models, questions and the recommender are imported at first use: `larder log` starts without them.
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class EngineOptions:
     defers_reindexing: bool = False
     stays_ready: bool = False
     on_device_failure: "Callable[[str, SessionReport], None]" = lambda _model, _report: None
-    on_library_followed: Callable[[Library, Library], None] = lambda _before, _now: None
+    on_library_followed: "Callable[[Library, Library], None]" = lambda _before, _now: None
     on_library_recovered: Callable[[str], None] = lambda _sentence: None
 
 
@@ -62,11 +61,8 @@ class Engine:
         home: the folder of the user's data.
         job: receives the progress of slow work, such as the first build of the library.
         data: the shipped data.
-        sessions: the open models and their devices.
         models: the readers and encoders that run on the sessions.
         ingredients: the reader of ingredient lines.
-        libraries: the library in use.
-        changes: changes of the library.
     """
 
     def __init__(
@@ -81,31 +77,60 @@ class Engine:
         self.home = home
         self.job = job or Job()
         self.data = data or ShippedData()
-        self.sessions = ModelSessions(
-            home,
-            options.device_policy,
-            defers_choice=options.defers_device_choice,
-            on_failure=options.on_device_failure,
-        )
-        self.models = Models(self.sessions)
+        self.models = Models(lambda: self.sessions)
         self.ingredients = Ingredients(home, self.data, self.models)
-        priority = ChangePriority()
-        self.libraries = CurrentLibrary(
-            home,
-            self._open_library,
-            priority,
-            self.job,
-            stays_ready=options.stays_ready,
-            on_followed=options.on_library_followed,
+        self._priority = ChangePriority()
+
+    @cached_property
+    def sessions(self) -> "ModelSessions":
+        """The open models and their devices."""
+        from core.engine.model_sessions import ModelSessions
+
+        return ModelSessions(
+            self.home,
+            self._options.device_policy,
+            defers_choice=self._options.defers_device_choice,
+            on_failure=self._options.on_device_failure,
         )
-        self.changes = LibraryChanges(
-            home, self.data, self.models, self.ingredients, self.libraries, priority
+
+    @cached_property
+    def libraries(self) -> "CurrentLibrary":
+        """The library in use."""
+        from core.engine.current_library import CurrentLibrary
+
+        return CurrentLibrary(
+            self.home,
+            self._open_library,
+            self._priority,
+            self.job,
+            stays_ready=self._options.stays_ready,
+            on_followed=self._options.on_library_followed,
+        )
+
+    @cached_property
+    def changes(self) -> "LibraryChanges":
+        """Changes of the library."""
+        from core.engine.library_changes import LibraryChanges
+
+        return LibraryChanges(
+            self.home, self.data, self.models, self.ingredients, self.libraries, self._priority
         )
 
     @property
-    def library(self) -> Library:
+    def library(self) -> "Library":
         """The library in use, opened or built at first use. Read it once where two reads must see the same recipes."""
         return self.libraries.current.library
+
+    def names_no_recipe(self, names: Sequence[str]) -> bool:
+        """Return whether none of some names is the key or title of a recipe, if that can be said at once.
+
+        The library isn't opened for it. Return False if it has to be.
+        """
+        if "libraries" in self.__dict__:
+            return False
+        from core.engine.recipe_numbers import names_no_recipe
+
+        return names_no_recipe(self.home, names)
 
     @property
     def context(self) -> "RecommenderContext":
@@ -149,10 +174,15 @@ class Engine:
 
     def close(self) -> None:
         """Close the library files and leave the devices."""
-        self.libraries.close()
-        self.sessions.close()
+        for part in ("libraries", "sessions"):
+            if part in self.__dict__:
+                getattr(self, part).close()
 
-    def _open_library(self, job: Job) -> OpenLibrary:
+    def _open_library(self, job: Job) -> "OpenLibrary":
+        from core.engine.current_library import OpenLibrary
+        from core.engine.library_opening import AT_ONCE, open_library
+        from core.engine.reindexing import SimilarityModel
+
         data, models = self.data, self.models
         library = open_library(
             self.home,
@@ -167,7 +197,7 @@ class Engine:
         )
         return OpenLibrary(library, self._make_context, lambda: data.vocabulary)
 
-    def _make_context(self, library: Library) -> "RecommenderContext":
+    def _make_context(self, library: "Library") -> "RecommenderContext":
         from core.library.embeddings.vector_index import index_of_library
         from core.recommend.context import RecommenderContext
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 from core.engine.models import Models
 from core.engine.shipped_data import ShippedData
 from core.food.foods import Food
-from core.importing.usda.stored import usda_index
 from core.store.home import Home
 from core.text.lines.line_reader import LineReader
 from core.text.mass.estimation import MassEstimator
@@ -44,6 +43,7 @@ class Ingredients:
         """
         from core.importing.resolving import RecipeResolver
         from core.importing.tag_words import TagWords
+        from core.importing.usda.stored import usda_index
         from core.text.mentions.unlisted import UnlistedFoods
 
         usda = usda_index(self._home)
@@ -64,4 +64,6 @@ class Ingredients:
         Raises:
             KnownError: the imported USDA table is damaged; the sentence says how to remove it.
         """
+        from core.importing.usda.stored import usda_index
+
         return {**self._data.foods, **fallback_foods(usda_index(self._home))}

@@ -3,7 +3,6 @@
 A new file contains every recipe that was imported into the old one.
 """
 
-import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
@@ -14,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 import duckdb
 import numpy as np
 
-from core.assets import MANIFEST, sound_assets
+from core.assets import sound_assets
+from core.engine.recipe_numbers import assets_fingerprint
 from core.engine.reindexing import SimilarityModel, is_outdated, rebuild_similarity
 from core.errors import KnownError
 from core.food.foods import Food
@@ -32,7 +32,7 @@ from core.library.embeddings.vector_file import VectorFile
 from core.library.embeddings.vector_index import index_of_library
 from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import BATCH, LibraryWriter
-from core.library.file.schema import OLDEST_SCHEMA, SCHEMA_VERSION
+from core.library.file.version import OLDEST_SCHEMA, SCHEMA_VERSION
 from core.library.library import Library
 from core.library.links import LinkRow, stored_links
 from core.library.resolved_recipe import ResolvedRecipe
@@ -67,13 +67,6 @@ _ARCHIVED_AT_ONCE: Final = 20_000
 """Most recipes of a library whose imports are archived when it is opened, if an older Larder left no archive."""
 _PATIENCE_S: Final = 10.0
 """Time to wait for an import of another process, before the library is opened without similarity."""
-
-
-def assets_fingerprint(assets: Path) -> str:
-    """Return a hash over all shipped data that a library is built from."""
-    # The manifest has the digest of every data file, and `sound_assets` has checked them all.
-    lines = (assets / MANIFEST).read_text(encoding="ascii")
-    return hashlib.sha256(f"{SCHEMA_VERSION}\n{lines}".encode()).hexdigest()[:16]
 
 
 def open_library(

@@ -1,15 +1,15 @@
 """The shipped models, each loaded at first use: question parser, line tagger, recipe encoder, label model."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from core.engine.model_sessions import ModelSessions
 from core.errors import KnownError
 from models.errors import ModelError
 from models.registry import locate
 
 if TYPE_CHECKING:
+    from core.engine.model_sessions import ModelSessions
     from core.library.embeddings.similarity import Vectors
     from core.library.predicted_labels import PredictedLabels
     from models.line_tagger.reader import LineTagger, TaggedWords
@@ -26,8 +26,12 @@ class Models:
     Every property raises `KnownError` if a model file is missing or damaged; the sentence names the file.
     """
 
-    def __init__(self, sessions: ModelSessions) -> None:
-        self._sessions = sessions
+    def __init__(self, sessions: "Callable[[], ModelSessions]") -> None:
+        self._opened = sessions
+
+    @property
+    def _sessions(self) -> "ModelSessions":
+        return self._opened()
 
     @cached_property
     def question_reader(self) -> "QuestionReader":

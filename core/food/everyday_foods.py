@@ -3,7 +3,7 @@
 They supply nutrients and weights to the diary. They say nothing about allergens, diets or kinds.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Final
 from core.assets import Row, read_tsv
 from core.errors import KnownError
 from core.food.foods import Food
+from core.food.shipped_index import row_of, table_lines
 from core.food.usda_food import with_salt
 
 _FOLDER: Final = "eaten"
@@ -108,6 +109,10 @@ class EverydayFoods:
             _, name, kind, _ = line.split("\t", 3)
             yield food_id, name, source, kind
 
+    def name_of(self, food_id: str) -> str:
+        """Return the table's name of a food."""
+        return self._rows[food_id][1].split("\t", 2)[1]
+
     def food(self, food_id: str) -> EverydayFood | None:
         """Return a food by its id; None for an unknown id."""
         row = self._rows.get(food_id)
@@ -129,34 +134,40 @@ class EverydayFoods:
     @cached_property
     def names(self) -> tuple[EverydayName, ...]:
         """Everyday names for foods of the tables."""
-        return tuple(
-            EverydayName(
-                (row["name"], *row.several("synonyms")),
-                row["food"],
-                row["kind"],
-                _portions(row["portions"], row["name"]),
-            )
-            for row in self._rows_of("names*.tsv")
-        )
+        return tuple(map(_name, self._rows_of("names*.tsv")))
 
     @cached_property
     def dishes(self) -> tuple[EverydayDish, ...]:
         """Everyday dishes that no table has."""
-        return tuple(
-            EverydayDish(
-                (row["name"], *row.several("synonyms")),
-                tuple(_portions(row["parts"], row["name"]).items()),
-                row["kind"],
-                _portions(row["portions"], row["name"]),
-                row.number("spread") or _DISH_SPREAD,
-            )
-            for row in self._rows_of("dishes*.tsv")
-        )
+        return tuple(map(_dish, self._rows_of("dishes*.tsv")))
 
     @cached_property
     def labels(self) -> tuple[EverydayLabel, ...]:
         """Products and chains' dishes by their published nutrition facts."""
         return tuple(map(_label, self._rows_of("labels*.tsv")))
+
+    def placed_rows(self) -> Iterator[tuple[str, "EverydayRow"]]:
+        """Yield every everyday name, dish and product with its place, such as `dishes.tsv:12`."""
+        for files, read in _READERS.items():
+            for row in self._rows_of(f"{files}*.tsv"):
+                yield f"{row.path.name}:{row.line}", read(row)
+
+    def row_at(self, place: str) -> "EverydayRow":
+        """Return the everyday name, dish or product at a place."""
+        file, _, number = place.partition(":")
+        header, line = self._lines(file)[int(number)]
+        kind = file.partition(".")[0].partition("_")[0]
+        return _READERS[kind](row_of(self.assets / _FOLDER / file, int(number), header, line))
+
+    @cached_property
+    def _lines_of_files(self) -> dict[str, dict[int, tuple[list[str], str]]]:
+        return {}
+
+    def _lines(self, file: str) -> dict[int, tuple[list[str], str]]:
+        if file not in self._lines_of_files:
+            found = table_lines(self.assets / _FOLDER / file)
+            self._lines_of_files[file] = {number: (header, line) for number, header, line in found}
+        return self._lines_of_files[file]
 
     def _rows_of(self, files: str) -> Iterator[Row]:
         """Yield the rows of every file of a layout. The files differ only in their subject."""
@@ -199,6 +210,25 @@ def labelled(label: EverydayLabel) -> EverydayFood:
     )
 
 
+def _name(row: Row) -> EverydayName:
+    return EverydayName(
+        (row["name"], *row.several("synonyms")),
+        row["food"],
+        row["kind"],
+        _portions(row["portions"], row["name"]),
+    )
+
+
+def _dish(row: Row) -> EverydayDish:
+    return EverydayDish(
+        (row["name"], *row.several("synonyms")),
+        tuple(_portions(row["parts"], row["name"]).items()),
+        row["kind"],
+        _portions(row["portions"], row["name"]),
+        row.number("spread") or _DISH_SPREAD,
+    )
+
+
 def _label(row: Row) -> EverydayLabel:
     """Return the label of a row, whose nutrients are those of `grams`."""
     grams = row.number("grams")
@@ -214,6 +244,15 @@ def _label(row: Row) -> EverydayLabel:
         with_salt(per_100g),
         row.number("spread") or _LABEL_SPREAD,
     )
+
+
+EverydayRow = EverydayName | EverydayDish | EverydayLabel
+_READERS: Final[Mapping[str, Callable[[Row], EverydayRow]]] = {
+    "names": _name,
+    "dishes": _dish,
+    "labels": _label,
+}
+"""By the beginning of the file's name. Of two rows with the same name, the first counts, in this order."""
 
 
 def _everyday_food(source: str, line: str, nutrients: tuple[str, ...]) -> EverydayFood:

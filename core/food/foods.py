@@ -3,11 +3,12 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 
 from core.assets import Row, read_tsv
 from core.food.nutrients import NUTRIENT_KEYS
+from core.food.shipped_index import TableRows, has_indexes
 from core.food.units import MASS_G, SPOONS, VOLUME_ML
 
 
@@ -79,6 +80,20 @@ def load_foods(assets: Path) -> Mapping[str, Food]:
     Raises:
         KnownError: a number, portion or USDA reference is wrong; the message names file and line.
     """
+    if not has_indexes(assets):
+        return read_foods(assets)
+    folder = assets / "foods"
+    facts = TableRows([folder / "nutrients.tsv"], _same)
+    paths = [path for path in sorted(folder.glob("*.tsv")) if path.name != "nutrients.tsv"]
+    return TableRows(paths, partial(_food, reference=facts))
+
+
+def _same(row: Row) -> Row:
+    return row
+
+
+def read_foods(assets: Path) -> Mapping[str, Food]:
+    """Return the foods as `load_foods` does, all of them parsed."""
     folder = assets / "foods"
     reference = {row["ndb"]: row for row in read_tsv(folder / "nutrients.tsv")}
     foods: dict[str, Food] = {}

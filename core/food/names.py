@@ -1,12 +1,11 @@
 """Find a taxonomy node by any of its names."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
-from rapidfuzz import process
-
+from core.food.shipped_index import index_lines
 from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
 
@@ -92,8 +91,26 @@ class NameIndex:
 
 @lru_cache(maxsize=1)
 def names_of(taxonomy: Taxonomy) -> NameIndex:
-    """Return the name index of a taxonomy, built once per process."""
-    return NameIndex(taxonomy)
+    """Return the name index of a taxonomy, built once per process or read from the shipped index."""
+    index = NameIndex(taxonomy)
+    lines = None if taxonomy.assets is None else index_lines(taxonomy.assets, "names")
+    if lines is not None:
+        kinds = {"n": "by_name", "k": "by_key"}
+        found: dict[str, dict[str, str]] = {attribute: {} for attribute in kinds.values()}
+        for line in lines:
+            kind, name, node = line.split("\t")
+            found[kinds[kind]][name] = node or name
+        # As the cached properties would store them.
+        index.__dict__.update(found)
+    return index
+
+
+def index_of_names(taxonomy: Taxonomy) -> Iterator[str]:
+    """Yield the lines of the shipped index that `names_of` reads."""
+    index = NameIndex(taxonomy)
+    for kind, names in (("n", index.by_name), ("k", index.by_key)):
+        for name, node in names.items():
+            yield f"{kind}\t{name}\t{'' if node == name else node}"
 
 
 def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 78) -> list[str]:
@@ -102,5 +119,8 @@ def near_names(word: str, known: Iterable[str], limit: int = 3, cutoff: float = 
     Args:
         cutoff: the minimum similarity from 0 to 100 (RapidFuzz's WRatio).
     """
+    # Imported with the first misspelled name.
+    from rapidfuzz import process
+
     found = process.extract(normalise(word), list(known), limit=limit, score_cutoff=cutoff)
     return [str(name) for name, _, _ in found]

@@ -9,13 +9,17 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from core.assets import Row, read_tsv
 from core.errors import KnownError
+from core.food.shipped_index import TableRows, has_indexes
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+# numpy is imported with the table that needs it: `larder log` often needs none.
 
 
 class Certainty(StrEnum):
@@ -81,6 +85,8 @@ class Taxonomy:
     """All nodes by canonical name."""
 
     nodes: Mapping[str, Node] = field(repr=False)
+    assets: Path | None = field(default=None, repr=False)
+    """The folder of the shipped data if an index of its names was made; None for any other taxonomy."""
 
     @cached_property
     def children(self) -> Mapping[str, tuple[str, ...]]:
@@ -108,12 +114,14 @@ class Taxonomy:
         return {name: row for row, name in enumerate(self.nodes)}
 
     @cached_property
-    def _ranks(self) -> NDArray[np.uint8]:
+    def _ranks(self) -> "NDArray[np.uint8]":
         """Certainty ranks: how certainly the node of each row contains the node of each column.
 
         The table has 6.5 MB and takes 0.1 s to build. Without it, every new exclusion would follow the relations of
         every food.
         """
+        import numpy as np
+
         found = np.zeros((len(self._row), len(self._row)), dtype=np.uint8)
         possible = _Possibilities(self)
         for name, row in self._row.items():
@@ -181,6 +189,8 @@ class Taxonomy:
 
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain one of the targets, and those that may."""
+        import numpy as np
+
         columns = [self._row[target] for target in targets if target in self._row]
         ranks = self._ranks[:, columns].max(axis=1, initial=0)
         names = list(self.nodes)
@@ -252,13 +262,24 @@ def load_taxonomy(assets: Path) -> Taxonomy:
         KnownError: a name is used twice, a relation names no node, or is-a / made-from is circular; the message names
             file and line.
     """
+    if has_indexes(assets):
+        # Their relations were checked when the indexes were made.
+        return Taxonomy(TableRows(_files(assets), _node), assets)
+    return read_taxonomy(assets)
+
+
+def _files(assets: Path) -> list[Path]:
+    groups = sorted((assets / "taxonomy" / "groups").glob("*.tsv"))
+    return groups + sorted(path for path in (assets / "foods").glob("*.tsv") if path.name != "nutrients.tsv")
+
+
+def read_taxonomy(assets: Path) -> Taxonomy:
+    """Read all nodes of `assets` as `load_taxonomy` does, and check their relations."""
     nodes: dict[str, Node] = {}
     names: dict[str, str] = {}
-    group_files = sorted((assets / "taxonomy" / "groups").glob("*.tsv"))
-    food_files = sorted(path for path in (assets / "foods").glob("*.tsv") if path.name != "nutrients.tsv")
-    for path in (*group_files, *food_files):
+    for path in _files(assets):
         for row in read_tsv(path):
-            node = _node(row, is_food=path.parent.name == "foods")
+            node = _node(row)
             for name in dict.fromkeys((node.name, node.plural, *node.synonyms)):
                 if name in names:
                     raise row.error(f"'{name}' is already the name of '{names[name]}'")
@@ -268,7 +289,7 @@ def load_taxonomy(assets: Path) -> Taxonomy:
     return Taxonomy(nodes)
 
 
-def _node(row: Row, *, is_food: bool) -> Node:
+def _node(row: Row) -> Node:
     if not row["name"]:
         raise row.error("a record without a name")
     return Node(
@@ -279,7 +300,7 @@ def _node(row: Row, *, is_food: bool) -> Node:
         made_from=row.several("made_from"),
         may_be_made_from=row.several("may_be_made_from"),
         free_of=row.several("free_of"),
-        is_food=is_food,
+        is_food=row.path.parent.name == "foods",
         where=f"{row.path.name}, line {row.line}",
     )
 

@@ -19,6 +19,7 @@ from core.food.recipe import Recipe
 from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
+from core.library.file.version import NAMED
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.library.text_search import TextSearch
 from core.library.titles import TitleIndex
@@ -189,11 +190,7 @@ class Library:
     def recipe_ids(self, keys_or_titles: Iterable[str]) -> dict[str, int]:
         """Return the numbers of recipes by key or title (letter case aside), without names that no recipe has."""
         wanted = {name.casefold(): name for name in keys_or_titles}
-        rows = self.rows(
-            "SELECT lower(key), lower(title), recipe_id FROM recipe"
-            " WHERE lower(key) IN (SELECT unnest(?)) OR lower(title) IN (SELECT unnest(?)) ORDER BY recipe_id",
-            [list(wanted), list(wanted)],
-        )
+        rows = self.rows(NAMED, [list(wanted), list(wanted)])
         found: dict[str, int] = {}
         for key, title, recipe_id in rows:
             for name in (key, title):

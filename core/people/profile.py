@@ -135,6 +135,11 @@ class Profile(BaseModel):
     away: tuple[str, ...] = ()
     """Meals that plans leave out for this person: "lunch" on every day, or "monday-lunch"."""
 
+    @property
+    def avoids_nothing(self) -> bool:
+        """True if every part is empty from which a rule may come, so that no food or meal can break the profile."""
+        return self.model_copy(update=_WITHOUT_RULES) == Profile()
+
     def eats(self, day: date, meal: str) -> bool:
         """Return whether the person eats a planned meal on a day."""
         return meal not in self.away and f"{WEEKDAYS[day.weekday()]}-{meal}" not in self.away
@@ -233,3 +238,13 @@ def read_profile(path: Path) -> Profile:
         KnownError: it cannot be read or isn't a profile.
     """
     return profile_from_json(read_text(path, "profile file"), path.name)
+
+
+_WITHOUT_RULES: Final[Mapping[str, object]] = {
+    field: getattr(Profile(), field)
+    for field in (
+        "name", "likes", "likes_mode", "targets", "weekday_targets", "week_targets", "earlier_targets", "targets_since",
+        "hides_calories", "water_ml", "away",
+    )
+}  # fmt: skip
+"""The parts of an empty profile that no rule comes from: targets guide, and exclude nothing unless they are hard."""

@@ -9,7 +9,15 @@ from core.diary.eaten import EatenFood
 from core.diary.editing import with_amount, with_food, with_line, without_line
 from core.diary.entry import MEALS, DiaryEntry, Meal, Snapshot, Totals, check_period, meal_of_hour
 from core.diary.history import DiaryChange
-from core.diary.meal_text import LONGEST, LoggedMealText, read_meal, with_alternative
+from core.diary.meal_text import (
+    LONGEST,
+    LoggedMealText,
+    checked_line,
+    foods_of_line,
+    read_meal,
+    recipe_names,
+    with_alternative,
+)
 from core.diary.measurements import measured
 from core.diary.plausible import question_about_day, questions_about
 from core.diary.records import RecordChange, Table, are_current, records_between
@@ -35,14 +43,12 @@ from core.diary.store import (
 )
 from core.diary.totals import snapshot_of, totals_of
 from core.errors import KnownError
-from core.importing.usda.stored import usda_index
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.plan.day import not_yet_eaten
 from core.plan.entry import PlanEntry
 from core.plan.pantry import using
-from core.recommend.avoid import ProfileVerdict
-from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
+from core.recommend.verdict import ProfileVerdict
 from core.services.diary_preferences import diary_preferences, today_by
 from core.services.meal_checks import CheckedMeal, check_meal, meal_check
 from core.services.products import read_product, unrecognised_product
@@ -53,6 +59,7 @@ from core.translation import tr
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+    from core.recommend.meal_check import MealVerdicts
 
 __all__ = [
     "LONGEST",
@@ -188,7 +195,14 @@ def _understood(
     parts = parts_with_name(text, is_name) if chosen or meals else ()
     if parts:
         return joined_meals(text, [_understood(engine, part, meals, chosen) for part in parts])
-    read = read_meal(text, engine.library, engine.ingredients.line_reader, usda_index(engine.home))
+    reader = engine.ingredients.line_reader
+    # `larder log` ends before the library would be open.
+    if engine.names_no_recipe(recipe_names(text)):
+        read = foods_of_line(checked_line(text), reader)
+    else:
+        from core.importing.usda.stored import usda_index
+
+        read = read_meal(text, engine.library, reader, usda_index(engine.home))
     return (unrecognised_product(engine.home, text) if read.unplaced else None) or read
 
 
@@ -529,7 +543,7 @@ class DiaryDays:
     last: date
     entries: tuple[DiaryEntry, ...]
     profile: Profile
-    checked: MealVerdicts
+    checked: "MealVerdicts"
     water_ml: Mapping[date, float] = field(default_factory=dict)
     weights_kg: Mapping[date, float] = field(default_factory=dict)
     records: Sequence[tuple[Table, str, str]] = ()
@@ -581,6 +595,8 @@ def diary_days(connection: Connection, first: date | None = None, last: date | N
     Raises:
         KnownError: `first` comes after `last`, or the profile can't be read.
     """
+    from core.recommend.meal_check import NOTHING_AVOIDED
+
     first = first or today_by(diary_preferences(connection))
     last = last or first
     check_period(first, last)

@@ -12,7 +12,7 @@ from core.diary.week import WeekRow, compare, days_of
 from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.people.guidelines import Guideline
-from core.recommend.avoid import ProfileVerdict
+from core.recommend.verdict import ProfileVerdict
 from core.services.meal_checks import verdict_json
 from core.translation import tr
 

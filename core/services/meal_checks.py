@@ -1,21 +1,23 @@
 """Checks of meals against a profile, with the parts of an engine."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.recommend.avoid import ProfileVerdict, avoid_rules
-from core.recommend.avoid_wording import caution_sentences, log_warnings
-from core.recommend.meal_check import NOT_VERIFIED, LinkedLines, Meal, MealCheck, MealLines
-from core.services.profiles import profile as stored_profile
-from core.services.user_data import UserData
+from core.people.store import load_profile
+from core.recommend.verdict import NO_CONFLICT, ProfileVerdict
+from core.services.user_data import UserData, user_data_of
 from core.store.unavailable import LogUnavailable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.engine.engine import Engine
     from core.importing.resolving import RecipeResolver
+    from core.recommend.meal_check import LinkedLines, Meal, MealCheck, MealLines
+
+# The check is imported when there is something to avoid: `larder log` starts without it.
 
 
 @dataclass(frozen=True)
@@ -26,12 +28,15 @@ class CheckedMeal:
     warnings: tuple[str, ...] = ()
 
 
-def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
+def meal_check(engine: "Engine", profile: Profile) -> "MealCheck":
     """Return a checker of meals and recipes against a profile.
 
     Raises:
         ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
+    from core.recommend.avoid import avoid_rules
+    from core.recommend.meal_check import MealCheck
+
     # The resolver's network is only loaded for meals that have lines from outside the library.
     return MealCheck(
         avoid_rules(profile, engine.data.graph),
@@ -42,7 +47,7 @@ def meal_check(engine: "Engine", profile: Profile) -> MealCheck:
 
 def check_meal(
     engine: "Engine",
-    meal: Meal,
+    meal: "Meal",
     title: str,
     *,
     profile: Profile | None = None,
@@ -59,17 +64,23 @@ def check_meal(
     """
     try:
         if profile is None:
-            profile = stored_profile(engine, user_data)
+            profile = (user_data or user_data_of(engine.home))(load_profile)
+        if profile.avoids_nothing:
+            return CheckedMeal(NO_CONFLICT)
         verdict = meal_check(engine, profile).meals([meal]).verdict(meal)
     except LogUnavailable:
         raise
     except KnownError as error:
         return unchecked_meal(error)
+    from core.recommend.avoid_wording import log_warnings
+
     return CheckedMeal(verdict, log_warnings(title, verdict.avoid))
 
 
 def unchecked_meal(error: KnownError) -> CheckedMeal:
     """Return the result for a meal that was not checked because a profile can't be applied."""
+    from core.recommend.meal_check import NOT_VERIFIED
+
     return CheckedMeal(NOT_VERIFIED, (f"This meal was not checked against your profile. {error}",))
 
 
@@ -78,16 +89,19 @@ def verdict_json(verdict: ProfileVerdict) -> dict[str, object]:
 
     `avoid` lists what breaks the profile. `cautions` are sentences on disliked foods that it may contain.
     """
+    from core.recommend.avoid_wording import caution_sentences
+
     return {
         "avoid": [one.to_json() for one in verdict.avoid],
         "cautions": list(caution_sentences(verdict.cautions)),
     }
 
 
-def linked_lines(listed: Sequence[MealLines], resolver: "RecipeResolver") -> list[LinkedLines]:
+def linked_lines(listed: "Sequence[MealLines]", resolver: "RecipeResolver") -> "list[LinkedLines]":
     """Link the lines of meals as an import does."""
     # Imported here: the window opens sooner.
     from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
+    from core.recommend.meal_check import LinkedLines
 
     sources = resolver.place(
         [

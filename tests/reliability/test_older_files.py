@@ -11,7 +11,7 @@ import pytest
 
 from benchmarks.kills.client import ForkServer
 from benchmarks.kills.inspection import OWN_TABLES
-from core.library.file.schema import OLDEST_SCHEMA, SCHEMA_VERSION
+from core.library.file.version import OLDEST_SCHEMA, SCHEMA_VERSION
 from core.store.migrations import MIGRATIONS
 from tests.reliability.conftest import FIXTURES, unpacked
 

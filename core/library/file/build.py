@@ -22,12 +22,12 @@ from core.library.file.packing import pack
 from core.library.file.recipe_record import composed_line, record_text, short, use_text
 from core.library.file.schema import (
     RECIPE_TABLES,
-    SCHEMA_VERSION,
     create_tables,
     insert,
     insert_columns,
     numpy_column,
 )
+from core.library.file.version import SCHEMA_VERSION
 from core.library.links import LINK_TABLE, LinkRow
 from core.library.predicted_labels import PredictedLabels, write_predictions
 from core.library.resolved_recipe import COMPUTED, STARTER, ResolvedRecipe

@@ -12,11 +12,6 @@ from numpy.typing import NDArray
 
 from core.food.nutrients import NUTRIENT_KEYS
 
-SCHEMA_VERSION: Final = 10
-"""Increased with every change of a table; a library of another version is built again."""
-OLDEST_SCHEMA: Final = 8
-"""The oldest version whose imports are read from the library. Earlier ones come back from the archive of imports."""
-
 _NUTRIENT_COLUMNS: Final = tuple((key, "DOUBLE") for key in NUTRIENT_KEYS)
 
 TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -21,6 +21,7 @@ from core.food.everyday_foods import (
     EverydayFoods,
     EverydayLabel,
     EverydayName,
+    EverydayRow,
     composed,
     labelled,
     own_food,
@@ -29,17 +30,26 @@ from core.food.foods import Food
 from core.food.names import NameIndex
 from core.food.spelling import normalised_name, words_of
 from core.food.typos import MIN_LETTERS, corrected
+from core.text.eaten.name_table import (
+    EVERYDAY,
+    ORIGINS,
+    OWN,
+    REFERENCE,
+    SURVEY,
+    NameEntry,
+    NameTable,
+    name_table,
+    stored_table,
+)
 from core.text.eaten.words import eaten_words
 
-_EVERYDAY, _OWN, _SURVEY, _REFERENCE = range(4)
 _ADVANTAGE: Final = (0.12, 0.06, 0.05, 0.0)
 """Score added for a name of each origin: everyday names, Larder's own foods, the survey, the Standard Reference."""
 _WHOLE: Final = 0.999
 _IN_PART: Final = 0.2
 """Share of that advantage for a name that lacks some of the words."""
 _DIGITS: Final = 6
-_TABLES: Final = frozenset({_SURVEY, _REFERENCE})
-_ORIGINS: Final = {"fndds": _SURVEY, "usda": _REFERENCE}
+_TABLES: Final = frozenset({SURVEY, REFERENCE})
 _UNKNOWN_WEIGHT: Final = 6.0
 """Weight of a word that no name has."""
 _MANY_WORDS: Final = 5
@@ -83,17 +93,6 @@ NO_FOOD: Final = EverydayFood(
 """A supplement: no energy, and unknown vitamins and minerals."""
 
 
-class _Entry(NamedTuple):
-    key: str
-    """Id in the tables, or the canonical name of Larder's food or dish."""
-    name: str
-    origin: int
-    words: frozenset[str]
-    kind: str
-    is_product: bool = False
-    """True for a product by its label: its name is no food's, so all of it must be said ("crazy bread", not "crazy")."""
-
-
 @dataclass(frozen=True)
 class Match:
     """A food that words may mean."""
@@ -118,7 +117,7 @@ class ListedName(NamedTuple):
     @property
     def is_everyday(self) -> bool:
         """True if people say it, and no table does."""
-        return self.origin in (_EVERYDAY, _OWN)
+        return self.origin in (EVERYDAY, OWN)
 
 
 @dataclass(frozen=True)
@@ -130,44 +129,21 @@ class EatenNames:
     names: NameIndex
 
     @cached_property
-    def _everyday(self) -> dict[str, EverydayName | EverydayDish | EverydayLabel]:
+    def _table(self) -> NameTable:
+        return stored_table(self.served) or name_table(self.served, self.foods, self.names, plain_words)
+
+    @property
+    def _everyday(self) -> Mapping[str, EverydayRow]:
         """Everyday names, dishes and products by their normalised names."""
-        found: dict[str, EverydayName | EverydayDish | EverydayLabel] = {}
-        rows = chain[EverydayName | EverydayDish | EverydayLabel](
-            self.served.names, self.served.dishes, self.served.labels
-        )
-        for row in rows:
-            for name in row.names:
-                found.setdefault(" ".join(_plain_words(name)), row)
-        # "thé" is spelled as an article is.
-        found.pop("", None)
-        return found
+        return self._table.everyday
 
-    @cached_property
-    def _entries(self) -> list[_Entry]:
-        entries = [
-            _Entry(name, name, _EVERYDAY, frozenset(name.split()), row.kind, isinstance(row, EverydayLabel))
-            for name, row in self._everyday.items()
-        ]
-        for name, food in self.foods.items():
-            if not food.per_100g:
-                continue
-            node = self.names.taxonomy.nodes[name]
-            entries.extend(
-                _Entry(name, said, _OWN, frozenset(_plain_words(said)), "")
-                for said in dict.fromkeys((name, *node.synonyms))
-            )
-        for food_id, name, source, kind in self.served.described():
-            entries.append(_Entry(food_id, name, _ORIGINS[source], frozenset(_plain_words(name)), kind))
-        return entries
+    @property
+    def _entries(self) -> Sequence[NameEntry]:
+        return self._table.entries
 
-    @cached_property
-    def _by_word(self) -> dict[str, list[int]]:
-        found: defaultdict[str, list[int]] = defaultdict(list)
-        for number, entry in enumerate(self._entries):
-            for word in entry.words:
-                found[word].append(number)
-        return dict(found)
+    @property
+    def _by_word(self) -> Mapping[str, Sequence[int]]:
+        return self._table.by_word
 
     @cached_property
     def _words_by_start(self) -> dict[str, tuple[str, ...]]:
@@ -188,19 +164,19 @@ class EatenNames:
         rows: tuple[EverydayName | EverydayDish, ...] = (*self.served.names, *self.served.dishes)
         for row in rows:
             for name in row.names:
-                key = " ".join(_plain_words(name))
+                key = " ".join(plain_words(name))
                 if key in self._everyday:
-                    yield ListedName(key, _EVERYDAY), name
+                    yield ListedName(key, EVERYDAY), name
         for name, food in self.foods.items():
             if food.per_100g:
                 for said in dict.fromkeys((name, *self.names.taxonomy.nodes[name].synonyms)):
-                    yield ListedName(name, _OWN), said
+                    yield ListedName(name, OWN), said
         for food_id, name, source, _kind in self.served.described():
-            yield ListedName(food_id, _ORIGINS[source]), name
+            yield ListedName(food_id, ORIGINS[source]), name
 
     def match_of(self, listed: ListedName) -> Match:
         """Return the food that a listed name means."""
-        return self._match(_Entry(listed.key, "", listed.origin, frozenset(), ""), 1.0)
+        return self._match(NameEntry(listed.key, "", listed.origin, frozenset()), 1.0)
 
     def match_of_id(self, food_id: str) -> Match | None:
         """Return a food by the id of a match; None for an unknown one."""
@@ -209,7 +185,7 @@ class EatenNames:
 
     def is_name(self, text: str) -> bool:
         """Return whether a text is an everyday name, or the whole name of a dish of the survey."""
-        words = _plain_words(text)
+        words = plain_words(text)
         if " ".join(words) in self._everyday:
             return True
         said = frozenset(words) - self._unneeded
@@ -221,11 +197,11 @@ class EatenNames:
 
     def is_word(self, word: str) -> bool:
         """Return whether some name has a word."""
-        return any(plain in self._by_word for plain in _plain_words(word))
+        return any(plain in self._by_word for plain in plain_words(word))
 
     def is_dish(self, text: str) -> bool:
         """Return whether a dish of the survey has all the words and few others: "pasta with tomato sauce and cheese"."""
-        if len(frozenset(_plain_words(text)) - self._unneeded) < _LEAST_WORDS_OF_DISH:
+        if len(frozenset(plain_words(text)) - self._unneeded) < _LEAST_WORDS_OF_DISH:
             return False
         found = self.find(text)
         return bool(found) and (
@@ -237,18 +213,18 @@ class EatenNames:
         """The words of names of the tables that need not be said."""
         return eaten_words().by_default | BEHIND | _ADDED
 
-    def _entries_with(self, words: Iterable[str]) -> Iterable[_Entry]:
+    def _entries_with(self, words: Iterable[str]) -> Iterable[NameEntry]:
         """Return the entries that have the rarest of some words; none if one of them is in no name."""
         numbers = min((self._by_word.get(word, []) for word in words), key=len)
         return (self._entries[number] for number in numbers)
 
     def exact(self, text: str) -> Match | None:
         """Return the food with this everyday name; None if there is none."""
-        key = " ".join(self._corrected(_plain_words(text)))
+        key = " ".join(self._corrected(plain_words(text)))
         return (
             None
             if key not in self._everyday
-            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[_EVERYDAY], is_exact=True)
+            else Match(self._everyday_food(key), 1.0 + _ADVANTAGE[EVERYDAY], is_exact=True)
         )
 
     def resembling(self, text: str) -> tuple[Match, ...]:
@@ -302,7 +278,7 @@ class EatenNames:
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
                 continue
             distance = self._distance(entry, weights, head, matched)
-            is_name = cover >= _WHOLE and (entry.origin != _EVERYDAY or entry.words <= weights.keys())
+            is_name = cover >= _WHOLE and (entry.origin != EVERYDAY or entry.words <= weights.keys())
             advantage = _ADVANTAGE[entry.origin] * (1.0 if is_name else _IN_PART)
             found[number] = round(cover - distance + advantage, _DIGITS)
         ranked = sorted(found, key=lambda number: (-found[number], len(self._entries[number].words), number))
@@ -313,8 +289,8 @@ class EatenNames:
         said = words_of(text)
         cut = next((at for at, word in enumerate(said) if at and word in BEHIND), len(said))
         return (
-            self._corrected(_plain_words(" ".join(said[:cut]))),
-            self._corrected(_plain_words(" ".join(said[cut:]))),
+            self._corrected(plain_words(" ".join(said[:cut]))),
+            self._corrected(plain_words(" ".join(said[cut:]))),
         )
 
     def _corrected(self, words: Sequence[str]) -> list[str]:
@@ -362,7 +338,7 @@ class EatenNames:
             for number in self._by_word[word]
         }
 
-    def _distance(self, entry: _Entry, weights: Mapping[str, float], head: str, matched: float) -> float:
+    def _distance(self, entry: NameEntry, weights: Mapping[str, float], head: str, matched: float) -> float:
         """Return how far an entry is from the words because of its own further words."""
         words = eaten_words()
         own_head = _head_of(entry.name, entry.origin)
@@ -378,7 +354,7 @@ class EatenNames:
         distance += _EXTRA * extra / (extra + matched)
         if head not in own_head:
             distance += _WRONG_HEAD
-        if entry.kind.startswith("Baby") and "baby" not in weights:
+        if entry.is_for_babies and "baby" not in weights:
             distance += _WRONG_HEAD
         return distance
 
@@ -396,11 +372,11 @@ class EatenNames:
             if len(seen) >= _MOST_CANDIDATES:
                 return
 
-    def _match(self, entry: _Entry, score: float) -> Match:
-        if entry.origin == _EVERYDAY:
+    def _match(self, entry: NameEntry, score: float) -> Match:
+        if entry.origin == EVERYDAY:
             food = self._everyday_food(entry.key)
             return Match(food, score, food.food_id if food.food_id in self.foods else None)
-        if entry.origin == _OWN:
+        if entry.origin == OWN:
             return Match(own_food(self.foods[entry.key]), score, entry.key)
         return Match(self.food_named(entry.key), score)
 
@@ -434,26 +410,26 @@ class EatenNames:
 
     def first_name(self, text: str) -> str:
         """Return the first of the everyday names of a food ("lachs" is "salmon"); the text itself for other words."""
-        row = self._everyday.get(" ".join(_plain_words(text)))
+        row = self._everyday.get(" ".join(plain_words(text)))
         return text if row is None else row.names[0]
 
     def parts_of(self, food_id: str) -> frozenset[str]:
         """Return the names of the foods that an everyday dish is composed of; none for any other food."""
-        row = self._everyday.get(" ".join(_plain_words(food_id.removeprefix("dish-"))))
+        row = self._everyday.get(" ".join(plain_words(food_id.removeprefix("dish-"))))
         if not isinstance(row, EverydayDish) or not food_id.startswith("dish-"):
             return frozenset()
         return frozenset(self._part(part).name for part, _ in row.parts_g)
 
     def _part(self, name: str) -> EverydayFood:
         """Return a part of a dish: USDA's food of that name, else an everyday name, else one of Larder's own foods."""
-        key = " ".join(_plain_words(name))
+        key = " ".join(plain_words(name))
         is_everyday = name not in self.served.ids_by_name and key in self._everyday
         return self._everyday_food(key) if is_everyday else self.food_named(name)
 
     def food_of(self, food_id: str) -> EverydayFood | None:
         """Return a food by the id of a match; None for an unknown one."""
         if food_id.startswith("dish-"):
-            key = " ".join(_plain_words(food_id.removeprefix("dish-")))
+            key = " ".join(plain_words(food_id.removeprefix("dish-")))
             return self._everyday_food(key) if key in self._everyday else None
         if food_id in self.foods:
             return own_food(self.foods[food_id])
@@ -465,7 +441,7 @@ def _head(text: str, main: Sequence[str]) -> str:
     if len(main) > 1 and text.split(maxsplit=1)[0].lower() in eaten_words().flavored:
         return main[0]
     before = text.lower().partition(" of ")[0].split()
-    found = _plain_words(before[-1]) if before and len(before) < len(text.split()) else []
+    found = plain_words(before[-1]) if before and len(before) < len(text.split()) else []
     if found and found[-1] in main:
         return found[-1]
     # "buttermilk, salted"
@@ -476,12 +452,12 @@ def _head(text: str, main: Sequence[str]) -> str:
 def _head_of(name: str, origin: int) -> frozenset[str]:
     """Return the main words of a name: of a table's, those before the first comma; of any other, the last."""
     if origin in _TABLES:
-        return frozenset(_plain_words(name.partition(",")[0]))
+        return frozenset(plain_words(name.partition(",")[0]))
     # Everyday names are in their compared spelling already.
-    return frozenset((name.split() if origin == _EVERYDAY else _plain_words(name))[-1:])
+    return frozenset((name.split() if origin == EVERYDAY else plain_words(name))[-1:])
 
 
-def _plain_words(text: str) -> list[str]:
+def plain_words(text: str) -> list[str]:
     """Return the words of a name in compared spelling, without those that tell no food from another."""
     return list(chain.from_iterable(map(_plain_token, text.split())))
 

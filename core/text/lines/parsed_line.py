@@ -7,7 +7,7 @@ import html
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from core.food.units import MASS_G, VOLUME_ML
 from core.text.lines.leading_amount import for_tagger, with_leading_amount
@@ -15,13 +15,15 @@ from core.text.lines.measures import chosen, measures_of
 from core.text.lines.words import line_words
 from core.text.numbers import with_plain_digits
 from core.text.phrases.vocabulary import phrase_words
-from models.line_tagger.reader import TaggedWords
+
+if TYPE_CHECKING:
+    from models.line_tagger.reader import TaggedWords
 
 
 class Tags(Protocol):
     """A line tagger, such as `models.line_tagger.reader.LineTagger`."""
 
-    def tag(self, lines: Sequence[str]) -> list[TaggedWords]:
+    def tag(self, lines: Sequence[str]) -> "list[TaggedWords]":
         """Label the words of each line, in order."""
         ...
 
@@ -104,7 +106,7 @@ def read_lines(texts: Iterable[str], tagger: Tags) -> list[ParsedLine]:
     return [replace(from_tags(words), text=line) for words, line in zip(tagged, lines, strict=True)]
 
 
-def from_tags(tagged: TaggedWords) -> ParsedLine:
+def from_tags(tagged: "TaggedWords") -> ParsedLine:
     """Return the line that the labelled words make. Pure; an empty line has no name and no amount."""
     text = tagged.text
     tagged = replace(
@@ -181,7 +183,7 @@ def _ends_with(pattern: re.Pattern[str], text: str) -> bool:
     return any(found.end() == len(stripped) for found in pattern.finditer(stripped))
 
 
-def _said(tagged: TaggedWords, field: str) -> str:
+def _said(tagged: "TaggedWords", field: str) -> str:
     """Return the words of a field as written, with commas between runs that other words separate."""
     runs: list[tuple[int, int]] = []
     for place, label in enumerate(tagged.fields):
@@ -196,7 +198,7 @@ def _said(tagged: TaggedWords, field: str) -> str:
     ).strip(" ,;:")
 
 
-def _with_claims(tagged: TaggedWords) -> list[str]:
+def _with_claims(tagged: "TaggedWords") -> list[str]:
     """Return the labels, with "name" for a claim right before a name: "mock duck" is no duck, whatever the tagger read."""
     fields = list(tagged.fields)
     claims = phrase_words().not_meat | phrase_words().not_dairy
@@ -206,7 +208,7 @@ def _with_claims(tagged: TaggedWords) -> list[str]:
     return fields
 
 
-def _name(tagged: TaggedWords) -> str:
+def _name(tagged: "TaggedWords") -> str:
     """Return the food as written, with the "or" and brackets that show alternatives."""
     parts: list[str] = []
     depth, open_at, last = 0, -1, -2
@@ -240,7 +242,7 @@ def _name(tagged: TaggedWords) -> str:
     )
 
 
-def _rest(tagged: TaggedWords) -> str:
+def _rest(tagged: "TaggedWords") -> str:
     """Return all words that are neither amount nor unit, for a line without a name."""
     words = [
         word.text

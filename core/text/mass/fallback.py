@@ -2,14 +2,17 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from core.food.foods import Food, mass_of
 from core.food.recipe import IngredientUse
 from core.food.usda_food import UsdaFood
-from core.text.mass.usda_match import UsdaIndex
+
+if TYPE_CHECKING:
+    from core.text.mass.usda_match import UsdaIndex
 
 
-def fallback_foods(index: UsdaIndex | None) -> dict[str, Food]:
+def fallback_foods(index: "UsdaIndex | None") -> dict[str, Food]:
     """Return every imported food as a fallback, by id."""
     return {} if index is None else {food.id: _as_fallback(food) for food in index.foods}
 
@@ -29,7 +32,7 @@ class NutrientFallback:
     """
 
     foods: Mapping[str, Food]
-    index: UsdaIndex | None
+    index: "UsdaIndex | None"
     _found: dict[str, Food | None] = field(default_factory=dict, repr=False)
 
     def with_fallback(self, use: IngredientUse) -> IngredientUse:

@@ -1,0 +1,91 @@
+"""Indexes of the shipped tables, which ship with them: with one, names needn't be normalised at each start.
+
+`python -m assets.manifest` writes them to `assets/index`. Each names the digest of the tables that it was made from; one of
+other tables counts as missing, and the tables are read instead.
+"""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Final, TypeVar
+
+from core.assets import MANIFEST, Row
+
+FOLDER: Final = "index"
+_SOURCES: Final = ("eaten/", "foods/", "taxonomy/", "words/eaten.toml")
+Value = TypeVar("Value")
+
+
+def sources_digest(manifest: str) -> str:
+    """Return the digest of the tables that the indexes are made from, by the text of the manifest."""
+    lines = [line for line in manifest.splitlines() if line.partition("  ")[2].startswith(_SOURCES)]
+    return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+
+@lru_cache(maxsize=4)
+def has_indexes(assets: Path) -> bool:
+    """Return whether a folder has indexes of its tables as they are."""
+    try:
+        with (assets / FOLDER / "names.tsv").open(encoding="utf-8") as lines:
+            digest = next(lines, "").rstrip("\n")
+        manifest = (assets / MANIFEST).read_text(encoding="ascii")
+    except OSError:
+        return False
+    return digest == f"# {sources_digest(manifest)}"
+
+
+def index_lines(assets: Path, name: str) -> list[str] | None:
+    """Return the lines of an index without the first, which has the digest; None if there is none of these tables."""
+    if not has_indexes(assets):
+        return None
+    return (assets / FOLDER / f"{name}.tsv").read_text(encoding="utf-8").split("\n")[1:-1]
+
+
+class TableRows(Mapping[str, Value]):
+    """The records of TSV files by their first cell. A record is parsed when it is asked for.
+
+    Of checked files only: a cell that is wrong raises no error before its record is read.
+    """
+
+    def __init__(self, paths: Sequence[Path], parse: Callable[[Row], Value]) -> None:
+        self._parse = parse
+        self._places: dict[str, tuple[Path, int, list[str], str]] = {}
+        self._parsed: dict[str, Value] = {}
+        for path in paths:
+            for number, header, line in table_lines(path):
+                self._places[line[: line.find("\t")].strip()] = (path, number, header, line)
+
+    def __getitem__(self, name: str) -> Value:
+        found = self._parsed.get(name)
+        if found is None:
+            found = self._parsed[name] = self._parse(row_of(*self._places[name]))
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+def table_lines(path: Path) -> Iterator[tuple[int, list[str], str]]:
+    """Yield number, header and text of each record of a TSV file, as `core.assets.read_tsv` reads it."""
+    header: list[str] | None = None
+    for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+        if not line or line[0] == "#" or not line.strip():
+            continue
+        if header is None:
+            header = [cell.strip() for cell in line.split("\t")]
+        else:
+            yield number, header, line
+
+
+def row_of(path: Path, number: int, header: Sequence[str], line: str) -> Row:
+    """Return a record of a TSV file."""
+    cells = [cell.strip() for cell in line.split("\t")]
+    cells += [""] * (len(header) - len(cells))
+    return Row(path, number, dict(zip(header, cells, strict=True)))

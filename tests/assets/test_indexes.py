@@ -1,0 +1,57 @@
+"""The indexes of the tables: they are those of the tables and the code as they are, and are read as the tables are."""
+
+from pathlib import Path
+
+import pytest
+
+from assets.manifest import index_texts
+from core.assets import MANIFEST, assets_dir
+from core.food.everyday_foods import EverydayFoods
+from core.food.foods import load_foods, read_foods
+from core.food.names import NameIndex, names_of
+from core.food.shipped_index import FOLDER, has_indexes, index_lines
+from core.food.taxonomy import load_taxonomy, read_taxonomy
+from core.text.eaten.name_table import name_table, stored_table
+from core.text.eaten.names import plain_words
+
+ASSETS = assets_dir()
+
+
+def test_the_committed_indexes_are_those_of_the_tables() -> None:
+    manifest = (ASSETS / MANIFEST).read_text(encoding="ascii")
+    for name, text in index_texts(ASSETS, manifest):
+        there = (ASSETS / FOLDER / name).read_text(encoding="utf-8")
+        assert there == text, f"assets/index/{name} is outdated. Run python -m assets.manifest"
+
+
+def test_foods_and_nodes_are_the_same_with_and_without_an_index() -> None:
+    assert dict(load_foods(ASSETS)) == dict(read_foods(ASSETS))
+    taxonomy, eager = load_taxonomy(ASSETS), read_taxonomy(ASSETS)
+    assert dict(taxonomy.nodes) == dict(eager.nodes)
+    assert list(taxonomy.nodes) == list(eager.nodes)
+    read, built = names_of(taxonomy), NameIndex(eager)
+    assert (read.by_name, read.by_key) == (built.by_name, built.by_key)
+
+
+def test_names_of_eaten_foods_are_the_same_with_and_without_an_index() -> None:
+    served = EverydayFoods(ASSETS)
+    stored = stored_table(served)
+    assert stored is not None
+    taxonomy = read_taxonomy(ASSETS)
+    built = name_table(served, read_foods(ASSETS), NameIndex(taxonomy), plain_words)
+    assert list(stored.entries) == list(built.entries)
+    assert list(stored.everyday) == list(built.everyday)
+    assert dict(stored.everyday) == dict(built.everyday)
+    assert {word: list(numbers) for word, numbers in stored.by_word.items()} == {
+        word: list(numbers) for word, numbers in built.by_word.items()
+    }
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+def test_an_index_of_other_tables_counts_as_missing(tmp_path: Path, is_there: bool) -> None:
+    (tmp_path / FOLDER).mkdir()
+    (tmp_path / MANIFEST).write_text("0  eaten/dishes.tsv\n", encoding="ascii")
+    if is_there:
+        (tmp_path / FOLDER / "names.tsv").write_text("# 0000\nn\tnut\t\n", encoding="utf-8")
+    assert not has_indexes(tmp_path)
+    assert index_lines(tmp_path, "names") is None

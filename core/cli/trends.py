@@ -20,6 +20,7 @@ from core.services.diary_files import nutrient_named, totals_json
 from core.services.diary_preferences import today as diary_today
 from core.services.trends import (
     Adherence,
+    DayBound,
     Days,
     DaysOnTarget,
     Period,
@@ -30,7 +31,7 @@ from core.services.trends import (
     step_of,
     trends,
 )
-from core.trends.wording import measure_sentences, on_target_text, target_text
+from core.trends.wording import measure_sentences, on_target_text, target_text, week_target_text
 
 SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 """Nutrients that are shown unless others are named; those with a target are shown as well."""
@@ -73,7 +74,8 @@ def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
     """
     named = [nutrient_named(name) for name in options.nutrients]
     period = trends(engine, options.period(diary_today(engine)))
-    usual = [key for key in NUTRIENTS if key in SHOWN or key in period.latest_bounds]
+    wanted = {*SHOWN, *period.latest_bounds, *period.latest_week_bounds}
+    usual = [key for key in NUTRIENTS if key in wanted]
     hidden = {"energy"} if period.profile.hides_calories else set()
     keys = list(dict.fromkeys(named)) or [key for key in usual if key not in hidden]
     if options.csv is not None:
@@ -105,6 +107,11 @@ def _show(period: Period, keys: Sequence[str], *, hides_calories: bool, sources_
             "" if on_target is None else on_target_text(on_target),
         )
     Console(highlight=False).print(table, markup=False)
+    for key in keys:
+        if (weeks := period.weeks_on_target(key)) is not None:
+            say(
+                f"{NUTRIENTS[key].label}, {week_target_text(period, key)}: weeks on target {on_target_text(weeks)}."
+            )
     for guideline, limits in period.adherence:
         say(f"{guideline.label}:")
         for limit in limits:
@@ -132,9 +139,11 @@ def _period_json(period: Period, keys: Sequence[str]) -> dict[str, object]:
         "nutrients": {
             key: {
                 "average": averages[key],
-                "target": _bounds(period, key),
+                "target": _ends(period.latest_bounds.get(key)),
                 "target_changes": period.bound_changes(key),
                 "days_on_target": _days_json(period.days_on_target(key)),
+                "week_target": _ends(period.latest_week_bounds.get(key)),
+                "weeks_on_target": _days_json(period.weeks_on_target(key)),
                 "course": [_point_json(point) for point in course(period, key)],
                 "sources": [
                     {"food": food.name, "times": food.times, "share": round(share, 4)}
@@ -157,8 +166,7 @@ def _period_json(period: Period, keys: Sequence[str]) -> dict[str, object]:
     }
 
 
-def _bounds(period: Period, key: str) -> list[float | None] | None:
-    bound = period.latest_bounds.get(key)
+def _ends(bound: DayBound | None) -> list[float | None] | None:
     return None if bound is None else [bound.low, ceiling(bound)]
 
 

@@ -1,13 +1,22 @@
 """Sums over diary entries, and what is left of a day's targets."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from datetime import date
 
 from core.diary.eaten import EatenFood
 from core.diary.entry import DiaryEntry, Snapshot, Totals
 from core.food.nutrients import NUTRIENT_KEYS
 from core.food.nutrition import portion_of
 from core.food.recipe import Recipe
+
+
+def amounts_by_day(entries: Iterable[DiaryEntry]) -> dict[date, Mapping[str, float]]:
+    """Return the sums of each day that has entries, by nutrient."""
+    days: dict[date, list[DiaryEntry]] = {}
+    for entry in entries:
+        days.setdefault(entry.eaten_on, []).append(entry)
+    return {day: totals_of(eaten).amounts for day, eaten in days.items()}
 
 
 def totals_of(entries: Iterable[DiaryEntry]) -> Totals:

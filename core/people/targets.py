@@ -6,7 +6,7 @@ from typing import Final
 
 from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
-from core.people.week_targets import DAYS
+from core.people.week_targets import DAYS, with_week_targets
 from core.translation import local_number, tr
 
 Bounds = tuple[float | None, float | None]
@@ -34,6 +34,29 @@ def profile_on(profile: Profile, day: date) -> Profile:
             "hard_targets": of_time.hard_targets,
         }
     )
+
+
+def profile_in_week(
+    profile: Profile, day: date, today: date, eaten: Mapping[date, Mapping[str, float]]
+) -> Profile:
+    """Return the profile with the targets of a day, among them its part of the week's.
+
+    A day ahead gets the same part as today, because nothing has been eaten on the days between.
+
+    Args:
+        eaten: the sums of the days of the week, by nutrient.
+    """
+    of_day = profile_on(profile, day)
+    if not of_day.week_targets:
+        return of_day
+    monday = day.toordinal() - day.weekday()
+    last = max(monday, min(day.toordinal(), today.toordinal()))
+    before: dict[str, float] = {}
+    for each, amounts in eaten.items():
+        if monday <= each.toordinal() < last:
+            for nutrient, amount in amounts.items():
+                before[nutrient] = before.get(nutrient, 0.0) + amount
+    return with_week_targets(of_day, DAYS - (last - monday), before)
 
 
 def with_history(before: Profile, after: Profile, first_day: date) -> Profile:

@@ -1,7 +1,6 @@
 """Targets of a whole week, Monday to Sunday: the part of them that a day gets."""
 
 from collections.abc import Mapping
-from datetime import date
 from typing import Final
 
 from core.people.profile import Profile
@@ -12,7 +11,7 @@ LEAST_SHARE: Final = 0.5
 """A day gets at least this share of a seventh of a week's maximum, so that a high day asks for no fasting."""
 
 
-def with_week_targets(profile: Profile, day: date, eaten: Mapping[str, float]) -> Profile:
+def with_week_targets(profile: Profile, days: int, eaten: Mapping[str, float]) -> Profile:
     """Return the profile of a day with its part of what is left of the week among the daily targets.
 
     Of at most 14,000 kcal a week, with 9,500 eaten by Thursday evening, Friday gets 1,500. If the day has a target of its
@@ -20,13 +19,14 @@ def with_week_targets(profile: Profile, day: date, eaten: Mapping[str, float]) -
 
     Args:
         profile: as `core.people.targets.profile_on` returns it.
-        eaten: sums of the week's days before this one, by nutrient. Unknown amounts count as none.
+        days: the days left of the week, this one included.
+        eaten: sums of the week's days before, by nutrient. Unknown amounts count as none.
     """
     if not profile.week_targets:
         return profile
     targets = dict(profile.targets)
     for nutrient, bounds in profile.week_targets.items():
-        share = day_share(bounds, eaten.get(nutrient, 0.0), DAYS - day.weekday())
+        share = day_share(bounds, eaten.get(nutrient, 0.0), days)
         targets[nutrient] = _narrower(targets.get(nutrient, (None, None)), share)
     return profile.model_copy(update={"targets": targets})
 

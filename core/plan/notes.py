@@ -7,6 +7,7 @@ from core.diary.entry import MEALS, Meal
 from core.food.labels import Tag
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_food, shown_tag
+from core.people.profile import Profile
 from core.people.targets import profile_on
 from core.plan.day import DayPlan
 from core.plan.entry import PlanEntry, Slot
@@ -81,7 +82,7 @@ def notes_on_needs(
     """
     if people[0].profile.hides_calories:
         return []
-    assumed = [person for person in people if "energy" not in person.profile.targets]
+    assumed = [person for person in people if "energy" not in _targets(person.profile)]
     parts = [
         (
             tr("{amount} a day for {name} ({who})") if len(people) > 1 else tr("{amount} a day, for {who}")
@@ -94,7 +95,7 @@ def notes_on_needs(
     for person in assumed:
         short: list[tuple[DayPlan, float]] = []
         for plan in days:
-            if "energy" in profile_on(person.profile, plan.day).targets:
+            if "energy" in _targets(profile_on(person.profile, plan.day)):
                 continue
             here = plan.meals_of(
                 person.name, meals.get(plan.day.weekday(), frozenset()), is_user=person is people[0]
@@ -113,6 +114,10 @@ def notes_on_needs(
             on = _day_names([plan.day for plan, _ in short])
             found.append(text.format(name=person.name, days=on, least=least))
     return found
+
+
+def _targets(profile: Profile) -> set[str]:
+    return {*profile.targets, *profile.week_targets}
 
 
 def notes_on_open_slots(

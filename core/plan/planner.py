@@ -10,7 +10,6 @@ from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
 from core.people.profile import Profile
-from core.people.targets import profile_on
 from core.plan.advice import advice_for
 from core.plan.cells import ENOUGH_SHARED, Cell, Group, groups_of, why_apart
 from core.plan.choices import (
@@ -309,7 +308,7 @@ def _propose(
     solver: Solver = solve,
 ) -> Proposal:
     people = people_of(profiles, context.graph)
-    by_day = _people_by_day(profiles, context.graph, week)
+    by_day = _people_by_day(profiles, context.graph, week, situation)
     chance = f"{week.name}/{options.seed}"
     sittings = Counter((slot.meal, present_at(people, slot)) for slot in slots)
     kinds = tuple(dict.fromkeys(by_day[slot.day] for slot in slots))
@@ -371,7 +370,10 @@ def _propose(
             context, people, {meal: parts for (meal, _), parts in reversed(list(groups.items()))}
         )
     user = people[0]
-    targets = {day: day_bounds(profile_on(user.profile, day), context.graph.guidelines) for day in week.days}
+    targets = {
+        day: day_bounds(situation.on_day(user.profile, day, eats_diary=True), context.graph.guidelines)
+        for day in week.days
+    }
     alike = {
         bounds: [plan for plan in days if targets[plan.day] == bounds]
         for bounds in dict.fromkeys(targets.values())
@@ -494,12 +496,17 @@ def present_at(people: Sequence[Person], slot: Slot) -> tuple[int, ...]:
     return found or tuple(range(len(people)))
 
 
-def _people_by_day(profiles: Sequence[Profile], graph: Graph, week: Week) -> dict[date, tuple[Person, ...]]:
+def _people_by_day(
+    profiles: Sequence[Profile], graph: Graph, week: Week, situation: Situation
+) -> dict[date, tuple[Person, ...]]:
     """Return the people with their targets of each day; days with the same targets share one tuple."""
     found: dict[date, tuple[Person, ...]] = {}
     known: dict[str, tuple[Person, ...]] = {}
     for day in week.days:
-        of_day = [profile_on(profile, day) for profile in profiles]
+        # The diary is the first person's.
+        of_day = [
+            situation.on_day(profile, day, eats_diary=not place) for place, profile in enumerate(profiles)
+        ]
         key = repr([(each.targets, each.hard_targets) for each in of_day])
         if key not in known:
             known[key] = people_of(of_day, graph)

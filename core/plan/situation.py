@@ -1,17 +1,21 @@
 """The context of a week: what is planned, what was eaten, and what the user likes to eat."""
 
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from core.diary.entry import DiaryEntry
+from core.diary.preferences import diary_preferences
 from core.diary.store import entries_between as diary_between
 from core.diary.store import latest_entries
+from core.diary.totals import amounts_by_day
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.library import Library
+from core.people.profile import Profile
+from core.people.targets import profile_in_week
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem, pantry_items
 from core.plan.store import entries_between as planned_between
-from core.plan.week import Week
+from core.plan.week import Week, week_of
 from core.recommend.log import LOG_MEALS, logged_meals
 from core.store.migrations import Connection
 from core.store.settings import HEMISPHERE, read_setting
@@ -36,10 +40,21 @@ class Situation:
     """The food at home."""
     hemisphere: str = "north"
     """The hemisphere whose seasons count (`core.store.settings.HEMISPHERE`)."""
+    today: date | None = None
+    """The day of the diary that it is now; None if none of the week has passed."""
 
     def planned_in(self, week: Week) -> tuple[PlanEntry, ...]:
         """Return the planned meals of the week itself."""
         return tuple(entry for entry in self.planned if entry.planned_on in week)
+
+    def on_day(self, profile: Profile, day: date, *, eats_diary: bool) -> Profile:
+        """Return a profile with the targets of a day, among them its part of what is left of the week's.
+
+        Args:
+            eats_diary: the diary is this person's.
+        """
+        eaten = amounts_by_day(self.eaten_in(week_of(day))) if eats_diary else {}
+        return profile_in_week(profile, day, self.today or date.min, eaten)
 
     def eaten_in(self, week: Week) -> tuple[DiaryEntry, ...]:
         """Return the diary entries of the week itself."""
@@ -56,6 +71,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
         log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
         pantry=pantry_items(connection),
         hemisphere=read_setting(connection, HEMISPHERE),
+        today=diary_preferences(connection).day_of(datetime.now()),
     )
 
 

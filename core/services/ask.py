@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final
 
 from core.diary.entry import DiaryEntry, Totals
 from core.diary.store import entries_between, latest_entries
-from core.diary.totals import totals_of
+from core.diary.totals import amounts_by_day, totals_of
 from core.library.embeddings.similarity import LoggedMeal
 from core.library.popularity import food_weights, tag_weights
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
-from core.people.targets import profile_on
-from core.people.week_targets import with_week_targets
+from core.people.targets import profile_in_week
 from core.plan.week import week_of
 from core.progress import Job
 from core.questions.completion import Completions, complete, name_book
@@ -241,11 +240,9 @@ def read_surprise(connection: Connection) -> float:
 
 
 def _read_stored(connection: Connection, day: date) -> _Stored:
-    profile = profile_on(load_profile(connection), day)
-    week = entries_between(connection, week_of(day).monday, day) if profile.week_targets else ()
-    eaten = totals_of(entry for entry in week if entry.eaten_on < day).amounts
+    week = entries_between(connection, week_of(day).monday, day)
     return _Stored(
-        with_week_targets(profile, day, eaten),
+        profile_in_week(load_profile(connection), day, day, amounts_by_day(week)),
         totals_of(entries_between(connection, day, day)),
         tuple(latest_entries(connection, LOG_MEALS)),
         taste(read_surprise(connection)),

@@ -14,15 +14,14 @@ from core.diary.preferences import DiaryPreferences, diary_preferences
 from core.diary.recurring import RecurringMeal, due_meals
 from core.diary.saved_meals import SavedMeal, saved_meals
 from core.diary.store import entries_between, latest_entries
-from core.diary.totals import totals_of
+from core.diary.totals import amounts_by_day, totals_of
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline, load_guidelines
 from core.people.profile import Limit, Profile
 from core.people.store import load_profile
-from core.people.targets import profile_on
+from core.people.targets import profile_in_week, profile_on
 from core.people.water import WaterTarget
-from core.people.week_targets import with_week_targets
 from core.plan.targets import DayBound, day_bounds
 from core.plan.week import Week, week_of
 from core.recommend.meal_check import NONE_VERIFIED, NOTHING_AVOIDED, MealVerdicts
@@ -147,8 +146,7 @@ def bounds_on(
     profile: Profile, day: date, entries: Sequence[DiaryEntry], guidelines: Mapping[str, Guideline]
 ) -> tuple[DayBound, ...]:
     """Return the bounds of a day of the week; its part of a week's targets depends on the days before."""
-    eaten = totals_of(entry for entry in entries if entry.eaten_on < day).amounts
-    return day_bounds(with_week_targets(profile_on(profile, day), day, eaten), guidelines)
+    return day_bounds(profile_in_week(profile, day, day, amounts_by_day(entries)), guidelines)
 
 
 def day_view(engine: "Engine", user_data: "UserData", day: date | None) -> DayView:

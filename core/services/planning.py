@@ -11,7 +11,6 @@ from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
-from core.people.targets import profile_on
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.document import WeekPlan, week_plan
@@ -188,7 +187,10 @@ def load_week(
     situation = replace(situation, pantry=_pantry_left(engine, situation, week))
     stored = StoredWeek(week, who, situation, others=everyone_else)
     try:
-        bounds = {day: day_bounds(profile_on(who, day), engine.data.guidelines) for day in week.days}
+        bounds = {
+            day: day_bounds(situation.on_day(who, day, eats_diary=True), engine.data.guidelines)
+            for day in week.days
+        }
         checked = planned_verdicts(engine, stored.profiles, [*stored.planned, *proposed])
         checked |= eaten_verdicts(engine, stored.profiles, stored.eaten)
     except KnownError as error:

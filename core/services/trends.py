@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +16,8 @@ from core.people.guidelines import Guideline
 from core.people.profile import Profile
 from core.people.store import load_profile
 from core.people.targets import profile_on
-from core.plan.targets import day_bounds
+from core.people.week_targets import DAYS
+from core.plan.targets import DayBound, day_bounds
 from core.services.day import with_own_limits
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
@@ -24,6 +25,7 @@ from core.store.own_files import refuse_own_files
 from core.translation import tr
 from core.trends.course import MOVING_DAYS, Point, Step, course, step_of
 from core.trends.period import Adherence, DaysOnTarget, Period, ceiling
+from core.trends.wording import bounds_text, week_target_text
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
@@ -31,17 +33,20 @@ if TYPE_CHECKING:
 __all__ = [
     "MOVING_DAYS",
     "Adherence",
+    "DayBound",
     "Days",
     "DaysOnTarget",
     "Period",
     "Point",
     "Step",
+    "bounds_text",
     "ceiling",
     "course",
     "export_trends",
     "period_of",
     "step_of",
     "trends",
+    "week_target_text",
 ]
 
 Amounts = Mapping[date, float]
@@ -102,6 +107,8 @@ def period_of(
         profile=profile,
         guidelines=tuple(known[key] for key in followed),
     )
+    last_monday = last.toordinal() - DAYS + 1
+    mondays = range(first.toordinal() + (-first.weekday()) % DAYS, last_monday + 1, DAYS)
     # Years of days without entries are not worth their time: a month of the chart takes one of its days.
     shown = () if step_of(period) == "month" else range(first.toordinal(), last.toordinal())
     return replace(
@@ -109,6 +116,12 @@ def period_of(
         bounds={
             day: {bound.nutrient: bound for bound in day_bounds(profile_on(profile, day), guidelines)}
             for day in {last, *period.by_day, *map(date.fromordinal, shown)}
+        },
+        week_bounds={
+            monday: {key: DayBound(key, *ends, None) for key, ends in found.items()}
+            for monday in map(date.fromordinal, mondays)
+            # A target that was set within a week counts for it.
+            if (found := profile_on(profile, monday + timedelta(days=DAYS - 1)).week_targets)
         },
     )
 

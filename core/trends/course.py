@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final, Literal
 
+from core.people.week_targets import DAYS
 from core.plan.targets import DayBound
 from core.trends.period import Period
 
@@ -37,7 +38,7 @@ class Point:
     moving: float | None
     """The average a day of the seven days that end with `last`; None if none of them has an amount."""
     bound: DayBound | None
-    """The target of the last day with entries."""
+    """The target of the last day with entries; of a week or longer without one, a seventh of the week's."""
 
 
 def step_of(period: Period) -> Step:
@@ -95,8 +96,18 @@ def _point(
         moving=_mean(
             [amount for day in moving if (amount := period.day_totals[day].amounts.get(key)) is not None]
         ),
-        bound=period.bounds.get(days[-1] if days else ends[1], {}).get(key),
+        bound=period.bounds.get(days[-1] if days else ends[1], {}).get(key) or _of_week(period, key, ends),
     )
+
+
+def _of_week(period: Period, key: str, ends: tuple[date, date]) -> DayBound | None:
+    """Return a seventh of a week's target for a point of a week or longer; a single day is free within its week."""
+    monday = date.fromordinal(max(1, ends[1].toordinal() - ends[1].weekday()))
+    bound = period.week_bounds.get(monday, period.latest_week_bounds).get(key)
+    if bound is None or step_of(period) == "day":
+        return None
+    low, high = (None if end is None else end / DAYS for end in (bound.low, bound.high))
+    return DayBound(key, low, high, None)
 
 
 def _mean(amounts: Sequence[float]) -> float | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from datetime import date
+from datetime import date, timedelta
 from functools import cached_property
 
 from core.diary.contributions import FoodContribution, food_contributions
@@ -14,6 +14,7 @@ from core.diary.week import AmountBounds, Verdict, WeekRow, compare, verdict_of
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline
 from core.people.profile import Profile
+from core.people.week_targets import DAYS
 from core.plan.targets import DayBound
 
 Bounds = Mapping[str, DayBound]
@@ -22,7 +23,7 @@ Bounds = Mapping[str, DayBound]
 
 @dataclass(frozen=True)
 class DaysOnTarget:
-    """The number of days that keep to a target; `open` days are those that the known amounts don't decide."""
+    """The number of days, or weeks, that keep to a target; `open` are those that the known amounts don't decide."""
 
     within: int
     below: int
@@ -31,7 +32,7 @@ class DaysOnTarget:
 
     @staticmethod
     def of(verdicts: Iterable[Verdict]) -> "DaysOnTarget":
-        """Count verdicts, one a day."""
+        """Count verdicts, one for each day or week."""
         found = list(verdicts)
         return DaysOnTarget(
             *(
@@ -42,7 +43,7 @@ class DaysOnTarget:
 
     @property
     def count(self) -> int:
-        """All days."""
+        """All days or weeks."""
         return self.within + self.below + self.above + self.open
 
 
@@ -63,6 +64,7 @@ class Period:
         bounds: the targets of each day of the period; a day that is absent has none.
         guidelines: those that the profile follows.
         weights_kg, water_ml: body weight and counted water of the days that have one.
+        week_bounds: the targets of each whole week of the period, by its Monday.
     """
 
     first: date
@@ -73,6 +75,7 @@ class Period:
     guidelines: tuple[Guideline, ...] = ()
     weights_kg: Mapping[date, float] = field(default_factory=dict)
     water_ml: Mapping[date, float] = field(default_factory=dict)
+    week_bounds: Mapping[date, Bounds] = field(default_factory=dict)
 
     @cached_property
     def drunk_ml(self) -> dict[date, float]:
@@ -115,9 +118,14 @@ class Period:
         return self.bounds.get(self.last, {})
 
     @cached_property
+    def latest_week_bounds(self) -> Bounds:
+        """The targets of the last whole week."""
+        return self.week_bounds[max(self.week_bounds)] if self.week_bounds else {}
+
+    @cached_property
     def nutrients(self) -> tuple[str, ...]:
         """The nutrients that some food reports or that have a target."""
-        wanted = {*self.totals.amounts, *self.latest_bounds}
+        wanted = {*self.totals.amounts, *self.latest_bounds, *self.latest_week_bounds}
         return tuple(key for key in NUTRIENT_KEYS if key in wanted)
 
     @cached_property
@@ -151,6 +159,23 @@ class Period:
             for day, totals in self.day_totals.items()
             if (bound := self.bounds.get(day, {}).get(key)) is not None
         ]
+        return DaysOnTarget.of(verdicts) if verdicts else None
+
+    def weeks_on_target(self, key: str) -> DaysOnTarget | None:
+        """Return how many whole weeks with entries keep to their target of a nutrient; None if none has one.
+
+        A day without entries is unknown, so its week meets no maximum.
+        """
+        verdicts = []
+        for monday, bounds in self.week_bounds.items():
+            days = [monday + timedelta(days=each) for each in range(DAYS)]
+            eaten = [day for day in days if day in self.by_day]
+            if key not in bounds or not eaten:
+                continue
+            span = _span(totals_of(entry for day in eaten for entry in self.by_day[day]), key)
+            if len(eaten) < DAYS:
+                span = AmountBounds(span.low, None)
+            verdicts.append(verdict_of(span, bounds[key].low, ceiling(bounds[key])))
         return DaysOnTarget.of(verdicts) if verdicts else None
 
     def sources(self, key: str, most: int) -> list[tuple[FoodContribution, float]]:

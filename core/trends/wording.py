@@ -15,6 +15,17 @@ def target_text(key: str, bound: DayBound | None, *, changes: bool) -> str:
     """
     if changes:
         return tr("differs by day")
+    return bounds_text(key, bound)
+
+
+def week_target_text(period: Period, key: str) -> str:
+    """Return the target of the last whole week: "at most 14,000 kcal a week"; empty without one."""
+    bound = period.latest_week_bounds.get(key)
+    return "" if bound is None else tr("{target} a week").format(target=bounds_text(key, bound))
+
+
+def bounds_text(key: str, bound: DayBound | None) -> str:
+    """Return bounds in words; empty for None."""
     if bound is None:
         return ""
     low, high = bound.low, ceiling(bound)

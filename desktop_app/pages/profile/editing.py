@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Literal
 
 from pydantic import ValidationError
@@ -156,6 +156,23 @@ def with_target(profile: Profile, nutrient: str, bounds: Bounds, *, is_hard: boo
     Raises:
         KnownError: the minimum is larger than the maximum.
     """
+    targets = _with_bounds(profile.targets, nutrient, bounds)
+    hard = [key for key in profile.hard_targets if key != nutrient and key in targets]
+    if is_hard and bounds[1] is not None:
+        hard.append(nutrient)
+    return changed(profile, targets=targets, hard_targets=tuple(hard))
+
+
+def with_week_target(profile: Profile, nutrient: str, bounds: Bounds) -> Profile:
+    """Return a profile with another target of the whole week; without bounds the target is removed.
+
+    Raises:
+        KnownError: the minimum is larger than the maximum.
+    """
+    return changed(profile, week_targets=_with_bounds(profile.week_targets, nutrient, bounds))
+
+
+def _with_bounds(targets: Mapping[str, Bounds], nutrient: str, bounds: Bounds) -> dict[str, Bounds]:
     low, high = bounds
     if low is not None and high is not None and low > high:
         unit = NUTRIENTS[nutrient].unit
@@ -164,13 +181,10 @@ def with_target(profile: Profile, nutrient: str, bounds: Bounds, *, is_hard: boo
                 low=shown_number(low), unit=unit, high=shown_number(high)
             )
         )
-    targets = {key: value for key, value in profile.targets.items() if key != nutrient}
+    found = {key: value for key, value in targets.items() if key != nutrient}
     if low is not None or high is not None:
-        targets[nutrient] = bounds
-    hard = [key for key in profile.hard_targets if key != nutrient and key in targets]
-    if is_hard and high is not None:
-        hard.append(nutrient)
-    return changed(profile, targets=targets, hard_targets=tuple(hard))
+        found[nutrient] = bounds
+    return found
 
 
 def shown_number(value: float | None) -> str:

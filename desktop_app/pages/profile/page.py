@@ -43,6 +43,7 @@ from desktop_app.pages.profile.editing import (
     near_words,
     split_words,
     with_target,
+    with_week_target,
     with_words,
     without_words,
 )
@@ -221,6 +222,7 @@ class ProfilePage(Page):
         self.own_limits = TokenField(theme, "", tr("Your own limits, from an imported profile:"), "")
         self.own_limits.line.hide()
         self.targets = TargetsEditor(theme)
+        self.week_targets = TargetsEditor(theme, is_of_week=True)
         self.introduction = quiet_button(tr("Introduction"), lambda: self.open_page("welcome"))
         self.introduction.setToolTip(tr("Who eats, what to leave out and what to aim for, step by step"))
         self.head.addWidget(self.introduction, 0, Qt.AlignmentFlag.AlignTop)
@@ -341,6 +343,14 @@ class ProfilePage(Page):
             lambda error: self.targets.show_problem(key, str(error)),
         )
 
+    def set_week_target(self, key: str, bounds: Bounds, _is_hard: bool) -> None:  # noqa: FBT001
+        """Set, change or (without bounds) remove a target of the whole week."""
+        self._store(
+            lambda profile: with_week_target(profile, key, bounds),
+            lambda: self.week_targets.settle(key),
+            lambda error: self.week_targets.show_problem(key, str(error)),
+        )
+
     def _suggest(self) -> None:
         self.open_suggestions()
 
@@ -405,8 +415,10 @@ class ProfilePage(Page):
         self.own_limits.show_words([limit_text(limit) for limit in limits])
         self.own_limits.setVisible(bool(limits))
         self.targets.show_targets(profile.targets, profile.hard_targets)
+        self.week_targets.show_targets(profile.week_targets, ())
         self.hides_calories.setChecked(profile.hides_calories)
-        sentences = cautions(profile) if profile.targets or profile.weekday_targets else ()
+        has_targets = profile.targets or profile.weekday_targets or profile.week_targets
+        sentences = cautions(profile) if has_targets else ()
         self.caution.setText(" ".join(sentences))
         self.caution.setVisible(bool(sentences))
         self._show_known(profile)
@@ -457,6 +469,7 @@ class ProfilePage(Page):
         self.diets.toggled.connect(self.set_diet)
         self.guidelines.toggled.connect(self.set_guideline)
         self.targets.edited.connect(self.set_target)
+        self.week_targets.edited.connect(self.set_week_target)
         self.hides_calories.clicked.connect(
             lambda is_on: self._store(lambda profile: changed(profile, hides_calories=is_on))
         )
@@ -531,6 +544,18 @@ class ProfilePage(Page):
                 self._suggestions(),
                 self.caution,
                 self.hides_calories,
+            )
+        )
+        column.addWidget(
+            self._card(
+                tr("Targets of the week"),
+                muted(
+                    tr(
+                        "From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers,"
+                        " plans and on the Today page."
+                    )
+                ),
+                self.week_targets,
             )
         )
         column.addStretch(1)

@@ -1,4 +1,4 @@
-"""Daily targets: a line for each nutrient with its minimum, its maximum, and whether that may ever be broken."""
+"""Targets of a day or a week: a line for each nutrient with its minimum, its maximum, and whether that may be broken."""
 
 from collections.abc import Iterable, Mapping
 from functools import partial
@@ -80,9 +80,16 @@ class TargetRow(QWidget):
     edited = Signal(object, bool)
     removed = Signal()
 
-    def __init__(self, theme: Theme, key: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, key: str, parent: QWidget | None = None, *, is_of_week: bool = False
+    ) -> None:
         super().__init__(parent)
         nutrient = NUTRIENTS[key]
+        low_name, high_name = (
+            (tr("{nutrient}, minimum a week in {unit}"), tr("{nutrient}, maximum a week in {unit}"))
+            if is_of_week
+            else (tr("{nutrient}, minimum a day in {unit}"), tr("{nutrient}, maximum a day in {unit}"))
+        )
         self.key = key
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -91,17 +98,14 @@ class TargetRow(QWidget):
         row.setSpacing(8)
         name = body(nutrient.label)
         name.setFixedWidth(NAME_WIDTH)
-        self.low = NumberField(
-            tr("{nutrient}, minimum a day in {unit}").format(nutrient=nutrient.label, unit=nutrient.unit)
-        )
-        self.high = NumberField(
-            tr("{nutrient}, maximum a day in {unit}").format(nutrient=nutrient.label, unit=nutrient.unit)
-        )
+        self.low = NumberField(low_name.format(nutrient=nutrient.label, unit=nutrient.unit))
+        self.high = NumberField(high_name.format(nutrient=nutrient.label, unit=nutrient.unit))
         unit = muted(nutrient.unit)
         unit.setFixedWidth(UNIT_WIDTH)
         self.hard = QCheckBox(tr("Never over"))
         self.hard.setAccessibleName(tr("{nutrient}: never over the maximum").format(nutrient=nutrient.label))
         self.hard.setToolTip(tr("No answer or plan will exceed this maximum."))
+        self.hard.setVisible(not is_of_week)
         row.addWidget(name)
         row.addWidget(self.low)
         row.addWidget(body(tr("to")))
@@ -141,7 +145,7 @@ class TargetRow(QWidget):
 
 
 class TargetsEditor(QWidget):
-    """All targets, one line each, with quick ones and a way to add another nutrient.
+    """All targets of a day or of a week, one line each, with a way to add another nutrient; of a day with quick ones.
 
     Signals:
         edited: (nutrient, (low, high), whether the maximum may never be broken).
@@ -149,9 +153,10 @@ class TargetsEditor(QWidget):
 
     edited = Signal(str, object, bool)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, parent: QWidget | None = None, *, is_of_week: bool = False) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._is_of_week = is_of_week
         self.rows: dict[str, TargetRow] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -170,18 +175,25 @@ class TargetsEditor(QWidget):
         self._lines = QVBoxLayout()
         self._lines.setSpacing(8)
         column.addLayout(self._lines)
-        self.nothing = muted(tr("No targets yet. Start with one of these, or add a nutrient."))
+        self.nothing = muted(
+            tr("No targets of the week yet.")
+            if is_of_week
+            else tr("No targets yet. Start with one of these, or add a nutrient.")
+        )
         column.addWidget(self.nothing)
         column.addSpacing(4)
-        column.addWidget(caption(tr("Common daily targets")))
-        column.addWidget(self._presets())
-        column.addSpacing(4)
+        if not is_of_week:
+            column.addWidget(caption(tr("Common daily targets")))
+            column.addWidget(self._presets())
+            column.addSpacing(4)
         adding = QHBoxLayout()
         adding.setSpacing(8)
-        self.choice = Choice(tr("Nutrient to add"))
+        self.choice = Choice(tr("Nutrient to add to the week") if is_of_week else tr("Nutrient to add"))
         self.choice.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         adding.addWidget(self.choice)
         self.add_button = plain_button(tr("Add target"), self._add)
+        if is_of_week:
+            self.add_button.setAccessibleName(tr("Add target of the week"))
         adding.addWidget(self.add_button)
         adding.addStretch(1)
         column.addLayout(adding)
@@ -212,7 +224,7 @@ class TargetsEditor(QWidget):
 
     def _row(self, key: str) -> TargetRow:
         if key not in self.rows:
-            row = TargetRow(self._theme, key)
+            row = TargetRow(self._theme, key, is_of_week=self._is_of_week)
             row.edited.connect(lambda bounds, is_hard, key=key: self.edited.emit(key, bounds, is_hard))
             row.removed.connect(lambda key=key: self._remove(key))
             self.rows[key] = row

@@ -36,6 +36,7 @@ from desktop_app.pages.trends.wording import (
     span_text,
     steps_text,
     target_text,
+    week_text,
 )
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
@@ -184,7 +185,8 @@ class TrendsPage(Page):
         if period is None or not period.entries:
             return
         hidden = {"energy"} if period.profile.hides_calories else set()
-        first = [key for key in NUTRIENT_KEYS if key in period.latest_bounds or key in FIRST]
+        wanted = {*FIRST, *period.latest_bounds, *period.latest_week_bounds}
+        first = [key for key in NUTRIENT_KEYS if key in wanted]
         keys = [key for key in dict.fromkeys((*first, *period.nutrients)) if key not in hidden]
         self.nutrients.offer([(key, NUTRIENTS[key].label) for key in keys])
         self.frequent.show_rows(
@@ -216,6 +218,7 @@ class TrendsPage(Page):
                     target=target_text(period, key), days=days_text(on_target)
                 )
             )
+        parts += filter(None, [week_text(period, key)])
         self.standing.setText(" ".join(parts))
         self.chart.show_course(self.points, key)
         self.table.show_course(self.points, key)

@@ -4,7 +4,7 @@ from datetime import date
 
 from core.food.nutrients import NUTRIENTS
 from core.recommend.wording import amount_text, number_text
-from core.services.trends import DaysOnTarget, Period, Point, ceiling, step_of
+from core.services.trends import DaysOnTarget, Period, Point, bounds_text, step_of, week_target_text
 from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.amounts import sum_text
 from desktop_app.widgets.dates import short_day
@@ -21,27 +21,35 @@ def target_text(period: Period, key: str) -> str:
     """Return the target: "1,800 to 2,200 kcal"; empty without one."""
     if period.bound_changes(key):
         return tr("differs by day")
-    bound = period.latest_bounds.get(key)
-    low, high = (bound.low, ceiling(bound)) if bound else (None, None)
-    if low is not None and high is not None:
-        return tr("{low} to {high}").format(
-            low=number_text(low, NUTRIENTS[key].digits), high=amount_text(key, high)
-        )
-    if high is not None:
-        return tr("at most {amount}").format(amount=amount_text(key, high))
-    return "" if low is None else tr("at least {amount}").format(amount=amount_text(key, low))
+    return bounds_text(key, period.latest_bounds.get(key))
+
+
+def week_text(period: Period, key: str) -> str:
+    """Return "Target at most 14,000 kcal a week: 3 of 4 weeks, 1 above."; empty without one."""
+    weeks = period.weeks_on_target(key)
+    if weeks is None:
+        return ""
+    of_weeks = tr_count("{n} of %n weeks", "{n} of %n week", weeks.count).format(n=weeks.within)
+    return tr("Target {target}: {days}.").format(
+        target=week_target_text(period, key), days=", ".join([of_weeks, *_off_target(weeks)])
+    )
 
 
 def days_text(days: DaysOnTarget) -> str:
     """Return "18 of 25 days, 4 above, 3 undecided"."""
-    parts = [tr_count("{n} of %n days", "{n} of %n day", days.count).format(n=days.within)]
+    of_days = tr_count("{n} of %n days", "{n} of %n day", days.count).format(n=days.within)
+    return ", ".join([of_days, *_off_target(days)])
+
+
+def _off_target(days: DaysOnTarget) -> list[str]:
+    parts = []
     if days.below:
         parts.append(tr("{n} below").format(n=days.below))
     if days.above:
         parts.append(tr("{n} above").format(n=days.above))
     if days.open:
         parts.append(tr("{n} undecided").format(n=days.open))
-    return ", ".join(parts)
+    return parts
 
 
 def entries_text(period: Period) -> str:

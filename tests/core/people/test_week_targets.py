@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from core.people.profile import Profile
-from core.people.targets import cautions, profile_on, with_history, with_week_target
+from core.people.targets import cautions, profile_in_week, profile_on, with_history, with_week_target
 from core.people.week_targets import day_share, with_week_targets
 
 MONDAY = date(2026, 11, 23)
@@ -21,7 +21,7 @@ def weekly(low: float | None, high: float | None, **targets: tuple[float | None,
 
 def of_day(profile: Profile, days: int, eaten: float) -> tuple[float | None, float | None]:
     day = MONDAY + days * DAY
-    return with_week_targets(profile_on(profile, day), day, {"energy": eaten}).targets["energy"]
+    return with_week_targets(profile_on(profile, day), 7 - days, {"energy": eaten}).targets["energy"]
 
 
 def test_a_day_gets_its_part_of_what_is_left() -> None:
@@ -39,8 +39,27 @@ def test_the_narrower_of_day_and_week_counts() -> None:
     assert of_day(weekly(None, 14_000, energy=(1500, 1800)), 0, 0) == (1500, 1800)
     assert of_day(weekly(None, 14_000, energy=(1500, 2400)), 6, 12_500) == (1500, 1500)
     assert of_day(weekly(None, 14_000, energy=(1500, 2400)), 6, 13_500) == (1000, 1000)
-    other = with_week_targets(weekly(None, 14_000, protein=(60, None)), MONDAY, {})
+    other = with_week_targets(weekly(None, 14_000, protein=(60, None)), 7, {})
     assert other.targets == {"protein": (60, None), "energy": (None, 2000)}
+
+
+def test_a_day_ahead_gets_the_same_part_as_today() -> None:
+    profile, thursday = weekly(None, 14_000), MONDAY + 3 * DAY
+    eaten = {
+        MONDAY - DAY: {"energy": 9000.0},
+        MONDAY: {"energy": 4000.0},
+        MONDAY + 2 * DAY: {"energy": 2000.0},
+    }
+    # Thursday's breakfast is part of Thursday, and takes nothing from Saturday.
+    eaten[thursday] = {"energy": 400.0}
+    for day in (thursday, thursday + DAY, MONDAY + 6 * DAY):
+        assert profile_in_week(profile, day, thursday, eaten).targets["energy"] == (None, 2000)
+    assert profile_in_week(profile, MONDAY + DAY, thursday, eaten).targets["energy"][1] == pytest.approx(
+        10_000 / 6
+    )
+    # Of a week that has not begun, each day gets a seventh.
+    assert profile_in_week(profile, MONDAY + 12 * DAY, thursday, eaten).targets["energy"] == (None, 2000)
+    assert profile_in_week(Profile(), thursday, thursday, eaten).targets == {}
 
 
 @given(st.lists(st.floats(0, 4000), min_size=7, max_size=7))

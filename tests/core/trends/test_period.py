@@ -1,5 +1,6 @@
 """A period of the diary: days on target by the targets of each day, sources, and guidelines by day."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 from core.diary.eaten import EatenFood
@@ -9,7 +10,7 @@ from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
 from core.plan.targets import DayBound
 from core.trends.period import DaysOnTarget, Period
-from core.trends.wording import on_target_text, target_text
+from core.trends.wording import on_target_text, target_text, week_target_text
 
 MONDAY = date(2026, 11, 16)
 LOW, HIGH = DayBound("energy", 1500.0, 2000.0, None), DayBound("energy", 2000.0, 2600.0, None)
@@ -75,3 +76,19 @@ def test_wording() -> None:
     assert target_text("energy", LOW, changes=True) == "differs by day"
     assert target_text("sodium", DayBound("sodium", None, 2300, 2000), changes=False) == "at most 2,000 mg"
     assert on_target_text(DaysOnTarget(3, 0, 2, 1)) == "3 of 6, 2 above, 1 undecided"
+
+
+def test_a_week_is_held_against_its_own_target() -> None:
+    def week(*energies: float | None) -> Period:
+        found = period(*(entry(day, energy) for day, energy in enumerate(energies)))
+        return replace(found, week_bounds={MONDAY: {"energy": DayBound("energy", 7000.0, 14_000.0, None)}})
+
+    assert week(*[1900.0] * 7).weeks_on_target("energy") == DaysOnTarget(within=1, below=0, above=0, open=0)
+    assert week(3000, *[1900.0] * 6).weeks_on_target("energy") == DaysOnTarget(0, 0, 1, 0)
+    assert week(*[900.0] * 7).weeks_on_target("energy") == DaysOnTarget(0, 1, 0, 0)
+    # A day without entries may have brought anything.
+    assert week(*[1900.0] * 6).weeks_on_target("energy") == DaysOnTarget(0, 0, 0, 1)
+    assert week(*[2500.0] * 6).weeks_on_target("energy") == DaysOnTarget(0, 0, 1, 0)
+    assert week(*[1900.0] * 7).weeks_on_target("iron") is None
+    assert Period(MONDAY, MONDAY, (), Profile()).weeks_on_target("energy") is None
+    assert week_target_text(week(1900), "energy") == "7,000 to 14,000 kcal a week"

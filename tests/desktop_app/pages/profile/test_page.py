@@ -215,6 +215,26 @@ def test_quick_targets_and_numbers_of_ones_own(desk: Desk) -> None:
     desk.wait(lambda: desk.profile().targets == {})
 
 
+def test_targets_of_the_week_are_set_and_removed(desk: Desk) -> None:
+    page = opened(desk, Profile(targets={"energy": (1800, 2200)}))
+    page.week_targets.choice.setCurrentIndex(page.week_targets.choice.findData("energy"))
+    page.week_targets.add_button.click()
+    row = page.week_targets.rows["energy"]
+    assert not row.hard.isVisible()
+    assert row.high.accessibleName() == "Energy, maximum a week in kcal"
+    row.high.setText("6,000")
+    desk.qtbot.keyClick(row.high, Qt.Key.Key_Return)
+    desk.wait(lambda: desk.profile().week_targets == {"energy": (None, 6000)})
+    assert desk.profile().targets == {"energy": (1800, 2200)}
+    desk.wait(lambda: "very little" in page.caution.text())
+    row.low.setText("7000")
+    desk.qtbot.keyClick(row.low, Qt.Key.Key_Return)
+    desk.wait(row.message.isVisible)
+    assert "larger than the maximum" in row.message.text.text()
+    row.removed.emit()
+    desk.wait(lambda: desk.profile().week_targets == {})
+
+
 def test_a_new_target_waits_for_its_numbers(desk: Desk) -> None:
     page = opened(desk)
     page.targets.choice.setCurrentIndex(page.targets.choice.findData("fiber"))

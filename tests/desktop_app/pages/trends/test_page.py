@@ -141,3 +141,14 @@ def test_the_scale_ends_at_a_round_number(value: float, top: float) -> None:
 def test_a_single_day_is_not_called_days() -> None:
     assert days_text(DaysOnTarget(within=0, below=0, above=0, open=1)) == "0 of 1 day, 1 undecided"
     assert days_text(DaysOnTarget(within=18, below=0, above=7, open=0)) == "18 of 25 days, 7 above"
+
+
+def test_a_target_of_the_week_is_shown(desk: Desk) -> None:
+    desk.store_profile(Profile(week_targets={"energy": (None, 14_000)}))
+    monday = TODAY - timedelta(days=TODAY.weekday() + 7)
+    week = [entry((TODAY - monday).days - day, "soup", 2500 if day else 500) for day in range(7)]
+    page = opened(desk, *week)
+    assert "Target at most 14,000 kcal a week: 0 of 1 week, 1 above." in page.standing.text()
+    assert all(point.bound is None for point in page.points)
+    choose(desk, page, "365")
+    assert any(point.bound is not None and point.bound.high == 2000 for point in page.points)

@@ -3502,6 +3502,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Ziele beeinflussen die Reihenfolge. Mit „Nie darüber“ überschreitet keine Antwort und kein Plan das Maximum.</translation>
     </message>
     <message>
+        <source>Targets of the week</source>
+        <translation>Ziele der Woche</translation>
+    </message>
+    <message>
+        <source>From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
+        <translation>Von Montag bis Sonntag. Jeder Tag bekommt einen gleichen Teil von dem, was von der Woche übrig ist: in Antworten, Plänen und auf der Seite Heute.</translation>
+    </message>
+    <message>
         <source>Prefer recipes with any of these</source>
         <translation>Rezepte mit einem davon bevorzugen</translation>
     </message>
@@ -3578,6 +3586,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Pro Tag: {targets}.</translation>
     </message>
     <message>
+        <source>{nutrient}, minimum a week in {unit}</source>
+        <translation>{nutrient}, Minimum pro Woche in {unit}</translation>
+    </message>
+    <message>
+        <source>{nutrient}, maximum a week in {unit}</source>
+        <translation>{nutrient}, Maximum pro Woche in {unit}</translation>
+    </message>
+    <message>
         <source>{nutrient}, minimum a day in {unit}</source>
         <translation>{nutrient}, Minimum pro Tag in {unit}</translation>
     </message>
@@ -3606,6 +3622,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Ziel für {nutrient} entfernen</translation>
     </message>
     <message>
+        <source>No targets of the week yet.</source>
+        <translation>Noch keine Ziele der Woche.</translation>
+    </message>
+    <message>
         <source>No targets yet. Start with one of these, or add a nutrient.</source>
         <translation>Noch keine Ziele. Beginne mit einem von diesen oder füge einen Nährstoff hinzu.</translation>
     </message>
@@ -3618,8 +3638,16 @@ Boil everything for 20 minutes.</translation>
         <translation>Neuer Nährstoff</translation>
     </message>
     <message>
+        <source>Nutrient to add to the week</source>
+        <translation>Nährstoff für die Woche</translation>
+    </message>
+    <message>
         <source>Add target</source>
         <translation>Ziel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add target of the week</source>
+        <translation>Ziel der Woche hinzufügen</translation>
     </message>
     <message>
         <source>Set target: {target} a day</source>
@@ -5390,6 +5418,10 @@ Boil everything for 20 minutes.</translation>
         <translation>je nach Tag verschieden</translation>
     </message>
     <message>
+        <source>{target} a week</source>
+        <translation>{target} pro Woche</translation>
+    </message>
+    <message>
         <source>undecided</source>
         <translation>unentschieden</translation>
     </message>
@@ -5432,6 +5464,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>at most {amount}</source>
         <translation>höchstens {amount}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of %n weeks</source>
+        <comment>{n} of %n week</comment>
+        <translation>
+            <numerusform>{n} von %n Woche</numerusform>
+            <numerusform>{n} von %n Wochen</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} of %n days</source>

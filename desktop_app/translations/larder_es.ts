@@ -3502,6 +3502,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Los objetivos guían el orden. Marca «Nunca más» y ninguna respuesta ni plan superará el máximo.</translation>
     </message>
     <message>
+        <source>Targets of the week</source>
+        <translation>Objetivos de la semana</translation>
+    </message>
+    <message>
+        <source>From Monday to Sunday. Each day gets an equal part of what is left of the week, in answers, plans and on the Today page.</source>
+        <translation>De lunes a domingo. Cada día recibe una parte igual de lo que queda de la semana, en respuestas, planes y en la página Hoy.</translation>
+    </message>
+    <message>
         <source>Prefer recipes with any of these</source>
         <translation>Preferir recetas con alguno de estos</translation>
     </message>
@@ -3578,6 +3586,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Al día: {targets}.</translation>
     </message>
     <message>
+        <source>{nutrient}, minimum a week in {unit}</source>
+        <translation>{nutrient}, mínimo por semana en {unit}</translation>
+    </message>
+    <message>
+        <source>{nutrient}, maximum a week in {unit}</source>
+        <translation>{nutrient}, máximo por semana en {unit}</translation>
+    </message>
+    <message>
         <source>{nutrient}, minimum a day in {unit}</source>
         <translation>{nutrient}, mínimo al día en {unit}</translation>
     </message>
@@ -3606,6 +3622,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Quitar el objetivo de {nutrient}</translation>
     </message>
     <message>
+        <source>No targets of the week yet.</source>
+        <translation>Aún no hay objetivos de la semana.</translation>
+    </message>
+    <message>
         <source>No targets yet. Start with one of these, or add a nutrient.</source>
         <translation>Aún no hay objetivos. Empieza con uno de estos o añade un nutriente.</translation>
     </message>
@@ -3618,8 +3638,16 @@ Boil everything for 20 minutes.</translation>
         <translation>Nutriente nuevo</translation>
     </message>
     <message>
+        <source>Nutrient to add to the week</source>
+        <translation>Nutriente para la semana</translation>
+    </message>
+    <message>
         <source>Add target</source>
         <translation>Añadir objetivo</translation>
+    </message>
+    <message>
+        <source>Add target of the week</source>
+        <translation>Añadir objetivo de la semana</translation>
     </message>
     <message>
         <source>Set target: {target} a day</source>
@@ -5390,6 +5418,10 @@ Boil everything for 20 minutes.</translation>
         <translation>varía según el día</translation>
     </message>
     <message>
+        <source>{target} a week</source>
+        <translation>{target} por semana</translation>
+    </message>
+    <message>
         <source>undecided</source>
         <translation>sin decidir</translation>
     </message>
@@ -5432,6 +5464,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>at most {amount}</source>
         <translation>máximo {amount}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of %n weeks</source>
+        <comment>{n} of %n week</comment>
+        <translation>
+            <numerusform>{n} de %n semana</numerusform>
+            <numerusform>{n} de %n semanas</numerusform>
+        </translation>
     </message>
     <message numerus="yes">
         <source>{n} of %n days</source>

@@ -26,6 +26,7 @@ OWN_TABLES = (
     "household",
     "pantry",
     "recipe_note",
+    "favourite_food",
 )
 
 

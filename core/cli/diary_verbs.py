@@ -283,6 +283,21 @@ def diary_meal_name(
     run_meal_name(shared.open_engine(Settings.home), meal, name, as_json=as_json)
 
 
+@diary_app.command("favourite")
+def diary_favourite(
+    text: Annotated[
+        str | None,
+        typer.Argument(metavar="[FOOD]", help="A single food in plain words; none lists your favourites."),
+    ] = None,
+    remove: Annotated[bool, flag("--remove", "Remove it from the favourites.")] = False,
+    as_json: Json = False,
+) -> None:
+    """List your favourite foods, or mark one: the Today page offers it first."""
+    from core.cli.favourites import run_favourite
+
+    run_favourite(shared.open_engine(Settings.home), text, removes=remove, as_json=as_json)
+
+
 @trash_app.callback()
 def diary_trash(context: typer.Context, as_json: Json = False) -> None:
     """Show deleted entries, which stay 30 days."""

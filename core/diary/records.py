@@ -15,6 +15,7 @@ Table = Literal[
     "body_weight",
     "recipe_note",
     "recipe_photo",
+    "favourite_food",
     "pantry",
     "recipe_trash",
 ]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.assets import sound_assets
 from core.diary.eaten_before import EatenBefore, eaten_before
 from core.diary.entry import DiaryEntry, Totals
+from core.diary.favourites import FavouriteFood, favourite_foods
 from core.diary.measurements import measured
 from core.diary.preferences import DiaryPreferences, diary_preferences
 from core.diary.recurring import RecurringMeal, due_meals
@@ -48,6 +49,7 @@ class DayView:
         before: meals and foods of the newest entries, to be logged again.
         preferences: the user's settings of the diary.
         saved: the saved meals.
+        favourites: the favourite foods.
         water_ml: plain water of the day, as counted in glasses.
         water_target: None before the engine is ready.
         weight_kg: the newest body weight up to the day, with its date.
@@ -67,6 +69,7 @@ class DayView:
     before: tuple[EatenBefore, ...]
     preferences: DiaryPreferences = field(default_factory=DiaryPreferences)
     saved: tuple[SavedMeal, ...] = ()
+    favourites: tuple[FavouriteFood, ...] = ()
     water_ml: float = 0.0
     water_target: WaterTarget | None = None
     weight_kg: tuple[date, float] | None = None
@@ -132,6 +135,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
         before=eaten_before(newest),
         preferences=preferences,
         saved=saved_meals(connection),
+        favourites=favourite_foods(connection),
         water_ml=measured(connection, "water", day, day).get(day, 0.0),
         weight_kg=next(reversed(measured(connection, "body_weight", date.min, day).items()), None),
         due=due_meals(connection, day, [entry for entry in entries if entry.eaten_on == day]),

@@ -67,7 +67,7 @@ class RedoDiary:
 
 @dataclass
 class ChangeRecords:
-    """Changes saved meals, recurring meals, water, body weight or the pantry.
+    """Changes saved meals, recurring meals, water, body weight, favourite foods or the pantry.
 
     Attributes:
         change: makes one change of `core.diary.store.change_records`, or none.

@@ -21,6 +21,7 @@ from core.services import ask as asking
 from core.services import (
     backups,
     doctor,
+    favourites,
     imports,
     ingredients,
     measurements,
@@ -44,6 +45,7 @@ from core.services.diary_files import guidelines_named
 from core.services.diary_imports import DiaryImport, DiaryPreview, preview_diary
 from core.services.diary_preferences import preferences, today
 from core.services.diary_trash import RestoreEntry
+from core.services.favourites import FavouriteFood
 from core.services.own_recipes import OwnRecipe, draft_of, save_draft
 from core.services.pantry import PantryItem
 from core.services.plan_changes import storing_week
@@ -523,6 +525,17 @@ class Larder:
         """Return the nutrients per serving of ingredient lines."""
         given = lines.splitlines() if isinstance(lines, str) else lines
         return nutrition.calculate_nutrition(self.engine, given, servings)
+
+    def favourite_foods(self) -> tuple[FavouriteFood, ...]:
+        """Return the favourite foods by name."""
+        return favourites.favourites(self.engine)
+
+    def mark_favourite(self, food: str, *, is_favourite: bool = True) -> FavouriteFood:
+        """Make a food such as "rye bread" a favourite, or remove it from the favourites, and return it."""
+        named = favourites.favourite_in_words if is_favourite else favourites.favourite_named
+        found = named(self.engine, food)
+        self._write(favourites.marking(found, is_favourite=is_favourite).do)
+        return found
 
     # Pantry and household
 

@@ -36,15 +36,18 @@ __all__ = [
     "ProductImport",
     "count",
     "has_products",
+    "id_of_product",
     "import_fdc",
     "read_product",
     "read_product_at",
+    "read_product_of_id",
     "remove",
     "unrecognised_product",
 ]
 
 PRODUCT: Final = "(product)"
 """The mark behind a name in a log line that means an imported product, not a food of Larder's tables."""
+_ID: Final = "product-"
 _BARCODE: Final = re.compile(r"(?:(.*\S)\s+)?(\d{8}|\d{12,14})")
 _SERVED: Final = frozenset({"", "serving", "piece", "portion"})
 _MOST_AMOUNT: Final = 10_000.0
@@ -119,6 +122,23 @@ def read_product(home: Home, text: str) -> LoggedMealText | None:
     return found
 
 
+def id_of_product(gtin: str, name: str) -> str:
+    """Return the id of a product among eaten foods: its barcode, or its name if the label has none."""
+    return f"{_ID}{gtin or name.casefold()}"
+
+
+def read_product_of_id(home: Home, food_id: str, name: str, amount: str = "") -> LoggedMealText | None:
+    """Read an amount of the product with an id (`id_of_product`), under a name; None if there is none."""
+    if not food_id.startswith(_ID):
+        return None
+    said = food_id.removeprefix(_ID)
+    product = product_of_barcode(home, said) if said.isdigit() else product_named(home, said)
+    if product is None:
+        return None
+    _, number, unit, _ = _amount(f"{amount}food")
+    return _read(f"{amount}{name}", product, number, unit)
+
+
 def unrecognised_product(home: Home, text: str) -> LoggedMealText | None:
     """Read the exact name of a product, with an amount or without; None if no product has it."""
     line = " ".join(text.split())
@@ -170,7 +190,7 @@ def _eaten(line: str, product: Product, number: float | None, unit: str) -> Eate
     name = f"{shown_name(product.brand)} {product.name}".strip()
     return EatenFood(
         text=line,
-        food=FoodName(f"product-{product.gtin or product.name.casefold()}", name, "fdc"),
+        food=FoodName(id_of_product(product.gtin, product.name), name, "fdc"),
         amount=number if number is not None else 1.0 if mass_g is not None else None,
         unit=unit or ("serving" if mass_g is not None else ""),
         mass_g=mass_g,

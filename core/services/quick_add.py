@@ -1,13 +1,15 @@
-"""Search as you type over everything that can be logged: what was eaten before, saved meals, foods, recipes, products."""
+"""Search as you type over all that can be logged: favourites, meals eaten before, saved meals, foods, recipes, products."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, Literal
 
 from core.diary.eaten_before import EatenBefore, usual_first
 from core.diary.editing import read_amount, with_amount
 from core.diary.entry import Meal
+from core.diary.favourites import FavouriteFood
 from core.diary.meal_text import LoggedMealText, chosen_food, eaten_names
 from core.diary.saved_meals import SavedMeal, joints_of, read_saved_meal
 from core.diary.totals import snapshot_of
@@ -15,8 +17,9 @@ from core.errors import KnownError
 from core.food.units import MASS_G, VOLUME_ML
 from core.importing.usda.branded import products_at
 from core.library.library import Library
+from core.services.favourites import favourite_of
 from core.services.loggable_names import LoggableNames, loggable_names
-from core.services.products import read_product_at
+from core.services.products import id_of_product, read_product_at, read_product_of_id
 from core.text.lines.leading_amount import leading_amount
 from core.text.typed_names import TypedNames
 from core.translation import tr
@@ -35,6 +38,8 @@ _LEAST_LETTERS: Final = 2
 """Letters from which on foods, recipes and products are searched."""
 _BEFORE, _MEAL = 1.3, 1.2
 """Added to the score of a name by its kind; those of foods, recipes and products are in `loggable_names`."""
+_FAVOURITE: Final = 3.0
+"""Added for a favourite: it comes before all that match as well."""
 _USUAL: Final = 0.6
 """Added to the score of a usual food or meal; the most usual one gets all of it."""
 _MOST_TAILS: Final = 3
@@ -56,6 +61,7 @@ class Suggestion:
         mass_g, energy_kcal: of that amount; None if unknown. Products and recipes have those of one serving.
         key: its number or id within its kind.
         reading: None if `choose` has to read it first.
+        food: the single food that it is, which can be made a favourite; None for anything else.
     """
 
     kind: Kind
@@ -68,6 +74,8 @@ class Suggestion:
     mass_g: float | None = None
     energy_kcal: float | None = None
     reading: LoggedMealText | None = None
+    food: FavouriteFood | None = None
+    is_favourite: bool = False
 
     def in_line(self, typed: str) -> str:
         """Return the typed line with these words at its end."""
@@ -76,23 +84,34 @@ class Suggestion:
 
 @dataclass(frozen=True)
 class UsualFoods:
-    """Foods and meals that were logged before, and the saved meals, searched by their names.
+    """Foods and meals that were logged before, the saved meals, and the favourite foods, searched by their names.
 
     Attributes:
         saved: by name.
+        favourites: by name.
     """
 
     before: tuple[EatenBefore, ...]
     saved: tuple[SavedMeal, ...]
     index: TypedNames
+    favourites: tuple[FavouriteFood, ...] = ()
 
     @staticmethod
-    def of(before: Sequence[EatenBefore], saved: Sequence[SavedMeal]) -> "UsualFoods":
+    def of(
+        before: Sequence[EatenBefore], saved: Sequence[SavedMeal], favourites: Sequence[FavouriteFood] = ()
+    ) -> "UsualFoods":
         """Return the foods and meals with their search index."""
-        names = [each.name for each in before], [meal.name for meal in saved]
-        return UsualFoods(
-            tuple(before), tuple(saved), TypedNames.of([(names[0], _BEFORE), (names[1], _MEAL)])
+        lists = (
+            ([each.name for each in before], _BEFORE),
+            ([meal.name for meal in saved], _MEAL),
+            ([food.name for food in favourites], _MEAL),
         )
+        return UsualFoods(tuple(before), tuple(saved), TypedNames.of(lists), tuple(favourites))
+
+    @cached_property
+    def favourite_ids(self) -> frozenset[str]:
+        """The ids of the favourite foods."""
+        return frozenset(food.food_id for food in self.favourites)
 
 
 def prepare(engine: "Engine") -> None:
@@ -109,22 +128,36 @@ def suggestions(
     the user's usual foods at this meal and hour.
     """
     if not typed.strip():
-        before = usual_first(usual.before, meal, now)[:MOST]
-        left = MOST - len(before)
-        return (
-            *(_of_before(each, "", 0, 0.0) for each in before),
-            *(_of_meal(saved, "", 0, 0.0) for saved in usual.saved[:left]),
-        )
+        before = [_of_before(each, "", 0, 0.0) for each in usual_first(usual.before, meal, now)]
+        favourites = (_of_favourite(engine, each, "", 0, 0.0) for each in usual.favourites)
+        marked = _marked([*before, *filter(None, favourites)], usual)
+        first = [each for each in marked if each.is_favourite][:MOST]
+        others = [each for each in marked if not each.is_favourite][: MOST - len(first)]
+        left = MOST - len(first) - len(others)
+        return (*first, *others, *(_of_meal(saved, "", 0, 0.0) for saved in usual.saved[:left]))
     found: list[Suggestion] = []
     for more, start in enumerate(_tails(typed)):
         front, name = _amount_of(typed[start:])
         if not name.strip():
             continue
-        of_tail = [*_of_user(usual, front, name, start, meal, now)]
+        of_tail = [*_of_user(engine, usual, front, name, start, meal, now)]
         if sum(map(str.isalnum, name)) >= _LEAST_LETTERS:
             of_tail += _of_catalogue(engine, front, name, start)
         found += [replace(each, score=each.score + _LONGER * more) for each in of_tail]
-    return _best(found, typed)
+    return _best(_marked(found, usual), typed)
+
+
+def _marked(found: Sequence[Suggestion], usual: UsualFoods) -> list[Suggestion]:
+    """Return suggestions with the favourites among them marked, each food once: in its last amount, if it has one."""
+    marked: list[Suggestion] = []
+    seen: set[tuple[int, str]] = set()
+    for each in sorted(found, key=lambda each: each.kind != "before"):
+        if each.food is None or each.food.food_id not in usual.favourite_ids:
+            marked.append(each)
+        elif (key := (each.start, each.food.food_id)) not in seen:
+            seen.add(key)
+            marked.append(replace(each, score=each.score + _FAVOURITE, is_favourite=True))
+    return marked
 
 
 def choose(engine: "Engine", suggestion: Suggestion) -> LoggedMealText:
@@ -167,7 +200,7 @@ def _amount_of(words: str) -> tuple[str, str]:
 
 
 def _of_user(
-    usual: UsualFoods, front: str, name: str, start: int, meal: Meal, now: datetime
+    engine: "Engine", usual: UsualFoods, front: str, name: str, start: int, meal: Meal, now: datetime
 ) -> Iterator[Suggestion]:
     found = usual.index.find(name, _SEARCHED)
     weights = {
@@ -175,6 +208,11 @@ def _of_user(
     }
     most = max(weights.values(), default=0.0) or 1.0
     for number, score in found:
+        if number >= len(usual.before) + len(usual.saved):
+            favourite = usual.favourites[number - len(usual.before) - len(usual.saved)]
+            if (suggestion := _of_favourite(engine, favourite, front, start, score)) is not None:
+                yield suggestion
+            continue
         if number >= len(usual.before):
             yield _of_meal(usual.saved[number - len(usual.before)], front, start, score)
             continue
@@ -204,6 +242,33 @@ def _of_before(before: EatenBefore, front: str, start: int, score: float) -> Sug
         mass_g=line.mass_g if line is not None else None,
         energy_kcal=entry.snapshot.amounts.get("energy"),
         reading=LoggedMealText(entry.servings, entry.snapshot, entry.recipe_key),
+        food=None if line is None else favourite_of(line),
+    )
+
+
+def _of_favourite(
+    engine: "Engine", favourite: FavouriteFood, front: str, start: int, score: float
+) -> Suggestion | None:
+    """Return an amount of a favourite food; None if no table has it any more."""
+    match = eaten_names().match_of_id(favourite.food_id)
+    if match is not None:
+        food = chosen_food(match, front, favourite.name, engine.ingredients.line_reader)
+        reading = LoggedMealText.of_foods(food.text, [food])
+    elif (product := read_product_of_id(engine.home, favourite.food_id, favourite.name, front)) is not None:
+        reading, food = product, product.snapshot.lines[0]
+    else:
+        return None
+    return Suggestion(
+        "food",
+        favourite.name,
+        f"{front}{favourite.name}",
+        start,
+        score,
+        favourite.food_id,
+        mass_g=food.mass_g,
+        energy_kcal=food.nutrition.get("energy"),
+        reading=reading,
+        food=favourite,
     )
 
 
@@ -245,6 +310,7 @@ def _of_catalogue(engine: "Engine", front: str, name: str, start: int) -> Iterat
             product.brand,
             _multiple(product.serving_g, times),
             _multiple(product.energy_kcal, times),
+            food=FavouriteFood(id_of_product(product.gtin, product.name), product.name),
         )
 
 
@@ -274,6 +340,7 @@ def _of_foods(
             mass_g=food.mass_g,
             energy_kcal=food.nutrition.get("energy"),
             reading=LoggedMealText.of_foods(food.text, [food]),
+            food=FavouriteFood(match.food.food_id, name),
         )
         if len(seen) == _MOST_OF_KIND["food"]:
             return

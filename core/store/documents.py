@@ -112,6 +112,11 @@ def _note_problem(value: object) -> str:
     return "" if _is_list_of_text(note.get("tags")) else "tags is not a list of text"
 
 
+def _favourite_problem(value: object) -> str:
+    food = _object(value)
+    return "" if food is not None and isinstance(food.get("name"), str) else "no name of a food"
+
+
 def _deleted_recipe_problem(value: object) -> str:
     trashed = _object(value)
     recipe = trashed.get("recipe") if trashed is not None else None
@@ -210,6 +215,7 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("pantry", "document"): _pantry_problem,
     ("recipe_note", "document"): _note_problem,
     ("recipe_photo", "document"): _photo_problem,
+    ("favourite_food", "document"): _favourite_problem,
     ("recipe_trash", "document"): _deleted_recipe_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,

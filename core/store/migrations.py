@@ -90,6 +90,10 @@ def _recipe_trash(connection: Connection) -> None:
     connection.execute("CREATE TABLE recipe_trash (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
 
 
+def _favourite_foods(connection: Connection) -> None:
+    connection.execute("CREATE TABLE favourite_food (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -102,6 +106,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(9, "food at home", _pantry),
     Migration(10, "notes and photos of recipes", _recipe_notes),
     Migration(11, "deleted recipes", _recipe_trash),
+    Migration(12, "favourite foods", _favourite_foods),
 )
 
 

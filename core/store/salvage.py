@@ -58,6 +58,7 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "pantry": ("food at home", "foods at home"),
     "recipe_note": ("note on a recipe", "notes on recipes"),
     "recipe_photo": ("photo of a recipe", "photos of recipes"),
+    "favourite_food": ("favourite food", "favourite foods"),
     "recipe_trash": ("deleted recipe", "deleted recipes"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }

@@ -4882,8 +4882,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Neue Lebensmittel</translation>
     </message>
     <message>
-        <source>Down chooses, Tab completes, Enter logs, F4 offers other foods.</source>
-        <translation>Ab wählt, Tab ergänzt, Eingabe trägt ein, F4 bietet andere Lebensmittel an.</translation>
+        <source>Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.</source>
+        <translation>Ab wählt, Tab ergänzt, Eingabe trägt ein, F4 bietet andere Lebensmittel an, Strg+D markiert einen Favoriten.</translation>
     </message>
     <message>
         <source>Enter logs.</source>
@@ -9142,6 +9142,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Dates move back by {fewest} to {most} weeks.</source>
         <translation>Daten rücken um {fewest} bis {most} Wochen zurück.</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a single food that Larder recognises. Name one, such as &apos;rye bread&apos;; for a recipe use larder recipe favourite.</source>
+        <translation>„{text}“ ist kein einzelnes Lebensmittel, das Larder kennt. Nenne eines, zum Beispiel „rye bread“; für ein Rezept gibt es larder recipe favourite.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is none of your favourites. List them: larder diary favourite.</source>
+        <translation>„{name}“ ist keiner deiner Favoriten. Zeige sie an: larder diary favourite.</translation>
     </message>
 </context>
 </TS>

@@ -4882,8 +4882,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Alimentos por anotar</translation>
     </message>
     <message>
-        <source>Down chooses, Tab completes, Enter logs, F4 offers other foods.</source>
-        <translation>Abajo elige, Tab completa, Intro anota, F4 ofrece otros alimentos.</translation>
+        <source>Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.</source>
+        <translation>Abajo elige, Tab completa, Intro anota, F4 ofrece otros alimentos, Ctrl+D marca un favorito.</translation>
     </message>
     <message>
         <source>Enter logs.</source>
@@ -9142,6 +9142,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Dates move back by {fewest} to {most} weeks.</source>
         <translation>Las fechas retroceden de {fewest} a {most} semanas.</translation>
+    </message>
+    <message>
+        <source>&apos;{text}&apos; is not a single food that Larder recognises. Name one, such as &apos;rye bread&apos;; for a recipe use larder recipe favourite.</source>
+        <translation>«{text}» no es un solo alimento que Larder reconozca. Nombra uno, como «rye bread»; para una receta usa larder recipe favourite.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is none of your favourites. List them: larder diary favourite.</source>
+        <translation>«{name}» no es uno de tus favoritos. Muéstralos: larder diary favourite.</translation>
     </message>
 </context>
 </TS>

@@ -125,6 +125,7 @@ class ListedProduct:
     brand: str
     serving_g: float | None
     energy_kcal: float | None
+    gtin: str = ""
 
 
 def product_words(home: Home) -> tuple[Sequence[str], Sequence[int]]:
@@ -137,11 +138,11 @@ def products_at(home: Home, places: Sequence[int]) -> dict[int, ListedProduct]:
     """Return products by their places in the file."""
     if not places:
         return {}
-    columns = "place, stated, brand, serving_g, energy * serving_g / 100"
+    columns = "place, stated, brand, serving_g, energy * serving_g / 100, gtin"
     found = _found(home, "place IN (SELECT unnest(?))", [list(places)], columns=columns)
     return {
-        place: ListedProduct(place, shown_name(name), shown_name(brand), serving_g, energy_kcal)
-        for place, name, brand, serving_g, energy_kcal in found
+        place: ListedProduct(place, shown_name(name), shown_name(brand), serving_g, energy_kcal, gtin)
+        for place, name, brand, serving_g, energy_kcal, gtin in found
     }
 
 

@@ -74,7 +74,9 @@ class QuickAdd(QWidget):
         self.field.completed.connect(self._complete)
         self.field.dismissed.connect(self._dismiss)
         self.field.others_wanted.connect(self._offer_others)
+        self.field.favourite_wanted.connect(lambda: self._star(self.panel.list.currentRow()))
         self.panel.taken.connect(self._take)
+        self.panel.starred.connect(self._star)
         self.panel.amount_changed.connect(lambda line, words: self._change(line, amount=words))
         self.panel.other_chosen.connect(lambda line, other: self._change(line, other=other))
         self.panel.removed.connect(self._change)
@@ -98,6 +100,8 @@ class QuickAdd(QWidget):
         self.view = view
         self.choice.offer([(meal, meal_label(meal)) for meal in MEALS])
         self.follow_clock()
+        if self.panel.isVisible() and self.panel.suggestions:
+            self._search(self.field.text())
 
     def follow_clock(self) -> None:
         """Choose the usual meal at this hour, unless the user chose one."""
@@ -162,7 +166,9 @@ class QuickAdd(QWidget):
 
             if self._usual is None or self._usual[0] is not view:
                 of_view = (
-                    UsualFoods.of(view.before, view.saved) if view is not None else UsualFoods.of((), ())
+                    UsualFoods.of(view.before, view.saved, view.favourites)
+                    if view is not None
+                    else UsualFoods.of((), ())
                 )
                 self._usual = (view, of_view)
             return suggestions(engine, typed, self._usual[1], meal, datetime.now())
@@ -274,6 +280,16 @@ class QuickAdd(QWidget):
         self.panel.list.setCurrentRow(place)
         self._complete()
         self.field.setFocus()
+
+    def _star(self, place: int) -> None:
+        """Make the food of a row a favourite, or remove it from the favourites."""
+        found = self.panel.suggestions[place] if 0 <= place < len(self.panel.suggestions) else None
+        if found is None or found.food is None:
+            return
+        from core.services.favourites import marking
+
+        change = marking(found.food, is_favourite=not found.is_favourite)
+        WriteOp(self, change.do).start(self._context.operations)
 
     def _dismiss(self) -> None:
         if self.panel.chosen is not None:

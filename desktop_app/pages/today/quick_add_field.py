@@ -24,6 +24,7 @@ class QuickAddField(QLineEdit):
         completed: Tab completes the line with the chosen row; only while `completes` is True.
         dismissed: Escape.
         others_wanted: F4 offers other foods for the words at the cursor.
+        favourite_wanted: Ctrl+D makes the chosen row a favourite, or removes it from the favourites.
     """
 
     submitted = Signal()
@@ -33,6 +34,7 @@ class QuickAddField(QLineEdit):
     completed = Signal()
     dismissed = Signal()
     others_wanted = Signal()
+    favourite_wanted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +78,8 @@ class QuickAddField(QLineEdit):
             self.stepped.emit(by)
         elif event.key() == Qt.Key.Key_F4:
             self.others_wanted.emit()
+        elif event.key() == Qt.Key.Key_D and event.modifiers() == Qt.KeyboardModifier.ControlModifier:
+            self.favourite_wanted.emit()
         elif event.key() == Qt.Key.Key_Escape:
             self.dismissed.emit()
         else:

@@ -3,13 +3,23 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.diary.eaten import EatenFood
 from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.note_line import NoteLine
 from desktop_app.pages.today.wording import Understood, suggestion_text
+from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.scrolling import scroll_area
@@ -23,6 +33,9 @@ LINE_HEIGHT: Final = 43
 MOST_LINES: Final = 4
 """Foods that are seen at once; further ones scroll."""
 MOST_ROWS: Final = 7
+STAR_ROLE: Final = Qt.ItemDataRole.UserRole
+"""Of a row: whether its food is a favourite; None for a row that can't be one."""
+_STAR_PX: Final = 16
 _ICONS: "Final[dict[Kind, str]]" = {
     "before": "history",
     "meal": "heart",
@@ -32,15 +45,78 @@ _ICONS: "Final[dict[Kind, str]]" = {
 }
 
 
+def star_of(row: QRect) -> QRect:
+    """Return the rectangle of a row's star."""
+    return QRect(row.right() - ROW_HEIGHT, row.y(), ROW_HEIGHT, row.height())
+
+
+class _RowPainter(QStyledItemDelegate):
+    """Paints a row, with a star at its end if its food can be a favourite."""
+
+    def __init__(self, theme: Theme, parent: QListWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().paint(painter, option, index)
+        is_favourite = index.data(STAR_ROLE)
+        if is_favourite is not None:
+            middle = star_of(option.rect).center()
+            place = QRect(middle.x() - _STAR_PX // 2, middle.y() - _STAR_PX // 2, _STAR_PX, _STAR_PX)
+            name, colour = ("star-full", "primary") if is_favourite else ("star", "text_muted")
+            paint_icon(painter, place, name, self._theme.colour(colour))
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if index.data(STAR_ROLE) is not None:
+            taken = option.decorationSize.width() + ROW_HEIGHT + _STAR_PX
+            room = max(0, option.rect.width() - taken)
+            option.text = option.fontMetrics.elidedText(option.text, Qt.TextElideMode.ElideRight, room)
+
+
+class _Rows(QListWidget):
+    """The list of suggestions.
+
+    Signals:
+        starred: the place of a suggestion whose star was clicked.
+    """
+
+    starred = Signal(int)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self._starred_at(event.position().toPoint()) < 0:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        place = self._starred_at(event.position().toPoint())
+        if place < 0:
+            super().mouseReleaseEvent(event)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self.starred.emit(place)
+
+    def _starred_at(self, point: QPoint) -> int:
+        """Return the place of the row whose star is at a point; -1 for none."""
+        item = self.itemAt(point)
+        if item is None or item.data(STAR_ROLE) is None:
+            return -1
+        return self.row(item) if star_of(self.visualItemRect(item)).contains(point) else -1
+
+
 class QuickAddPanel(QFrame):
     """The foods of a typed line, each to be changed, a sentence on them, and a list to choose from.
 
     Signals:
         taken: the place of a suggestion that was clicked.
+        starred: the place of a suggestion whose star was clicked.
         amount_changed, other_chosen, removed: as those of `FoodLine`.
     """
 
     taken = Signal(int)
+    starred = Signal(int)
     amount_changed = Signal(int, str)
     other_chosen = Signal(int, str)
     removed = Signal(int)
@@ -62,7 +138,9 @@ class QuickAddPanel(QFrame):
         column.addWidget(self._area)
         self.note = NoteLine(theme)
         column.addWidget(self.note)
-        self.list = QListWidget()
+        self.list = _Rows()
+        self.list.setItemDelegate(_RowPainter(theme, self.list))
+        self.list.starred.connect(self.starred)
         self.list.setProperty("kind", "completions")
         self.list.setAccessibleName(tr("Foods to log"))
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -100,9 +178,13 @@ class QuickAddPanel(QFrame):
             item = QListWidgetItem(self._theme.icon(_ICONS[each.kind], "text_muted"), text)
             item.setSizeHint(QSize(0, ROW_HEIGHT))
             item.setToolTip(text)
+            if each.food is not None:
+                item.setData(STAR_ROLE, each.is_favourite)
+            if each.is_favourite:
+                item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{text} · {tr('favourite')}")
             self.list.addItem(item)
         self._keys.setText(
-            tr("Down chooses, Tab completes, Enter logs, F4 offers other foods.")
+            tr("Down chooses, Tab completes, Enter logs, F4 offers other foods, Ctrl+D marks a favourite.")
             if found
             else tr("Enter logs.")
         )

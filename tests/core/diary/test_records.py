@@ -78,6 +78,7 @@ DOCUMENTS: dict[Table, tuple[str, str]] = {
         json.dumps(RecipeNote(4, "Less salt.", ("quick",), is_favourite=True).to_json()),
         json.dumps({"rating": 9, "notes": "", "tags": [], "is_favourite": False, "photo": ""}),
     ),
+    "favourite_food": ('{"name": "rye bread"}', '{"name": 1}'),
     "recipe_photo": ('{"jpeg": "/9j/4AAQ"}', '{"jpeg": "iVBORw0KGgo="}'),
 }
 """A document of each table, and one that no reader can use."""

@@ -9,6 +9,7 @@ import pytest
 
 from core.diary.eaten_before import eaten_before
 from core.diary.entry import DiaryEntry
+from core.diary.favourites import FavouriteFood
 from core.diary.meal_text import LoggedMealText
 from core.diary.saved_meals import SavedMeal
 from core.engine.engine import Engine
@@ -170,3 +171,21 @@ def test_allergens_of_a_chosen_alternative_are_found(engine: Engine) -> None:
     almond = next(each for each in found(engine, "almond milk") if each.kind == "food")
     chosen = read_typed(engine, "almond milk", {}, almond, known=allergic)
     assert [each.what for each in chosen.read.checked.verdict.avoid] == ["tree_nut"]
+
+
+def test_favourites_come_first_and_once(engine: Engine) -> None:
+    rye = next(each.food for each in found(engine, "rye bread") if each.name == "rye bread")
+    spread = next(each.food for each in found(engine, "hazelnut spr") if each.kind == "product")
+    assert rye is not None
+    assert spread is not None
+    before = eaten_before([logged(engine, "80 g rye bread"), logged(engine, "a banana", days_ago=2)])
+    usual = UsualFoods.of(before, (), (FavouriteFood("gone", "gone"), rye, spread))
+    first, *others = found(engine, "rye", usual)
+    assert (first.words, first.is_favourite) == ("80 g rye bread", True)
+    assert rye.food_id not in [each.food.food_id for each in others if each.food is not None]
+    best = found(engine, "2 spread", usual)[0]
+    assert (best.name, best.mass_g, best.is_favourite) == (spread.name, 74.0, True)
+    # An empty line offers favourites before the usual foods.
+    names = [each.name for each in found(engine, "", usual)]
+    assert names[:2] == ["rye bread", spread.name]
+    assert "banana" in names[2:]

@@ -47,6 +47,7 @@ RECORDS = [
         ("pantry", "document", {"name": "rice"}),
         ("recipe_note", "document", NOTE),
         ("recipe_photo", "document", PHOTO),
+        ("favourite_food", "document", {"name": "rye bread"}),
         ("recipe_trash", "document", TRASHED),
         ("diary_trash", "entry", ENTRY),
         ("setting", "value", "anything"),

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from core.people.profile import Profile
 from core.plan.week import week_of
 from desktop_app.pages.today.page import TodayPage
+from desktop_app.pages.today.quick_add_panel import STAR_ROLE, star_of
 from desktop_app.shell.notifier import Severity
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk, built_home, desk
 from tests.desktop_app.pages.today.test_page import entry, opened, store
@@ -245,3 +246,29 @@ def test_the_panel_stays_within_the_page(desk: Desk, size: tuple[int, int]) -> N
     assert bottom.x() <= page.width()
     assert bottom.y() <= page.height()
     assert panel.list.isVisible()
+
+
+def stars(page: TodayPage) -> dict[str, object]:
+    rows = page.add.panel.list
+    return {
+        each.name: rows.item(place).data(STAR_ROLE) for place, each in enumerate(page.add.panel.suggestions)
+    }
+
+
+def test_a_food_is_a_favourite_by_key_and_by_its_star(desk: Desk) -> None:
+    page = opened(desk)
+    panel = page.add.panel
+    keys = Keyboard(desk, page)
+    keys.type("rye bre")
+    desk.wait(lambda: stars(page).get("rye bread") is False)
+    while panel.chosen is None or panel.chosen.name != "rye bread":
+        keys.press(Key.Key_Down)
+    keys.press(Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    desk.wait(lambda: panel.suggestions[:1] and panel.suggestions[0].is_favourite)
+    assert panel.suggestions[0].name == "rye bread"
+    assert "favourite" in str(panel.list.item(0).data(Qt.ItemDataRole.AccessibleTextRole))
+    # A click on the star removes it, and takes no food into the line.
+    star = star_of(panel.list.visualItemRect(panel.list.item(0))).center()
+    desk.qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=star)
+    desk.wait(lambda: stars(page).get("rye bread") is False)
+    assert page.add.field.text() == "rye bre"

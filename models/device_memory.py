@@ -5,6 +5,7 @@ import logging
 import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
@@ -73,6 +74,13 @@ class DeviceMemory:
 
 
 def _key(model: Path) -> str:
+    stat = model.stat()
+    return _digest(model, stat.st_size, stat.st_mtime_ns)
+
+
+@lru_cache(maxsize=16)
+def _digest(model: Path, _size: int, _changed_ns: int) -> str:
+    """Return the hash of a model file, which is asked for at each start and by each look at the devices."""
     return sha256(model.read_bytes()).hexdigest()
 
 

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from core.errors import KnownError
@@ -86,7 +87,13 @@ def choose_policy(home: Home, policy: str) -> None:
 
 def device_memory(home: Home) -> DeviceMemory:
     """Return the measurements that are stored for this machine."""
-    return DeviceMemory(home.device_figures, machine_stamp())
+    return DeviceMemory(home.device_figures, _stamp())
+
+
+@cache
+def _stamp() -> str:
+    """Return the stamp of this computer as it was at the first look: a process keeps the drivers that it loaded."""
+    return machine_stamp()
 
 
 def select_all(

@@ -36,12 +36,15 @@ class Devices(QObject):
         # A device may fail on any thread.
         self._lost.connect(self._announce_failure, Qt.ConnectionType.QueuedConnection)
         host.on_options(self.watched)
-        # A question that waited for the engine goes first.
-        host.ready.connect(lambda: operations.when_idle(self.select))
+        host.ready.connect(self.select_when_idle)
 
     def watched(self, options: "EngineOptions") -> "EngineOptions":
         """Return the options of an engine whose device failures are reported here."""
         return replace(options, on_device_failure=lambda _model, report: self._report_failure(report))
+
+    def select_when_idle(self) -> None:
+        """Move the models to the best device after the questions that waited for the engine."""
+        self._operations.when_idle(self.select)
 
     def select(self) -> None:
         """Move the models to the best device in the background; the first time, each device is measured."""

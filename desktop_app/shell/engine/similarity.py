@@ -42,7 +42,7 @@ class SimilarityIndex(QObject):
         self._others.setInterval(OTHERS_GO_FIRST_MS)
         self._others.timeout.connect(self._rebuild_after_others)
         operations.changed.connect(self._follow_changes)
-        host.ready.connect(self._rebuild_when_idle)
+        host.ready.connect(self.rebuild_when_idle)
 
     @property
     def is_writing(self) -> bool:
@@ -75,10 +75,10 @@ class SimilarityIndex(QObject):
 
     def _follow_changes(self, changes: ChangeSet) -> None:
         if changes.library and self._host.is_ready:
-            self._rebuild_when_idle()
+            self.rebuild_when_idle()
 
-    def _rebuild_when_idle(self) -> None:
-        # The pages that show the new library go first.
+    def rebuild_when_idle(self) -> None:
+        """Compute what is missing, unless the user declined, after the pages have shown the new library."""
         self._operations.when_idle(self._rebuild_if_wanted)
 
     def _rebuild_if_wanted(self) -> None:

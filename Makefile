@@ -11,17 +11,16 @@ MEASURED_TESTS := $(wildcard tests/core/test_*.py) $(MEASURED:%=tests/core/%)
 # Every other folder of tests that is not the window's or the house rules' is run without Qt too, and not measured.
 LONG_TESTS := tests/reliability tests/core/services
 CORE_TESTS := $(LONG_TESTS) $(filter-out $(LONG_TESTS) $(APP_TESTS) tests/core tests/house $(MEASURED_TESTS) %/__pycache__,$(patsubst %/,%,$(wildcard tests/*/ tests/core/*/)))
-# Tests run in parallel, one worker per core; `make test WORKERS=0` runs them one by one. Window tests wait for timers and
-# threads a third of their time, so they have one worker more.
-WORKERS ?= auto
-APP_WORKERS ?= $(if $(filter auto,$(WORKERS)),$(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)'),$(WORKERS))
+# Tests run in parallel; `make test WORKERS=0` runs them one by one. They wait for timers, disks and processes a part of their
+# time, so there is one worker more than cores.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PARALLEL := --maxprocesses 8 --dist worksteal
 # Tests start Larder hundreds of times; without stored bytecode each start compiles all of it.
 export PYTHONDONTWRITEBYTECODE :=
 BENCHES := $(patsubst benchmarks/%_bench.py,bench-%,$(wildcard benchmarks/*_bench.py))
 
 .DEFAULT_GOAL := help
-.PHONY: help run dist dist-compare dist-test docs setup setup-dev test check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
+.PHONY: help run dist dist-compare dist-test docs setup setup-dev test test-rest check check-types check-rules test-core test-app bench $(BENCHES) screenshots synth train lock clean translations
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1@\2/p' $(MAKEFILE_LIST) | awk -F@ '{printf "%-20s%s\n", $$1, $$2}'
@@ -38,18 +37,24 @@ setup-dev: ## set up .venv with the tools for `make check` and `make test-app`
 
 # The runs of tests share the libraries that they copy: building one takes 8 s, while the other workers wait.
 test: ## run all checks and tests; with THOROUGH=1, sampled tests try many more cases
-	@built=$$(mktemp -d) && trap 'rm -rf "$$built"' EXIT && BUILT_FOR_TESTS=$$built $(MAKE) --no-print-directory check test-core test-app
+	@built=$$(mktemp -d) && trap 'rm -rf "$$built"' EXIT && BUILT_FOR_TESTS=$$built $(MAKE) --no-print-directory -j 2 check-types test-rest
+
+# Types are checked by one process for a minute, so everything else goes on beside it.
+test-rest: setup-dev ## run all of `make test` but the check of types
+	@$(MAKE) --no-print-directory check-rules
+	@$(MAKE) --no-print-directory test-core
+	@$(MAKE) --no-print-directory test-app
 
 check: setup-dev ## check format, lint, types, import rules and house rules
 	@$(MAKE) --no-print-directory -j 2 check-types check-rules
 
-check-types: ## check types alone; needs what `make setup-dev` installs
+check-types: setup-dev ## check types alone
 	$(BIN)/mypy benchmarks core models desktop_app tests/conftest.py tests/qt_leaks.py tests/house
-	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml linked_libraries.py set_up.py start.py system_packages.py translations.py
-	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py check.py compare.py contents.py debian.py icons.py version.py
-	cd packaging/website && ../../$(BIN)/mypy --config-file ../../pyproject.toml build.py
+	cd packaging && ../$(BIN)/mypy --config-file ../pyproject.toml --cache-dir ../.mypy_cache linked_libraries.py set_up.py start.py system_packages.py translations.py
+	cd packaging/installers && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py check.py compare.py contents.py debian.py icons.py version.py
+	cd packaging/website && ../../$(BIN)/mypy --config-file ../../pyproject.toml --cache-dir ../../.mypy_cache build.py
 
-check-rules: ## check the rest of it alone: format, lint, import rules and house rules
+check-rules: setup-dev ## check the rest of it alone: format, lint, import rules and house rules
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports --no-logo
@@ -64,7 +69,7 @@ test-core: ## run the engine's tests, without Qt installed
 	.venv-core/bin/python -m pytest -n $(WORKERS) $(PARALLEL) $(CORE_TESTS)
 
 test-app: setup-dev ## run the window's tests, offscreen; a Qt warning fails them
-	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING -n $(APP_WORKERS) $(PARALLEL) $(APP_TESTS)
+	QT_QPA_PLATFORM=offscreen PYTEST_QT_API=pyside6 $(BIN)/python -m pytest -o qt_log_level_fail=WARNING -n $(WORKERS) $(PARALLEL) $(APP_TESTS)
 
 bench: $(BENCHES) ## run all benchmarks; each also has its own command
 

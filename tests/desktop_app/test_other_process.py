@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from core.engine.library_changes import LibraryChanges
+from core.files.durable import write_durably
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
 from core.services.recipes import recipe_of
@@ -210,7 +211,7 @@ def test_a_library_of_a_newer_larder_is_told_of_once(other: Other) -> None:
     shutil.copyfile(before.path, newer)
     with duckdb.connect(str(newer)) as connection:
         connection.execute("UPDATE meta SET value = '999' WHERE key = 'schema_version'")
-    engine.home.library_pointer.write_text(newer.name)
+    write_durably(engine.home.library_pointer, newer.name.encode())
     other.wait(lambda: other.said)
     page = other.ask("a soup")
     other.larder.context.library_updates.follow()
@@ -228,7 +229,7 @@ def test_similarity_from_elsewhere_is_taken_up_without_a_word(other: Other, soup
     newer = next_library(engine.home)
     for ending in (".duckdb", ".faiss"):
         shutil.copyfile(path.with_suffix(ending), newer.with_suffix(ending))
-    engine.home.library_pointer.write_text(newer.name)
+    write_durably(engine.home.library_pointer, newer.name.encode())
     other.wait(lambda: engine.library.path == newer)
     other.wait(lambda: other.larder.context.operations.is_idle)
     assert other.said == []
@@ -254,7 +255,7 @@ def test_similarity_is_left_to_the_process_that_is_at_it(
     newer = next_library(engine.home)
     # Without its index.
     shutil.copyfile(path, newer)
-    engine.home.library_pointer.write_text(newer.name)
+    write_durably(engine.home.library_pointer, newer.name.encode())
     other.wait(lambda: len(asked) > 3)
     assert engine.context.lacks_similarity
     assert similarity._run is None

@@ -72,7 +72,7 @@ def test_words_that_were_not_stored_yet_stay_with_their_recipe(desk: Desk, page:
 def test_a_favourite_is_marked_and_unmarked(desk: Desk, page: RecipePage) -> None:
     page.favourite.click()
     desk.wait(lambda: stored(desk).is_favourite)
-    assert page.favourite.isChecked()
+    desk.wait(page.favourite.isChecked)
     page.favourite.click()
     desk.wait(lambda: not stored(desk).is_favourite)
     # What the first click changed may be read, and shown, after the second one.

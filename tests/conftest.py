@@ -1,5 +1,6 @@
 """What holds for every test: a home of its own, no network, and nothing left running behind it."""
 
+import atexit
 import gc
 import ipaddress
 import os
@@ -14,7 +15,7 @@ from datetime import UTC, datetime
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -50,6 +51,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     sys.addaudithook(refuse_network)
     keep_midnight_away()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        # A worker has reported everything by then; to free a gigabyte object by object would take it another second.
+        atexit.register(os._exit, 0)
 
 
 def keep_midnight_away() -> None:
@@ -134,6 +138,44 @@ def models_loaded_once(
         return loaded_models[key]
 
     monkeypatch.setattr(Loader, "floor", floor)
+
+
+@pytest.fixture
+def quick_log(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Spare the test what operations on its log cost besides their work: opening it takes 20 ms, a day's backup 70 ms.
+
+    The log stays open, because DuckDB opens a file once for all connections of a process. `tests/core/store` and the tests
+    with other processes hold that Larder closes the log between its operations, and makes backups.
+    """
+    import duckdb
+
+    from core.store import user_db
+    from core.store.home import Home
+
+    log, open_file = Home(home).user_db, duckdb.connect
+    held: dict[int, duckdb.DuckDBPyConnection] = {}
+
+    def close() -> None:
+        while held:
+            held.popitem()[1].close()
+
+    def connect(
+        database: str = ":memory:", *, read_only: bool = False, **options: Any
+    ) -> duckdb.DuckDBPyConnection:
+        if database != str(log):
+            return open_file(database, read_only=read_only, **options)
+        if held and (read_only or not log.exists() or log.stat().st_ino not in held):
+            # Another file is in its place, or it is opened in another way.
+            close()
+        connection = open_file(database, read_only=read_only, **options)
+        if not held and not read_only:
+            held[log.stat().st_ino] = open_file(database, read_only=read_only, **options)
+        return connection
+
+    monkeypatch.setattr(duckdb, "connect", connect)
+    monkeypatch.setattr(user_db, "needs_daily_backup", lambda *_: False)
+    yield
+    close()
 
 
 @pytest.fixture(scope="session")
@@ -239,7 +281,7 @@ def small_stock(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built_once("small-library", build_small_library, tmp_path_factory)
 
 
-def built_once(name: str, build: Callable[[Path], None], tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built_once(name: str, build: Callable[[Path], object], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder that the first of the workers that need it builds."""
     from core.store.process_lock import try_lock
 

@@ -193,6 +193,7 @@ def desk(
     home: Path,
     built_home: Path,
     empty_log: Path,
+    quick_log: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""
@@ -208,6 +209,9 @@ def desk(
     context = AppContext.make(Home(home), operations, notifier, theme, owner)
     options = context.library_updates.watched(context.devices.watched(EngineOptions()))
     engine = Engine(Home(home), options)
+    # Whole windows test what an engine starts by itself: the look at the devices and at the similarity index.
+    context.host.ready.disconnect(context.devices.select_when_idle)
+    context.host.ready.disconnect(context.similarity.rebuild_when_idle)
     context.host.use(engine)
     desk = Desk(qtbot, context)
     desk.pages = []

@@ -49,7 +49,7 @@ CONDITIONS = (
     " for 4 people",
 )
 QUESTIONS = [f"{dish} {meal}{condition}" for dish, meal, condition in product(DISHES, MEALS, CONDITIONS)]
-ASKED = sample_size(usual=15, thorough=40)
+ASKED = sample_size(usual=10, thorough=40)
 """Questions in each situation."""
 TODAY = date.today()
 SITUATIONS = {

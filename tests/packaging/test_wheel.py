@@ -54,7 +54,7 @@ def test_the_wheel_holds_the_data_and_no_training_code(wheel: Path) -> None:
 
 def test_an_installed_larder_answers(wheel: Path, home: Path, tmp_path: Path) -> None:
     place = tmp_path / "installed"
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps"]
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--no-index", "--no-deps", "--no-compile"]
     # --prefix and not --target, because that is what makes the console script.
     subprocess.run([*pip, "--prefix", str(place), "--ignore-installed", str(wheel)], check=True)
     (packages,) = place.rglob("site-packages")

@@ -9,6 +9,7 @@ import pytest
 
 from benchmarks.kills.client import ForkServer
 from benchmarks.kills.trials import build_stock
+from tests.conftest import built_once
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
@@ -38,4 +39,4 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
 @pytest.fixture(scope="session")
 def small_stock(server: ForkServer, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A home with a library of few recipes; copied, never written to."""
-    return build_stock(server, tmp_path_factory.mktemp("stock") / "home")
+    return built_once("library-to-kill", lambda place: build_stock(server, place), tmp_path_factory)

@@ -6,3 +6,8 @@ import pytest
 @pytest.fixture(autouse=True)
 def plans_are_quick(quick_plans: None) -> None:
     """These tests are about what the commands do with a plan. How good it is, `tests/core/plan` tests."""
+
+
+@pytest.fixture(autouse=True)
+def log_is_quick(quick_log: None) -> None:
+    """Open the log once in a test. Tests of backups and with other processes override this."""

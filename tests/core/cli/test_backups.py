@@ -24,6 +24,11 @@ DAY = datetime(2026, 11, 22).date()
 SOUP = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
 
 
+@pytest.fixture
+def log_is_quick() -> None:
+    """Open and back up the log as Larder does."""
+
+
 @pytest.fixture(autouse=True)
 def cheap_key(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(encryption, "USUAL_COST", Cost(memory_kib=64, passes=1, lanes=1))

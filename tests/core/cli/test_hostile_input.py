@@ -29,6 +29,11 @@ SEED = 20311122
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="names and pipes as POSIX has them")
 
 
+@pytest.fixture
+def log_is_quick() -> None:
+    """Open and back up the log as Larder does."""
+
+
 def words() -> list[str]:
     """What nobody means well: control codes, paths that are no files, numbers without bounds, and much of everything."""
     return [

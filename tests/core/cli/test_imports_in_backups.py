@@ -22,6 +22,11 @@ __all__ = ["folder"]
 SOUP = "---\ntitle: {title}\n---\n\n## Ingredients\n\n- 1 celeriac\n- {more}\n\n## Steps\n\nSimmer it.\n"
 
 
+@pytest.fixture
+def log_is_quick() -> None:
+    """Open and back up the log as Larder does."""
+
+
 def take(place: Path, folder: Path, *titles: str, more: str = "1 onion") -> None:
     for title in titles:
         path = folder / f"{title}.md"

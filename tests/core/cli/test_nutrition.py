@@ -12,7 +12,7 @@ LINES = "1 1/2 cups flour\n2 large eggs\n\n- 250 ml milk\nSalt to taste\n1 tbsp 
 
 
 @pytest.fixture
-def home(tmp_path: Path) -> tuple[str, str]:
+def home_option(tmp_path: Path) -> tuple[str, str]:
     return ("--home", str(tmp_path / "home"))
 
 
@@ -22,10 +22,12 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     return code, out, err
 
 
-def test_a_file_of_lines(tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_lines(
+    tmp_path: Path, home_option: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     source = tmp_path / "pancakes.txt"
     source.write_text(LINES, encoding="utf-8")
-    code, out, err = run(capsys, *home, "nutrition", str(source), "--servings", "4", "--json")
+    code, out, err = run(capsys, *home_option, "nutrition", str(source), "--servings", "4", "--json")
     assert code == 0, err
     found = json.loads(out)
     assert found["servings"] == 4
@@ -44,10 +46,12 @@ def test_a_file_of_lines(tmp_path: Path, home: tuple[str, str], capsys: pytest.C
     assert 0 < found["coverage"]["sodium"] < 1
 
 
-def test_words_for_people(tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_words_for_people(
+    tmp_path: Path, home_option: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     source = tmp_path / "pancakes.txt"
     source.write_text(LINES, encoding="utf-8")
-    code, out, _ = run(capsys, *home, "nutrition", str(source))
+    code, out, _ = run(capsys, *home_option, "nutrition", str(source))
     assert code == 0
     assert "1 1/2 cups flour: flour, 187.5 g (household)" in out
     assert "1 tbsp sugar (optional): sugar, 12.5 g (household), not counted" in out
@@ -55,7 +59,7 @@ def test_words_for_people(tmp_path: Path, home: tuple[str, str], capsys: pytest.
 
 
 def test_a_batch_goes_on_after_a_bad_line(
-    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, home_option: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     rows = [
         {"id": 1, "title": "Rice", "servings": 2, "ingredients": ["200 g rice"]},
@@ -68,7 +72,7 @@ def test_a_batch_goes_on_after_a_bad_line(
     ]
     batch = tmp_path / "batch.jsonl"
     batch.write_text("\n".join(json.dumps(row) for row in rows), encoding="utf-8")
-    code, out, err = run(capsys, *home, "nutrition", "--batch", str(batch), "--json")
+    code, out, err = run(capsys, *home_option, "nutrition", "--batch", str(batch), "--json")
     assert code == 0, err
     answers = [json.loads(line) for line in out.splitlines()]
     assert [answer["id"] for answer in answers] == [1, 2, 3, 4, 5, 6, 7]
@@ -78,24 +82,24 @@ def test_a_batch_goes_on_after_a_bad_line(
 
 @pytest.mark.parametrize("arguments", [(), ("absent.txt",), ("--batch", "absent.jsonl")])
 def test_bad_use_is_one_sentence(
-    home: tuple[str, str], capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+    home_option: tuple[str, str], capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
 ) -> None:
-    code, out, err = run(capsys, *home, "nutrition", *arguments)
+    code, out, err = run(capsys, *home_option, "nutrition", *arguments)
     assert (code, out, len(err.splitlines())) == (2, "", 1)
 
 
 def test_a_file_that_is_no_text(
-    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, home_option: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = tmp_path / "picture.txt"
     source.write_bytes(b"\x89PNG\xff\xfe")
-    code, _, err = run(capsys, *home, "nutrition", str(source))
+    code, _, err = run(capsys, *home_option, "nutrition", str(source))
     assert code == 2
     assert "cannot be read" in err
 
 
 def test_stated_and_computed_stand_side_by_side(
-    tmp_path: Path, home: tuple[str, str], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, home_option: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = ["200 g sugar"]
     rows = [
@@ -106,7 +110,7 @@ def test_stated_and_computed_stand_side_by_side(
     ]
     source = tmp_path / "batch.jsonl"
     source.write_text("\n".join(map(json.dumps, rows)), encoding="utf-8")
-    _, out, _ = run(capsys, *home, "nutrition", "--batch", str(source))
+    _, out, _ = run(capsys, *home_option, "nutrition", "--batch", str(source))
     low, near, bad, none = map(json.loads, out.splitlines())
     assert low["nutrition"]["energy"] == pytest.approx(774, rel=0.02)
     assert low["stated_nutrition"] == {"energy": 120, "sodium": 1, "salt": 0.0025}

@@ -25,6 +25,11 @@ posix_only = pytest.mark.skipif(os.name != "posix", reason="pipes and devices as
 full_disk = pytest.mark.skipif(not FULL.exists(), reason="this system has no /dev/full")
 
 
+@pytest.fixture
+def log_is_quick() -> None:
+    """Open and back up the log as Larder does."""
+
+
 def larder(*words: str | Path) -> list[str]:
     return [sys.executable, "-m", "core", *map(str, words)]
 

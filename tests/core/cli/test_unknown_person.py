@@ -46,6 +46,11 @@ NEEDS_NOBODY = [
 DAMAGED = b"no database" * 500
 
 
+@pytest.fixture
+def log_is_quick() -> None:
+    """Open and back up the log as Larder does."""
+
+
 def has_no_new_log(place: Home) -> bool:
     return not place.user_db.exists() or place.user_db.read_bytes() == DAMAGED
 

@@ -9,6 +9,11 @@ from core.engine.engine import Engine
 from core.store.home import Home
 
 
+@pytest.fixture(autouse=True)
+def log_is_quick(quick_log: None) -> None:
+    """Open the log once in a test. Tests of backups override this."""
+
+
 @pytest.fixture
 def engine(small_stocked: Path) -> Iterator[Engine]:
     """The engine; the test's own home."""

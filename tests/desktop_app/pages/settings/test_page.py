@@ -44,6 +44,7 @@ def page(desk: Desk) -> SettingsPage:
     page = desk.open(SettingsPage)
     assert isinstance(page, SettingsPage)
     page.on_engine_ready()
+    desk.context.devices.select()
     desk.wait(lambda: page.devices.rows)
     return page
 

@@ -41,7 +41,7 @@ def main() -> int:
     if sys.platform == "linux":
         build_linux()
     elif sys.platform == "win32":
-        run("iscc", f"/DVersion={version()}", f"/O{DIST}", str(HERE / "windows" / "larder.iss"))
+        run(inno_setup(), f"/DVersion={version()}", f"/O{DIST}", str(HERE / "windows" / "larder.iss"))
     else:
         run("sh", str(HERE / "macos" / "disk_image.sh"), str(BUILD / "program"), str(DIST), version())
     finished = sorted(path for path in DIST.iterdir() if path.is_file())
@@ -50,6 +50,19 @@ def main() -> int:
     for path in finished:
         print(f"  {path.stat().st_size / 1e6:7.1f} MB  dist/{path.name}")
     return 0
+
+
+def inno_setup() -> str:
+    """Return the compiler of Inno Setup; its own installer leaves it off PATH.
+
+    Raises:
+        SystemExit: it is not installed.
+    """
+    usual = Path(os.environ.get("ProgramFiles(x86)", "")) / "Inno Setup 6" / "ISCC.exe"
+    found = shutil.which("iscc") or (str(usual) if usual.is_file() else None)
+    if found is None:
+        raise SystemExit("Inno Setup is not installed. Install version 6.3 or newer, and try again.")
+    return found
 
 
 def run_pyinstaller() -> None:

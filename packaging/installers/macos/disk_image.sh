@@ -1,18 +1,20 @@
 #!/bin/sh
 # Make a disk image of Larder.app: disk_image.sh FOLDER_WITH_APP FOLDER_FOR_IMAGE VERSION
-# With SIGN_AS="Developer ID Application: ..." it is signed with that identity, else ad hoc: then the first start needs
-# "Open" in the menu of the right mouse button.
+# PyInstaller has signed the program (larder.spec): with SIGN_AS="Developer ID Application: ...", with that identity; else ad
+# hoc, and then the first start needs "Open Anyway" in the system settings, under Privacy & Security.
+# With SIGN_AS and NOTARY_PROFILE (a profile of `xcrun notarytool store-credentials`), Apple checks the image, and the answer
+# is stapled to it, so that it opens without a network.
 set -eu
 app=$1/Larder.app
 image=$2/Larder-$3-$(uname -m).dmg
-identity=${SIGN_AS:--}
-options=
-[ "$identity" = - ] || options="--options runtime --timestamp"
-# shellcheck disable=SC2086  # several words
-codesign --force --deep --sign "$identity" $options "$app"
 codesign --verify --deep --strict "$app"
 staged=$(mktemp -d)
 trap 'rm -rf "$staged"' EXIT
 ditto "$app" "$staged/Larder.app"
 ln -s /Applications "$staged/Applications"
 hdiutil create -quiet -fs HFS+ -format ULFO -volname "Larder $3" -srcfolder "$staged" "$image"
+[ -n "${SIGN_AS:-}" ] || exit 0
+codesign --sign "$SIGN_AS" --timestamp "$image"
+[ -n "${NOTARY_PROFILE:-}" ] || exit 0
+xcrun notarytool submit "$image" --keychain-profile "$NOTARY_PROFILE" --wait
+xcrun stapler staple "$image"

@@ -1,6 +1,10 @@
 ; Inno Setup 6: `make dist` on Windows runs iscc with /DVersion=... /O<folder>. Installs for the current user, without administrator rights.
 ; Data stays in %LOCALAPPDATA%\larder: the uninstaller removes the program folder only.
 
+; x64compatible and the check of its value came with this version.
+#if Ver < EncodeVer(6, 3, 0)
+  #error Inno Setup is older than 6.3. Install a newer one.
+#endif
 #ifndef Version
   #error Version is missing. Run packaging\installers\build.py, which passes it.
 #endif
@@ -75,7 +79,8 @@ begin
   if Step <> usPostUninstall then exit;
   if not RegQueryStringValue(HKEY_CURRENT_USER, 'Environment', 'Path', Paths) then exit;
   Ours := ';' + ExpandConstant('{app}');
-  At := Pos(Lowercase(Ours), Lowercase(Paths));
+  { With the next ";", so that a folder whose name only begins like this one stays. }
+  At := Pos(Lowercase(Ours) + ';', Lowercase(Paths) + ';');
   if At = 0 then exit;
   Delete(Paths, At, Length(Ours));
   RegWriteExpandStringValue(HKEY_CURRENT_USER, 'Environment', 'Path', Paths);

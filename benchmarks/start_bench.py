@@ -108,6 +108,8 @@ def drop_from_cache(home: Path) -> None:
 
 def _run(arguments: Sequence[str]) -> str:
     environment = {**os.environ, "QT_QPA_PLATFORM": _platform(), "PYTHONPATH": str(ROOT)}
+    # An installed program has its bytecode; without it, each start would compile all of it.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     done = subprocess.run(
         [sys.executable, *arguments], check=True, stdout=subprocess.PIPE, text=True, env=environment
     )

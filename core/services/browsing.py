@@ -22,6 +22,7 @@ from core.recommend.meal_check import NOT_VERIFIED, MealCheck
 from core.recommend.request import Clause, Requirement
 from core.services.meal_checks import meal_check
 from core.services.profiles import profile as stored_profile
+from core.services.recipe_filter import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from core.services.recipe_notes import RecipeNote, notes_of_recipes
 from core.services.user_data import UserData, user_data_of
 from core.translation import tr
@@ -44,53 +45,8 @@ __all__ = [
     "tagged_parts",
 ]
 
-MINUTES: Final = (15, 30, 45, 60)
-DIETS: Final = (
-    "vegetarian", "vegan", "pescatarian", "gluten-free", "dairy-free", "egg-free", "nut-free", "halal", "kosher",
-    "low-fodmap", "keto", "mediterranean-diet",
-)  # fmt: skip
-ENERGY_KCAL: Final[tuple[tuple[int | None, int | None], ...]] = (
-    (None, 300),
-    (300, 500),
-    (500, 700),
-    (700, None),
-)
 MOST_OFFERED: Final = 40
 """Cuisines or courses that are offered; other tags are found by their words."""
-
-
-@dataclass(frozen=True)
-class RecipeFilter:
-    """The recipes to list; each condition narrows the others.
-
-    Attributes:
-        words: words of titles, ingredients and tags, in any order.
-        most_minutes: the longest total time.
-        diet: a diet by Larder's check of the ingredients.
-        least_kcal: the least energy of a serving.
-        most_kcal: the most energy of a serving.
-        source: a source of `core.services.imports.sources`.
-        own_only: only recipes that do not come with Larder.
-        favourites_only: only the user's favourites.
-        fits_profile: only recipes that certainly break nothing in the profile.
-    """
-
-    words: str = ""
-    most_minutes: float | None = None
-    diet: str = ""
-    cuisine: str = ""
-    course: str = ""
-    least_kcal: float | None = None
-    most_kcal: float | None = None
-    source: str = ""
-    own_only: bool = False
-    favourites_only: bool = False
-    fits_profile: bool = False
-
-    @property
-    def is_narrowed(self) -> bool:
-        """Return whether it has a condition besides the words."""
-        return replace(self, words="") != RecipeFilter()
 
 
 @dataclass(frozen=True)
@@ -126,25 +82,6 @@ class ListedRecipe:
     recipe: RecipeSummary
     verdict: ProfileVerdict
     picture: DishPicture = UNKNOWN_DISH
-
-
-@dataclass(frozen=True)
-class FilterCounts:
-    """The number of recipes that each value of a filter would list while the other conditions stay.
-
-    Attributes:
-        energy_kcal: by the least and the most energy.
-    """
-
-    minutes: Mapping[int, int]
-    diets: Mapping[str, int]
-    cuisines: Mapping[str, int]
-    courses: Mapping[str, int]
-    energy_kcal: Mapping[tuple[int | None, int | None], int]
-    sources: Mapping[str, int]
-    own: int
-    favourites: int
-    fitting: int
 
 
 def browse(

@@ -2,10 +2,6 @@
 
 from typing import Final
 
-from core.diary.store import latest_entries
-from core.people.household import members
-from core.people.profile import Profile
-from core.people.store import load_profile
 from core.store.changes import NO_CHANGES, ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
@@ -26,12 +22,20 @@ def introduction_step(connection: Connection) -> int | None:
         return None
     if stored.isdigit():
         return int(stored)
-    is_new = (
-        load_profile(connection) == Profile()
-        and not members(connection)
-        and not latest_entries(connection, 1)
-    )
-    return 0 if is_new else None
+    people, entries, profiles = connection.execute(
+        "SELECT (SELECT count(*) FROM household), (SELECT count(*) FROM diary_entry), (SELECT count(*) FROM profile)"
+    ).fetchone() or (0, 0, 0)
+    if people or entries:
+        return None
+    return 0 if not profiles or _has_empty_profile(connection) else None
+
+
+def _has_empty_profile(connection: Connection) -> bool:
+    # Imported here: the window waits for this step, and hardly any start needs to read a profile for it.
+    from core.people.profile import Profile
+    from core.people.store import load_profile
+
+    return load_profile(connection) == Profile()
 
 
 def reaching_step(connection: Connection, step: int) -> ChangeSet:

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
 from PySide6.QtWidgets import QApplication
 
 from core.diary.entry import Meal
+from core.services.diary_preferences import diary_preferences
+from core.services.introduction import introduction_step
 from core.store.home import Home
 from core.store.migrations import Connection
 from core.store.settings import TEXT_SIZE, THEME, read_setting
@@ -49,6 +51,8 @@ class Application(QObject):
         if self.context.home.user_db.exists() and self._settings_are_known(WAIT_FOR_THEME_S):
             QCoreApplication.sendPostedEvents(self.context.operations)
         self.window.show()
+        # It is painted first: Python runs one thread at a time, and the engine loads for a second.
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
         self.context.host.prepare()
 
     def close(self) -> bool:
@@ -71,9 +75,6 @@ class Application(QObject):
 
     def _read_settings(self, operations: Operations) -> Handle:
         def read(connection: Connection) -> tuple[str, int, Mapping[Meal, str], int | None]:
-            from core.services.diary_preferences import diary_preferences
-            from core.services.introduction import introduction_step
-
             names = diary_preferences(connection).meal_names
             size = int(read_setting(connection, TEXT_SIZE))
             return read_setting(connection, THEME), size, names, introduction_step(connection)

@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
-from core.recommend.wording import amount_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.icon_label import IconLabel
@@ -22,8 +21,15 @@ def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Co
     value = nutrition.get(key)
     if value is None:
         return tr("unknown")
-    amount = amount_text(key, value)
+    amount = _amount_text(key, value)
     return tr("at least {amount}").format(amount=amount) if key in at_least else amount
+
+
+def _amount_text(key: str, value: float) -> str:
+    # Imported here: the window is there sooner, and the engine brings it before there is an amount to show.
+    from core.recommend.wording import amount_text
+
+    return amount_text(key, value)
 
 
 def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[str], title: str) -> QFrame:
@@ -41,7 +47,7 @@ def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[s
         label = tr(_SHORT[key]) if key in _SHORT else NUTRIENTS[key].word
         # One line each: next to each other, "1,240 kcal" and "energy, at least" would be cut off.
         value = nutrition.get(key)
-        number = amount(words if value is None else amount_text(key, value))
+        number = amount(words if value is None else _amount_text(key, value))
         number.setAccessibleName(f"{label}, {title.lower()}: {words}")
         is_partial = value is not None and key in at_least
         name = caption(tr("{nutrient}, at least").format(nutrient=label) if is_partial else label)

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
-from core.services.browsing import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
+from core.services.recipe_filter import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
 from desktop_app.widgets.buttons import quiet_button, with_icon

@@ -58,7 +58,8 @@ def inno_setup() -> str:
     Raises:
         SystemExit: it is not installed.
     """
-    usual = Path(os.environ.get("ProgramFiles(x86)", "")) / "Inno Setup 6" / "ISCC.exe"
+    # Windows does not tell its capitals from small letters.
+    usual = Path(os.environ.get("PROGRAMFILES(X86)", "")) / "Inno Setup 6" / "ISCC.exe"
     found = shutil.which("iscc") or (str(usual) if usual.is_file() else None)
     if found is None:
         raise SystemExit("Inno Setup is not installed. Install version 6.3 or newer, and try again.")

@@ -78,7 +78,7 @@ def library_list(
 ) -> None:
     """List recipes and mark those that break your profile."""
     from core.cli.library import run_list
-    from core.services.browsing import RecipeFilter
+    from core.services.recipe_filter import RecipeFilter
 
     wanted = RecipeFilter(
         " ".join(words or ()),

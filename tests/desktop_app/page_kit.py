@@ -54,7 +54,7 @@ def patient_closing(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def introduced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let windows on a new home open with the Ask page; `pages/welcome` tests the introduction."""
-    monkeypatch.setattr("core.services.introduction.introduction_step", lambda _connection: None)
+    monkeypatch.setattr("desktop_app.shell.application.introduction_step", lambda _connection: None)
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.services.adapt_offers import AdaptOffer
     from core.services.ask import AnsweredQuestion, UnverifiedRecipe
-    from core.services.browsing import FilterCounts, RecipeFilter
+    from core.services.recipe_filter import FilterCounts, RecipeFilter
     from core.services.rest_of_today import RestOfToday
     from core.services.user_data import UserData
 
@@ -69,7 +69,7 @@ def ask_question(
     """
     from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
-    from core.services.browsing import RecipeFilter
+    from core.services.recipe_filter import RecipeFilter
     from core.services.library import follow
     from core.services.recipes import recipe_pictures
     from core.services.rest_of_today import rest_of_today

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from core.questions.constraint import Constraint, ParsedQuestion
     from core.recommend.answer import Answer
     from core.services.adapt_offers import AdaptOffer
-    from core.services.browsing import RecipeFilter
+    from core.services.recipe_filter import RecipeFilter
     from desktop_app.pages.ask.asking import AskedQuestion
     from desktop_app.pages.ask.chip_row import ChipRow
     from desktop_app.pages.ask.results import ResultsView

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from core.services.browsing import FilterCounts, RecipeFilter
+from core.services.recipe_filter import FilterCounts, RecipeFilter
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.recipe_filters import RecipeFilters, counted, tag_options

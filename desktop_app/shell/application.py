@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from core.diary.entry import Meal
@@ -25,6 +25,8 @@ from desktop_app.widgets.roles import install_roles
 
 WAIT_FOR_THEME_S: Final = 0.4
 """The window waits this long for the chosen theme, so that it does not flash in another one."""
+WAIT_FOR_PAINT_MS: Final = 500
+"""The engine waits this long for the first paint, which never comes to a window that starts minimized."""
 
 
 class Application(QObject):
@@ -44,22 +46,34 @@ class Application(QObject):
         self.window = MainWindow(self.context)
         self.window.log_banner.restored.connect(lambda: self._read_settings(operations))
         self.context.host.ready.connect(self._read_ahead)
+        self._preparing = QTimer(self)
+        self._preparing.setSingleShot(True)
+        self._preparing.timeout.connect(self._prepare)
         self.opened_files = OpenedFiles(app, self.window, self)
 
     def show(self) -> None:
-        """Show the window, then prepare the engine behind it."""
+        """Show the window, and prepare the engine behind it once it is painted."""
         if self.context.home.user_db.exists() and self._settings_are_known(WAIT_FOR_THEME_S):
             QCoreApplication.sendPostedEvents(self.context.operations)
+        # Python runs one thread at a time, and the engine loads for a second.
+        self.window.installEventFilter(self)
+        self._preparing.start(WAIT_FOR_PAINT_MS)
         self.window.show()
-        # It is painted first: Python runs one thread at a time, and the engine loads for a second.
-        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-        self.context.host.prepare()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self.window and event.type() == QEvent.Type.Paint:
+            self.window.removeEventFilter(self)
+            # After this round of events, the paint is on the screen.
+            self._preparing.start(0)
+        return False
 
     def close(self) -> bool:
         """End all threads, close all files and delete the window; return whether all threads have ended.
 
         What is written to the log is waited for, a device that hangs is not, and anything else for some seconds.
         """
+        self.window.removeEventFilter(self)
+        self._preparing.stop()
         self.context.devices.leave()
         has_ended = self.context.operations.close(PATIENCE_S)
         if has_ended:
@@ -69,6 +83,10 @@ class Application(QObject):
         self.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         return has_ended
+
+    def _prepare(self) -> None:
+        self.window.removeEventFilter(self)
+        self.context.host.prepare()
 
     def _read_ahead(self) -> None:
         ReadOp(self, lambda _job: read_ahead()).start(self.context.operations)

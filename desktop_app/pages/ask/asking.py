@@ -69,8 +69,8 @@ def ask_question(
     """
     from core.services.adapt_offers import may_offer
     from core.services.ask import AskOptions, ask
-    from core.services.recipe_filter import RecipeFilter
     from core.services.library import follow
+    from core.services.recipe_filter import RecipeFilter
     from core.services.recipes import recipe_pictures
     from core.services.rest_of_today import rest_of_today
 

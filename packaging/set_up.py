@@ -209,7 +209,7 @@ def install_lock(folder: Path, lock: Path, options: list[str]) -> None:
             part = Path(parts) / f"{number}.txt"
             part.write_text("".join(entries[number::PIPS]), encoding="utf-8")
             running.append(pips.submit(pip, folder, [*options, "-r", str(part)], counter))
-        has_failed = any(isinstance(each.exception(), CannotSetUp) for each in running)
+        has_failed = any(each.exception() for each in running)
     if has_failed:
         pip(folder, [*options, "-r", str(lock)])
 

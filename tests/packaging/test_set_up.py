@@ -180,3 +180,61 @@ def test_the_engines_environment_is_linked_only_from_a_current_one(
     lock.write_text(lock.read_text(encoding="utf-8").replace("ruff", "ruffian"), encoding="utf-8")
     assert not set_up.link_from("dev", folder)
     assert linked == [set_up.site_packages(set_up.ROOT / ".venv")]
+
+
+@pytest.mark.parametrize("environment", ["run", "dev", "core"])
+def test_each_library_of_a_lock_is_given_to_one_pip(
+    set_up: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, environment: str
+) -> None:
+    given: list[str] = []
+
+    def pip(_folder: Path, arguments: list[str], _counter: object = None) -> None:
+        assert "--require-hashes" in arguments
+        given.append(Path(arguments[-1]).read_text(encoding="utf-8"))
+
+    monkeypatch.setattr(set_up, "pip", pip)
+    lock = set_up.LOCKS / f"{environment}.txt"
+    set_up.install_lock(tmp_path, lock, ["--require-hashes"])
+    lines = [line for part in given for line in part.splitlines()]
+    assert len(given) == set_up.PIPS
+    assert sorted(lines) == sorted(lock.read_text(encoding="utf-8").splitlines())
+    for part in given:
+        # A library and its hashes stay together.
+        assert part.startswith(tuple("abcdefghijklmnopqrstuvwxyz"))
+        assert part.rstrip().rpartition("\n")[2].startswith("    --hash=sha256:")
+        assert not part.rstrip().endswith("\\")
+
+
+def test_what_one_of_several_pips_could_not_install_one_alone_installs(
+    set_up: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[str] = []
+
+    def pip(_folder: Path, arguments: list[str], _counter: object = None) -> None:
+        asked.append(Path(arguments[-1]).name)
+        if asked[-1] == "1.txt":
+            raise set_up.CannotSetUp("the libraries could not be installed (interrupted)")
+
+    monkeypatch.setattr(set_up, "pip", pip)
+    set_up.install_lock(tmp_path, set_up.LOCKS / "run.txt", [])
+    assert sorted(asked[:2]) == ["0.txt", "1.txt"]
+    assert asked[2:] == ["run.txt"]
+
+
+def test_libraries_are_counted_over_several_pips(
+    set_up: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    counter = set_up.Counter(2)
+    for line in (
+        "Collecting anyio==4.16.0 (from -r 0.txt)",
+        "Collecting attrs==1 (from -r 1.txt)",
+        "  Downloading x",
+    ):
+        counter.take(line)
+    counter.take("Installing collected packages: anyio")
+    counter.take("Installing collected packages: attrs")
+    assert capsys.readouterr().out.splitlines() == [
+        "  library 1 of 2: anyio",
+        "  library 2 of 2: attrs",
+        "  unpacking",
+    ]

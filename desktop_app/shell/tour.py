@@ -58,7 +58,7 @@ class Tour:
             STOPS[name](self)
             self.settle()
             yield Stop(name, self._dialog or self.larder.window)
-            self._leave()
+            self.leave()
 
     def settle(self) -> None:
         """Wait until everything that the window reads is shown, and is in its place."""
@@ -77,7 +77,8 @@ class Tour:
 
         wait_until(is_at_rest)
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Close what is above the pages."""
         if self._dialog is not None:
             # Not `close`: cook mode asks before it closes with a timer running.
             self._dialog.done(QDialog.DialogCode.Rejected)

@@ -109,6 +109,8 @@ class ExclusionGrammar(WordTables):
     heading_verbs: frozenset[str]
     exemplifying: frozenset[str]
     before_wishes: frozenset[str]
+    compound_harm: frozenset[str]
+    no_compound: frozenset[str]
 
 
 exclusion_grammar = loader("exclusion_grammar", ExclusionGrammar)

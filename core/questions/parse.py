@@ -23,6 +23,7 @@ from core.questions.amounts import (
     says_nothing,
 )
 from core.questions.clauses import with_clauses
+from core.questions.compounds import without_compounds
 from core.questions.constraint import (
     EXCLUDING_MODES,
     WANTS,
@@ -104,14 +105,15 @@ def parse(
     papers' benchmarks have it; without it both spellings are the level.
 
     Raises:
-        KnownError: the question is empty, holds no letters, or is longer than 2,000 characters.
+        KnownError: the question is empty, holds neither letters nor a picture of a food, or is too long.
     """
-    checked = _checked(question)
+    checked = _checked(question, vocabulary)
     if exact_names:
         return _parse(checked, reader, vocabulary, exact_names=True)
-    standard = without_slips(without_shorthand(in_standard_words(checked)), vocabulary)
+    standard = without_compounds(without_shorthand(in_standard_words(checked)))
+    standard = without_slips(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)
-    if not any(char.isalnum() for char in standard.text):
+    if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
     return _read_as_title(
         standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False)), vocabulary
@@ -138,7 +140,7 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         found = with_written_limits(reading, found, levels=False)
     else:
         asked_for, unanswered = without_other_questions(checked, vocabulary)
-        if not any(char.isalnum() for char in asked_for):
+        if not _names_something(asked_for, vocabulary):
             return ParsedQuestion(question=checked, unanswered=unanswered)
         reading, found = _read_mentions(asked_for, reader, vocabulary)
         if asked_for != checked and found and not any(each.is_named for each in found):
@@ -298,7 +300,7 @@ def _meal_alone(rest: str, vocabulary: Vocabulary) -> TagConstraint | None:
     return None
 
 
-def _checked(question: str) -> str:
+def _checked(question: str, vocabulary: Vocabulary) -> str:
     text = question.strip()
     if not text:
         raise KnownError(
@@ -312,13 +314,22 @@ def _checked(question: str) -> str:
                 max_characters=local_number(f"{MAX_CHARACTERS:,}")
             )
         )
-    if not any(char.isalpha() for char in text):
+    if not (any(char.isalpha() for char in text) or _shows_food(text, vocabulary)):
         raise KnownError(
             tr(
                 "The question has no words. Type what you would like to eat, for example: a quick dinner with lentils."
             )
         )
     return text
+
+
+def _names_something(text: str, vocabulary: Vocabulary) -> bool:
+    return any(char.isalnum() for char in text) or _shows_food(text, vocabulary)
+
+
+def _shows_food(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a text holds the picture of a food: "🥛❌" excludes milk without a word."""
+    return not vocabulary.exclusion_cues.pictures.keys().isdisjoint(text)
 
 
 def _add(

@@ -31,6 +31,7 @@ from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.health_conditions import HealthConditions
+from core.questions.compounds import without_compounds
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag
@@ -221,6 +222,10 @@ class Examples:
                 ", ".join(str(age.months) for age in stated_ages(example["aged"])),
             ),
             "typed": lambda example: (example["reading"], _standard(example["typed"])),
+            "joined": lambda example: (
+                example["parted"],
+                without_compounds(in_standard_words(example["joined"])).text,
+            ),
             "mistyped": lambda example: (
                 example["reading"],
                 without_slips(in_standard_words(example["mistyped"]), self.vocabulary).text,

@@ -1,0 +1,42 @@
+"""Foreign compounds of a food and an allergy exclude the food."""
+
+import pytest
+
+from core.questions.compounds import without_compounds
+from core.questions.constraint import ParsedQuestion
+from core.questions.informal import in_standard_words
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
+
+
+def _excluded(parsed: ParsedQuestion) -> list[str]:
+    return [each.entity for each in parsed.constraints if each.mode == "exclude"]
+
+
+@pytest.mark.parametrize(
+    ("question", "food"),
+    [
+        ("Ich habe eine Nussallergie, any cake ideas?", "nut"),
+        ("Erdnuss-Allergie, cake please", "peanut"),
+        ("milchallergie, cake", "milk"),
+        ("Laktoseintoleranz cake", "lactose"),
+        ("Glutenunverträglichkeit, bread", "gluten grain"),
+        ("pähkinäallergia, cake", "nut"),
+        ("notenallergie cake", "nut"),
+    ],
+)
+def test_a_compound_excludes_its_food(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, food: str
+) -> None:
+    assert _excluded(parse(question, reader, vocabulary)) == [food]
+
+
+def test_a_compound_is_quoted_as_typed(reader: QuestionReader, vocabulary: Vocabulary) -> None:
+    parsed = parse("milchallergie, cake", reader, vocabulary)
+    assert next(each.text for each in parsed.constraints if each.mode == "exclude") == "milchallergie"
+
+
+@pytest.mark.parametrize("question", ["hypoallergenic cake", "non-allergic cake", "allergic to nuts"])
+def test_other_words_stay_whole(question: str) -> None:
+    assert without_compounds(in_standard_words(question)).text == question

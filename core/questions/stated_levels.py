@@ -1,6 +1,6 @@
 """Levels that the words state about a body or a food, and wishes for a nutrient without a number.
 
-"My potassium is high" asks for little potassium, "my b12 came back low" for much of it. "Too much salt last time" asks for
+"My potassium is high" and "I have high potassium" ask for little potassium, "my b12 came back low" for much of it. "Too much salt last time" asks for
 little. "LoSalt is all potassium" and "I have zero energy" ask for nothing. "Something with protein" asks for much of it.
 
 The words are data (`assets/words/stated_levels.toml`).
@@ -21,6 +21,7 @@ from models.question_parser.reader import Reading
 _SENTENCE_ENDS: Final = frozenset(".!?;")
 _NEAR: Final = 6
 """Words behind a level in which a doctor or a test makes it one of the body."""
+_AND: Final = frozenset({"and", "&", ",", "plus"})
 _BEFORE_NAMES: Final = 3
 """Fillers between a verb of wishing and the nutrient."""
 
@@ -48,6 +49,14 @@ class StatedLevelWords(WordTables):
     meals: frozenset[str]
     products: frozenset[str]
     asking_a_fact: frozenset[str]
+    body_verbs: frozenset[str]
+    body_fillers: frozenset[str]
+    offering: frozenset[str]
+    patients: frozenset[str]
+    of_a_body: frozenset[str]
+    in_blood: frozenset[str]
+    measured: frozenset[str]
+    clause_words: frozenset[str]
 
 
 stated_level_words = loader("stated_levels", StatedLevelWords)
@@ -58,8 +67,14 @@ def with_stated_levels(reading: Reading, found: Sequence[Mention]) -> list[Menti
     said = said_of(reading)
     names = nutrient_names_in(said, reading)
     result = [each for each in found if not _is_tiredness(said, each)]
+    bodies: list[int] = []
     for name in names:
-        result = _with_name(reading, said, name, result)
+        before = _state_before(said, name, bodies)
+        if before is None:
+            result = _with_name(reading, said, name, result)
+        else:
+            result = _with_level_of_body(reading, said, name, before, result)
+            bodies.append(_behind_name(said, name))
     return sorted(result, key=lambda each: each.first)
 
 
@@ -90,6 +105,60 @@ def _with_name(
         others = [each for each in found if each not in covering]
         return [*others, _wish(reading, name, name.first, name.after - 1, "high")]
     return found
+
+
+def _state_before(said: Sequence[str], name: NutrientName, bodies: Sequence[int]) -> int | None:
+    """Return the place of a level before a nutrient that a body has: the "high" of "I have high potassium".
+
+    Args:
+        bodies: the words behind earlier levels of a body, which "and" continues.
+    """
+    words = stated_level_words()
+    place = name.first - 1
+    while place > 0 and said[place] in ("blood", "serum"):
+        place -= 1
+    if place < 0 or name.nutrient not in words.in_blood or not _ends_clause(said, name):
+        return None
+    level = said[place]
+    if level in words.low and name.nutrient not in words.never_low:
+        return None  # "he has low sodium" may be his diet
+    if level not in words.high | words.low:
+        return None
+    if level in words.of_a_body:
+        return place
+    before = place - 1
+    if before in bodies and said[before] in _AND:
+        return place
+    while before >= 0 and said[before] in words.body_fillers:
+        before -= 1
+    if before < 0:
+        return None
+    is_patient = said[before] in words.patients and "with" in said[before + 1 : place]
+    has = said[before] in words.body_verbs and words.offering.isdisjoint(said[max(0, before - 2) : before])
+    return place if has or is_patient else None
+
+
+def _behind_name(said: Sequence[str], name: NutrientName) -> int:
+    """Return the place behind a nutrient and words such as "levels"."""
+    place = name.after
+    while place < len(said) and said[place] in stated_level_words().measured:
+        place += 1
+    return place
+
+
+def _ends_clause(said: Sequence[str], name: NutrientName) -> bool:
+    """Return whether no dish follows a nutrient, which then has the level: "I have low sodium crackers"."""
+    place = _behind_name(said, name)
+    return place >= len(said) or not said[place][0].isalpha() or said[place] in stated_level_words().clause_words
+
+
+def _with_level_of_body(
+    reading: Reading, said: Sequence[str], name: NutrientName, first: int, found: list[Mention]
+) -> list[Mention]:
+    """Return the mentions with the opposite of a level that a body has."""
+    others = [each for each in found if not (each.first < name.after and each.last >= first)]
+    level = "high" if said[first] in stated_level_words().low else "low"
+    return [*others, _wish(reading, name, first, name.after - 1, level)]
 
 
 def _is_level_of(mention: Mention, name: NutrientName) -> bool:

@@ -4,6 +4,7 @@ import pytest
 
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
 from tests.core.questions.scripted import Scripted
 
 
@@ -26,6 +27,32 @@ def _levels(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str])
 )
 def test_a_level_of_a_body_asks_for_the_opposite(vocabulary: Vocabulary, question: str, level: str) -> None:
     assert _levels(question, vocabulary) == [level]
+
+
+@pytest.mark.parametrize(
+    ("question", "level"),
+    [
+        ("I have high magnesium, soup", "prefer magnesium low"),
+        ("she's got very high calcium levels, soup", "prefer calcium low"),
+        ("blood test showed high sodium so soup", "prefer sodium low"),
+        ("raised calcium, lunch", "prefer calcium low"),
+        ("a client with high magnesium and high calcium, lunch", "prefer magnesium low, prefer calcium low"),
+        ("he has low zinc, lunch", "prefer zinc high"),
+        ("I have low sodium crackers, lunch", "require sodium low"),
+        ("he has low sodium, lunch", "require sodium low"),
+        ("I want to have high calcium, lunch", "require calcium high"),
+        ("can I have high magnesium, lunch", "require magnesium high"),
+        ("lunch with high calcium", "require calcium high"),
+    ],
+)
+def test_a_level_that_a_body_has_is_no_wish(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, level: str
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    found = [
+        f"{each.mode} {each.entity} {each.level}" for each in parsed.constraints if each.kind == "nutrient"
+    ]
+    assert ", ".join(found) == level
 
 
 @pytest.mark.parametrize(

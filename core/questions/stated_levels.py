@@ -1,7 +1,8 @@
 """Levels that the words state about a body or a food, and wishes for a nutrient without a number.
 
-"My potassium is high" and "I have high potassium" ask for little potassium, "my b12 came back low" for much of it. "Too much salt last time" asks for
-little. "LoSalt is all potassium" and "I have zero energy" ask for nothing. "Something with protein" asks for much of it.
+"My potassium is high" and "I have high potassium" ask for little potassium, "my b12 came back low" for much of it. "Too much
+salt last time" asks for little. "LoSalt is all potassium" and "I have zero energy" ask for nothing. "Something with protein"
+asks for much of it.
 
 The words are data (`assets/words/stated_levels.toml`).
 """
@@ -149,7 +150,9 @@ def _behind_name(said: Sequence[str], name: NutrientName) -> int:
 def _ends_clause(said: Sequence[str], name: NutrientName) -> bool:
     """Return whether no dish follows a nutrient, which then has the level: "I have low sodium crackers"."""
     place = _behind_name(said, name)
-    return place >= len(said) or not said[place][0].isalpha() or said[place] in stated_level_words().clause_words
+    return (
+        place >= len(said) or not said[place][0].isalpha() or said[place] in stated_level_words().clause_words
+    )
 
 
 def _with_level_of_body(

@@ -27,11 +27,11 @@ from core.language_model.facts import Fact, RecipeFacts
 from core.questions.ages import stated_ages
 from core.questions.already_eaten import eaten_clauses
 from core.questions.completion import complete, name_book
+from core.questions.compounds import without_compounds
 from core.questions.constraint import Constraint, TagConstraint
 from core.questions.denied_diets import diets_asked_about
 from core.questions.exclusion_guard import guard_exclusions
 from core.questions.health_conditions import HealthConditions
-from core.questions.compounds import without_compounds
 from core.questions.informal import in_standard_words
 from core.questions.linked_constraints import Linked
 from core.questions.linking import link_food, link_tag

@@ -33,7 +33,15 @@ QUESTION = "high protein dinner with chickpeas, no dairy, under 40 minutes"
 SCREEN = ("xvfb", "xauth")
 FOR_ARCHIVE = ("xz-utils", "libegl1", "libgl1", "fontconfig-config")
 """Packages that every desktop has, and a bare Debian lacks."""
-RECIPE = "MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: Pea soup\n Categories: Soups\n      Yield: 4\n\n"
+SOUP = (
+    "MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: Pea soup\n Categories: Soups\n      Yield: 4\n\n"
+    "    500 g  Split peas\n\n  Cook.\n\nMMMMM\n"
+)
+PAGE = """<!DOCTYPE html><html><head><title>Bean stew</title><script type="application/ld+json">
+{"@context": "https://schema.org", "@type": "Recipe", "name": "Bean stew", "recipeYield": "4", "totalTime": "PT50M",
+ "recipeIngredient": ["400 g dried white beans", "1 onion"], "recipeInstructions": "Cook for 50 minutes."}
+</script></head><body><p>Bean stew</p></body></html>
+"""
 OLDER = "0.0.1"
 WINDOW_PATIENCE_S = 240
 
@@ -130,6 +138,11 @@ def use(root: Path, command: str) -> None:
     as_user(root, f"{command} plan --seed 1 --json")
     as_user(root, f"{command} plan export --format pdf week.pdf")
     expect((root / "home" / USER / "week.pdf").read_bytes().startswith(b"%PDF"), "the week is no PDF")
+    # A page and a program's file need different libraries, each with files of its own.
+    (root / "home" / USER / "stew.html").write_text(PAGE)
+    (root / "home" / USER / "soup.mmf").write_text(SOUP)
+    said = as_user(root, f"{command} import stew.html soup.mmf")
+    expect("2 added" in said, f"the recipes were not imported: {said[-300:]}")
     as_user(root, f"{command} backup safe.larder-backup")
     said = as_user(root, f"{command} about")
     expect("Apache-2.0" in said and "duckdb" in said, "about names no licences")
@@ -138,7 +151,7 @@ def use(root: Path, command: str) -> None:
 
 def open_window(root: Path, command: str) -> None:
     """Open the window with a recipe file on Xvfb, wait until it has taken the file, and close it."""
-    (root / "home" / USER / "soup.mmf").write_text(f"{RECIPE}    500 g  Split peas\n\n  Cook.\n\nMMMMM\n")
+    (root / "home" / USER / "soup.mmf").write_text(SOUP)
     said = as_user(
         root,
         f"""

@@ -52,6 +52,7 @@ from core.questions.other_questions import without_other_questions
 from core.questions.permissions import with_praised, without_permitted
 from core.questions.plain_sentences import with_plain_wishes
 from core.questions.preferences import preferences, without_preferences
+from core.questions.refused_levels import without_refused_levels
 from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.stated_levels import with_stated_levels
@@ -246,7 +247,8 @@ def _read_mentions(question: str, reader: Reads, vocabulary: Vocabulary) -> tupl
     """Return what the network reads in a question, with the amounts and labels that its words say."""
     reading = reader.read(question)
     found = with_written_amounts(reading, mentions(reading, vocabulary), vocabulary)
-    found = with_praised(reading, with_stated_levels(reading, found), vocabulary)
+    found = without_refused_levels(reading, with_stated_levels(reading, found), vocabulary)
+    found = with_praised(reading, found, vocabulary)
     found = without_origins(reading, with_unmarked_labels(found, reading, vocabulary), vocabulary)
     found = without_equipment(reading, without_permitted(reading, found), vocabulary)
     return reading, with_plain_wishes(found, reading, vocabulary)

@@ -58,6 +58,8 @@ class StatedLevelWords(WordTables):
     in_blood: frozenset[str]
     measured: frozenset[str]
     clause_words: frozenset[str]
+    refused_fillers: frozenset[str]
+    rich_foods: frozenset[str]
 
 
 stated_level_words = loader("stated_levels", StatedLevelWords)

@@ -42,6 +42,11 @@ PAGE = """<!DOCTYPE html><html><head><title>Bean stew</title><script type="appli
  "recipeIngredient": ["400 g dried white beans", "1 onion"], "recipeInstructions": "Cook for 50 minutes."}
 </script></head><body><p>Bean stew</p></body></html>
 """
+OLDER_PAGE = """<html><head><title>Rice pudding</title></head><body><div itemscope itemtype="http://schema.org/Recipe">
+<h1 itemprop="name">Rice pudding</h1><span itemprop="recipeYield">4 portions</span>
+<ul><li itemprop="recipeIngredient">200 g rice</li><li itemprop="recipeIngredient">1 l milk</li></ul>
+<p itemprop="recipeInstructions">Simmer for 40 minutes.</p></div></body></html>
+"""
 OLDER = "0.0.1"
 WINDOW_PATIENCE_S = 240
 
@@ -138,11 +143,12 @@ def use(root: Path, command: str) -> None:
     as_user(root, f"{command} plan --seed 1 --json")
     as_user(root, f"{command} plan export --format pdf week.pdf")
     expect((root / "home" / USER / "week.pdf").read_bytes().startswith(b"%PDF"), "the week is no PDF")
-    # A page and a program's file need different libraries, each with files of its own.
+    # Two kinds of pages and a program's file need different libraries, each with files of its own.
     (root / "home" / USER / "stew.html").write_text(PAGE)
+    (root / "home" / USER / "pudding.html").write_text(OLDER_PAGE)
     (root / "home" / USER / "soup.mmf").write_text(SOUP)
-    said = as_user(root, f"{command} import stew.html soup.mmf")
-    expect("2 added" in said, f"the recipes were not imported: {said[-300:]}")
+    said = as_user(root, f"{command} import stew.html pudding.html soup.mmf")
+    expect("3 added" in said, f"the recipes were not imported: {said[-300:]}")
     as_user(root, f"{command} backup safe.larder-backup")
     said = as_user(root, f"{command} about")
     expect("Apache-2.0" in said and "duckdb" in said, "about names no licences")

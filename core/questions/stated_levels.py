@@ -60,6 +60,7 @@ class StatedLevelWords(WordTables):
     clause_words: frozenset[str]
     refused_fillers: frozenset[str]
     rich_foods: frozenset[str]
+    never_much: frozenset[str]
 
 
 stated_level_words = loader("stated_levels", StatedLevelWords)
@@ -217,7 +218,7 @@ def _state_behind(said: Sequence[str], name: NutrientName) -> tuple[int, str] | 
     is_state = (is_own and has_verb) or bool(verbs & words.past_states) or (has_verb and is_tested)
     if not (is_state or (never and (is_own or is_tested))):
         return None
-    if name.nutrient in words.not_turned:
+    if name.nutrient in words.not_turned or (is_low and name.nutrient in words.never_much):
         return place, ""
     return place, "high" if is_low else "low"
 

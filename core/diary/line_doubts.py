@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from core.text.eaten.portions import EatenMass
 from core.text.eaten.reading import ReadFood
 from core.text.eaten.words import eaten_words
 
@@ -51,7 +52,7 @@ def with_line_doubts(read: Sequence[ReadFood], links: Sequence[str], has_parts: 
         links: the word or sign before each food.
     """
     found = _without_shares_of_parts(read, links)
-    found = _without_headings_of_one(found)
+    found = _with_parts_of_measured(_without_headings_of_one(found))
     return [food for food, _ in _with_parts(_with_meal(found), has_parts)]
 
 
@@ -114,13 +115,50 @@ def _with_meal(read: Sequence[_Linked]) -> Sequence[_Linked]:
 _LEAST_OF_MEAL: Final = 2
 
 
+def _with_parts_of_measured(read: Sequence[_Linked]) -> list[_Linked]:
+    """Return the foods, with those without an amount as parts of the measured food that they come with.
+
+    In a line of weights, "80 g dal with onion" weighs the onion, too. In any line, "a cup of stew with carrots" holds the
+    carrots. Up to a usual portion may still have been eaten in addition.
+    """
+    weighed = sum(food.mass.how == "weighed" for food, _ in read)
+    found: list[_Linked] = []
+    is_measured = is_with = False
+    for food, link in read:
+        is_with = link in _COMES_WITH or (is_with and link in _GOES_ON)
+        if food.amount.low is None and food.mass.how == "portion" and is_measured and is_with:
+            found.append((_as_part(food), link))
+            continue
+        is_weighed = food.mass.how == "weighed" and weighed >= _LEAST_WEIGHED
+        is_measured = is_weighed or (food.amount.unit in _FILLED and _is_kind(food, _DISHES))
+        is_with = False
+        found.append((food, link))
+    return found
+
+
+_LEAST_WEIGHED: Final = 2
+_GOES_ON: Final = frozenset({",", "and", "&", "n", "y", "e"})
+_COMES_WITH: Final = _WITH | {"in"}
+_FILLED: Final = frozenset({"cup", "tbsp", "tsp", "ml", "l"})
+_SHARE_ADDED: Final = 0.1
+"""Share of a usual portion that counts in addition to the measured food."""
+
+
+def _as_part(food: ReadFood) -> ReadFood:
+    mass = food.mass
+    if mass.mass_g is None or food.energy_kcal is not None:
+        return food
+    part = EatenMass(_SHARE_ADDED * mass.mass_g, 0.0, mass.mass_g, "estimated")
+    return replace(food, mass=part)
+
+
 def _with_parts(read: Sequence[_Linked], has_parts: HasParts) -> Sequence[_Linked]:
     """Return the foods, with those that may be parts of the dish before them as doubtful."""
     found: list[_Linked] = []
     dish: ReadFood | None = None
     is_with = False
     for food, link in read:
-        is_with = link in _WITH or (is_with and link in (",", "and", "&", "n", "y", "e"))
+        is_with = link in _WITH or (is_with and link in _GOES_ON)
         kinds = _PARTS if is_with else _TOPPINGS
         if dish is not None and food.amount.low is None and link != "+" and _is_kind(food, kinds):
             found.append((_at_least(food, 0.0), link))

@@ -192,7 +192,8 @@ class EatenReader:
     def is_empty(self, text: str) -> bool:
         """Return whether a text has only words that name nothing ("along")."""
         plain = self.plain(text)
-        return not _without_fillers(plain) and not self.names.is_name(plain)
+        is_opening = not _openings().sub("", plain).strip(" .,;:!-")
+        return (is_opening or not _without_fillers(plain)) and not self.names.is_name(plain)
 
     def is_aside(self, text: str) -> bool:
         """Return whether a piece is a remark that names nothing eaten ("don't tell the nurse")."""

@@ -81,3 +81,40 @@ def test_words_that_only_resemble_a_food_are_a_draft(line_reader: LineReader) ->
 def test_a_meal_that_was_not_eaten_is_refused(line_reader: LineReader) -> None:
     with pytest.raises(KnownError, match="nothing was eaten"):
         foods_of_line("lunchbox came home untouched: ham wrap, grapes", line_reader)
+
+
+def test_a_weighed_food_weighs_what_it_comes_with(line_reader: LineReader) -> None:
+    line = "120 g rice with onion and carrots, 60 g dal and a banana with honey"
+    rice, onion, carrots, dal, banana, honey = foods_of_line(line, line_reader).snapshot.lines
+    assert (rice.mass_g, dal.mass_g) == (120.0, 60.0)
+    for part in (onion, carrots):
+        assert part.mass_range_g is not None
+        assert (part.mass_range_g[0], part.how) == (0.0, "estimated")
+        assert part.mass_g == pytest.approx(part.mass_range_g[1] / 10)
+    # What comes with a food that wasn't weighed is eaten as well, and so it is in a line of a single weight.
+    assert (banana.how, honey.how) == ("household", "portion")
+    dressing = foods_of_line("120 g rice, 60 g dal and salad with dressing", line_reader).snapshot.lines[-1]
+    assert dressing.how == "portion"
+    single = foods_of_line("120 g rice with carrots", line_reader).snapshot.lines[1]
+    assert single.how == "portion"
+
+
+def test_a_cup_of_a_dish_holds_what_it_comes_with(line_reader: LineReader) -> None:
+    stew, carrots = foods_of_line("a cup of beef stew with carrots", line_reader).snapshot.lines[:2]
+    assert stew.how == "household"
+    assert carrots.how == "estimated"
+
+
+@pytest.mark.parametrize(
+    ("line", "texts"),
+    [
+        ("80 g rice. I've got 25 g of crisps", ["80 g rice", "25 g of crisps"]),
+        ("I also enjoyed 30 g peanuts", ["30 g peanuts"]),
+        ("80 g rice, I seasoned it with 2 g of salt", ["80 g rice", "2 g of salt"]),
+    ],
+)
+def test_sentences_around_foods_name_nothing(line: str, texts: list[str], line_reader: LineReader) -> None:
+    found = foods_of_line(line, line_reader).snapshot.lines
+    assert len(found) == len(texts)
+    assert all(food.text.endswith(text) for food, text in zip(found, texts, strict=True))
+    assert all(food.how == "weighed" and food.nutrition for food in found)

@@ -256,3 +256,32 @@ def test_a_part_of_a_products_name_is_not_the_product(
 ) -> None:
     lines = foods_of_line(text, line_reader).snapshot.lines
     assert sum(line.nutrition.get("energy", 0.0) for line in lines) <= most_kcal
+
+
+@pytest.mark.parametrize(
+    "staple", ["grits", "farro", "spelt", "sorghum", "freekeh", "red rice", "pigeon peas", "cowpeas", "sago"]
+)
+def test_a_staple_is_eaten_cooked_unless_it_is_said_to_be_dry(staple: str, line_reader: LineReader) -> None:
+    def energy_kcal(line: str) -> float:
+        (food,) = foods_of_line(line, line_reader).snapshot.lines
+        return food.nutrition["energy"]
+
+    assert energy_kcal(f"100 g {staple}") < 150
+    assert energy_kcal(f"100 g boiled {staple}") < 150
+    assert energy_kcal(f"100 g dry {staple}") > 320
+
+
+@pytest.mark.parametrize(
+    ("line", "food"),
+    [
+        ("250 g boiled water", "Water, tap"),
+        ("80 g boiled beef", "Beef, stew meat"),
+        ("80 g boiled fish", "Fish, NS as to type, steamed"),
+        ("60 g steamed corn", "Corn, fresh, cooked, no added fat"),
+        ("60 g rice flour chapati", "rice roti"),
+    ],
+)
+def test_plainly_cooked_foods_are_no_dishes(line: str, food: str, line_reader: LineReader) -> None:
+    (found,) = foods_of_line(line, line_reader).snapshot.lines
+    assert found.food is not None
+    assert found.food.name == food

@@ -16,6 +16,10 @@ from models.question_parser.words import Word
 
 _SHORTEST_LAST_WORD: Final = 3
 """Letters; a shorter word before a full stop is an abbreviation."""
+_SENTENCE_STARTS: Final = frozenset(
+    "I I'm I've I'll I'd We We're We've It There There's Then Also Finally My".split()
+)
+"""Words that begin a sentence, so that a full stop behind a unit ends the one before: "200 g. I also had"."""
 _SEPARATORS: Final = frozenset(",;+|•\n")
 _LINKS: Final = frozenset("and with plus on & w n then und mit con y avec et dazu sowie e auf in".split())
 """Words between foods, unless they belong to a name: "macaroni and cheese"."""
@@ -285,6 +289,12 @@ def _stays(words: Sequence[Word], place: int) -> bool:
 def _ends_sentence(words: Sequence[Word], place: int) -> bool:
     """Return whether a full stop ends a sentence: not the one of "1 kg. Potatoes" or "Dr. Pepper"."""
     before = words[place - 1].text if place else ""
+    if (
+        words[place].text == "."
+        and words[place + 1 : place + 2]
+        and words[place + 1].text in _SENTENCE_STARTS
+    ):
+        return True
     if words[place].text != "." or len(before) < _SHORTEST_LAST_WORD or kitchen_unit(before) is not None:
         return False
     return place + 1 == len(words) or words[place + 1].text[0].isupper()

@@ -109,6 +109,7 @@ def test_a_cup_of_a_dish_holds_what_it_comes_with(line_reader: LineReader) -> No
     ("line", "texts"),
     [
         ("80 g rice. I've got 25 g of crisps", ["80 g rice", "25 g of crisps"]),
+        ("an egg of 50 g. I also had 30 g peanuts", ["an egg of 50 g", "30 g peanuts"]),
         ("I also enjoyed 30 g peanuts", ["30 g peanuts"]),
         ("80 g rice, I seasoned it with 2 g of salt", ["80 g rice", "2 g of salt"]),
     ],

@@ -93,6 +93,9 @@ def _names_again(food: ReadFood, later: ReadFood) -> bool:
         return False
     if food.match.food.food_id == later.match.food.food_id:
         return True
+    if food.match.food.kind == "Oatmeal" and "oat" in later.match.food.food_id.split():
+        # "porridge, 40 g oats": the oats that it is made of.
+        return True
     if later.match.food.kind == "" or not later.match.is_exact:
         return False
     # "sushi cali roll 8 pc", "Greek yogurt, Fage 0% 170 g": a general word, then the product or dish.

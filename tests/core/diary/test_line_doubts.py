@@ -21,6 +21,7 @@ def _energy(snapshot: Snapshot) -> tuple[float, float]:
         ("sushi cali roll 8pc + miso soup", 2),
         ("pho small, only 1/3 of the noodles, all of the beef", 1),
         ("toast and 2 eggs", 2),
+        ("Porridge, 40 g oats made with water", 1),
         ("soup with pork ribs, didn't eat the ribs", 1),
         ("1/3 of the chilli batch (480 g kidney beans cooked, 400 g tomatoes)", 2),
     ],

@@ -14,7 +14,7 @@ from core.food.word_files import WordTables, loader
 from core.questions.exclusion_reach import ENDS
 from core.questions.informal import StandardQuestion
 from core.questions.vocabulary import Vocabulary
-from core.text.phrase_index import PhraseIndex, Token, text_at, tokens_of
+from core.text.phrase_index import PhraseIndex, Token, text_at
 
 _NAME: Final = 3
 """Words of the longest name behind a "without" that is looked for."""
@@ -38,12 +38,13 @@ taken_back_words = loader("taken_back", TakenBack)
 
 def without_taken_back(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
     """Return a question without the refusals that it takes back."""
-    tokens = tokens_of(question.text)
+    heard = vocabulary.exclusion_cues.heard_in(question.text)
+    tokens, idioms = heard.tokens, heard.idioms
     edits: list[tuple[int, int, str]] = []
     for sentence in _sentences(tokens):
         if not _index("doubts").find(sentence):
             edits += _past(sentence)
-        edits += _doubles(sentence, vocabulary)
+        edits += _doubles(sentence, idioms, vocabulary)
     edits += _refilled(tokens)
     return question.with_edits(edits) if edits else question
 
@@ -62,7 +63,9 @@ def _past(sentence: Sequence[Token]) -> list[tuple[int, int, str]]:
     return edits
 
 
-def _doubles(sentence: Sequence[Token], vocabulary: Vocabulary) -> list[tuple[int, int, str]]:
+def _doubles(
+    sentence: Sequence[Token], idioms: Sequence[range], vocabulary: Vocabulary
+) -> list[tuple[int, int, str]]:
     """Make "no dal without cumin" a wish for dal with cumin."""
     edits: list[tuple[int, int, str]] = []
     for each in _index("doubles").find(sentence):
@@ -72,8 +75,17 @@ def _doubles(sentence: Sequence[Token], vocabulary: Vocabulary) -> list[tuple[in
         names = [" ".join(token.text for token in behind[:size]) for size in range(len(behind), 0, -1)]
         refused = next((name for name in names if vocabulary.has_food(name)), None)
         said = [token.text for token in between] + [refused or ""]
+        # "No knead bread without nuts" and "no meat lasagne without nuts" deny two things.
+        is_one = vocabulary.is_name(" ".join(token.text for token in between))
+        is_phrase = any(sentence[each.first].start in idiom for idiom in idioms)
         is_firm = any(normalised_name(word) in vocabulary.allergen_words for word in said if word)
-        if refused is not None and not is_firm and not {"and", "or", "but", ","} & set(said):
+        if (
+            refused is not None
+            and is_one
+            and not is_phrase
+            and not is_firm
+            and not {"and", "or", "but", ","} & set(said)
+        ):
             edits.append((sentence[each.first].start, sentence[denial].end, ""))
             edits.append((sentence[each.last].start, sentence[each.last].end, "with"))
     return edits

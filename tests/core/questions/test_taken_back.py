@@ -40,6 +40,9 @@ def test_nothing_is_excluded(reader: QuestionReader, vocabulary: Vocabulary, que
         ("thought she grew out of her milk allergy, pudding", "milk"),
         ("no cake without eggs", "egg"),
         ("no nuts without telling me", "nut"),
+        ("no bake cheesecake without gelatine", "gelatin"),
+        ("no knead bread without sugar", "sugar"),
+        ("no meat lasagne without mushrooms", "mushroom"),
         ("outgrew my egg allergy but my sister hasn't, quiche", "egg"),
         ("ran out of onions, soup", "onion"),
     ],
@@ -64,3 +67,15 @@ def test_words_changed_before_stay_quoted_as_typed(vocabulary: Vocabulary) -> No
     assert (
         standard.as_typed(ParsedQuestion(question=standard.text)).question == "nae dal withoot cumin, wi rice"
     )
+
+
+@pytest.mark.parametrize("food", ["sugar", "mushrooms", "gelatine", "raisins", "cumin", "honey"])
+@pytest.mark.parametrize(
+    "praise", ["no bake", "no-bake", "no knead", "no fuss", "no cook", "no oven", "no added fat"]
+)
+@pytest.mark.parametrize("dish", ["pie", "cheesecake", "bread", "pudding"])
+def test_a_dish_that_begins_with_no_keeps_what_it_is_without(
+    vocabulary: Vocabulary, praise: str, dish: str, food: str
+) -> None:
+    question = in_standard_words(f"{praise} {dish} without {food}")
+    assert without_taken_back(question, vocabulary).text == question.text

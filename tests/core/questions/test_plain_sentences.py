@@ -94,3 +94,88 @@ def test_an_unread_food_that_is_no_wish_stays_unread(vocabulary: Vocabulary, que
 def test_the_organ_of_a_condition_is_no_food(vocabulary: Vocabulary) -> None:
     found = _read("breakfast with heart failure", vocabulary, ("heart", "ingredient", "exclude"))
     assert "exclude heart" not in found
+
+
+@pytest.mark.parametrize(
+    ("question", "excluded"),
+    [
+        ("parsnips curry for six, no celery", "celery"),
+        ("no celery please. I want a curry with parsnips", "celery"),
+        ("he hates celery, so curry with parsnips for four", "celery"),
+        ("curry and parsnips for my aunt, she is allergic to celery", "celery"),
+    ],
+)
+def test_a_clause_that_no_cue_reaches_asks_for_its_foods(
+    vocabulary: Vocabulary, question: str, excluded: str
+) -> None:
+    marks = [("parsnips", "ingredient", "exclude"), ("curry", "tag", "require")]
+    found = _read(question, vocabulary, *marks, (excluded, "ingredient", "exclude"))
+    assert "require parsnip" in found
+    assert f"exclude {excluded}" in found
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "parsnips, curry, I can't have them",
+        "no celery, parsnips curry",
+        "parsnips and celery curry, not for me",
+        "curry, easy on the parsnips, no celery",
+        "curry with tofu for the parsnips, no celery",
+        "parsnips in the curry make me ill, no celery",
+        "nut curry, no celery, parsnips",
+    ],
+)
+def test_foods_of_clauses_that_a_cue_may_reach_stay_out(vocabulary: Vocabulary, question: str) -> None:
+    marks = [("parsnips", "ingredient", "exclude"), ("curry", "tag", "require")]
+    found = _read(question, vocabulary, *marks)
+    assert "require parsnip" not in found
+    assert "prefer parsnip" not in found
+
+
+@pytest.mark.parametrize(
+    ("cue", "frame"),
+    list(
+        product(
+            CUES,
+            (
+                "{} {}, curry for six",
+                "{} celery, {} or leeks, curry",
+                "curry for six, {} {}",
+                "curry, {} the {}, for six",
+            ),
+        )
+    ),
+)
+def test_no_cue_is_passed_in_other_clauses(vocabulary: Vocabulary, cue: str, frame: str) -> None:
+    question = frame.format(cue, "parsnips")
+    found = _read(question, vocabulary, ("parsnips", "ingredient", "exclude"), ("curry", "tag", "require"))
+    assert "require parsnip" not in found
+    assert "prefer parsnip" not in found
+
+
+def test_allergens_of_such_clauses_stay_out(vocabulary: Vocabulary) -> None:
+    marks = [("peanuts", "ingredient", "exclude"), ("curry", "tag", "require")]
+    found = _read("peanuts curry for six, no celery", vocabulary, *marks)
+    assert "exclude peanut" in found
+
+
+def test_a_dish_before_a_cue_is_wanted(vocabulary: Vocabulary) -> None:
+    marks = [("curry", "tag", "exclude"), ("celery", "ingredient", "exclude")]
+    assert "require curry" in _read("curry no celery obviously", vocabulary, *marks)
+
+
+def test_a_dish_next_to_a_condition_is_wanted(vocabulary: Vocabulary) -> None:
+    assert "require curry" in _read("curry, my husband has gout", vocabulary, ("curry", "tag", "exclude"))
+
+
+@pytest.mark.parametrize(
+    "question", ["thermos lunch by the river, hot, parsnips", "vegan lunch, parsnips in a flask"]
+)
+def test_a_meal_is_never_excluded_without_a_word_for_it(vocabulary: Vocabulary, question: str) -> None:
+    assert "require lunch" in _read(question, vocabulary, ("lunch", "tag", "exclude"))
+
+
+@pytest.mark.parametrize("question", ["no lunch, just parsnips", "skip the lunch, parsnips"])
+def test_a_meal_next_to_a_cue_stays_excluded(vocabulary: Vocabulary, question: str) -> None:
+    assert "require lunch" not in _read(question, vocabulary, ("lunch", "tag", "exclude"))

@@ -60,6 +60,8 @@ _BOTH_WAYS: Final = frozenset(
 )
 _INDIFFERENT: Final = frozenset({"energy", "carbohydrate", "fat"})
 """Nutrients that are named without a wish: "not fussed about carbs"."""
+_AMPLE: Final = frozenset({"plenty", "ample", "lots", "all"})
+"""With one of these there is much time."""
 _PLAIN_SIDES: Final = {
     name: "max" if name in _WATCHED else "min" for name in NUTRIENTS if name not in _BOTH_WAYS
 }
@@ -78,6 +80,8 @@ _MOST_G: Final = {"g": 10_000.0, "mg": 1_000_000.0, "ug": 10_000_000.0}
 _COMPANIONS: Final = re.compile(
     r"\b(?:me|myself|us|i) ?(?:and|plus|with|n|&|\+) (?:my |the )?\d|\bme and \w+ \w+s\b"
 )
+_WITH_ONESELF: Final = re.compile(r"^(?!one\b|1\b).*\w (?:and|plus|&|\+) (?:me|myself)$")
+"""Eaters, and the person who asks: "two toddlers and me"."""
 _LEAST_BARE_KCAL: Final = 100.0
 
 LEVELS: Final[dict[str, Level]] = {
@@ -282,7 +286,7 @@ def read_time(mention: Mention) -> TimeConstraint | None:
     if not has_time_unit(mention.text) and "max" not in mention.roles:
         values = []  # "at 18:30", "day 10 post op"
     if not values or max(values) < 1:
-        is_quick = not amount_words().quick.isdisjoint(mention.said)
+        is_quick = not amount_words().quick.isdisjoint(mention.said) and _AMPLE.isdisjoint(mention.said)
         return TimeConstraint(mode=mode, max=QUICK_MAX_MIN, text=mention.text) if is_quick else None
     roles = _SIDES & set(mention.roles)
     is_around = _AROUND_WORDS.search(fold(mention.text)) is not None
@@ -311,7 +315,7 @@ def read_servings(mention: Mention) -> ServingsConstraint | None:
         values = [2.0]
     elif not values and spoken.endswith((" me", "myself")):
         values = [1.0]
-    elif values and _COMPANIONS.search(fold(mention.text)):
+    elif values and (_COMPANIONS.search(fold(mention.text)) or _WITH_ONESELF.search(fold(mention.text))):
         values = [value + 1 for value in values]  # "me and 3 mates"
     elif 1 < len(values) == sum(word in amount_words().eaters for word in fold(mention.text).split()):
         values = [sum(values)]  # "2 adults and 3 kids"

@@ -39,7 +39,7 @@ from core.questions.exclusion_reach import (
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
 from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
-from core.questions.mention import Mention
+from core.questions.mention import INSIDE, Mention
 from core.questions.said_before import speaks_of_before
 from core.questions.spoken_words import question_grammar, question_words
 from core.questions.vocabulary import Vocabulary
@@ -69,6 +69,7 @@ _TASTES: Final = frozenset({"spicy"})
 """Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
 _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
+_SPORT: Final = frozenset({"protein", "whey", "scoop", "scoops", "shake", "bulking", "cutting"})
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
 
@@ -186,7 +187,9 @@ class _Guard:
             self._asked += [
                 word
                 for word in rest.split()
-                if fold(word) in self._grammar.seldom_wanted and not self._is_named_in_exclusion(word)
+                if fold(word) in self._grammar.seldom_wanted
+                and not self._is_named_in_exclusion(word)
+                and not self._is_sport(word)
             ]
         return tuple(self._result), tuple(dict.fromkeys(self._asked))
 
@@ -245,8 +248,13 @@ class _Guard:
                 if is_wish(each) and each.text == mention.text
             }
             is_seldom = not self._grammar.seldom_wanted.isdisjoint({fold(mention.text), *named})
-            if is_seldom and not is_allowed:
+            if is_seldom and not is_allowed and not self._is_sport(mention.text):
                 self._ask(mention.text)
+
+    def _is_sport(self, text: str) -> bool:
+        """Return whether casein is a protein that somebody who trains asks for: nothing excludes, and protein is named."""
+        said = {token.text for token in self._tokens}
+        return fold(text) == "casein" and not self._cues and not said.isdisjoint(_SPORT)
 
     def _apply_left_over_diets(self, rest: str) -> None:
         """Require the diets that the network left unread, or ask about them where the question denies anything."""
@@ -289,7 +297,9 @@ class _Guard:
             self._asked += [
                 food.spoken(self._tokens)
                 for food in foods[1:]
-                if not self._is_excluded(food) and is_wanted(food, self._result, self._vocabulary)
+                if not self._is_excluded(food)
+                and is_wanted(food, self._result, self._vocabulary)
+                and not (food.is_loose and self._stands_apart(food))
             ]
         self._exclude(foods)
         if not foods:
@@ -304,6 +314,11 @@ class _Guard:
                 and not self._is_condition(found)
             ):
                 self._ask_about_wishes_near(found.first)
+
+    def _stands_apart(self, food: Food) -> bool:
+        """Return whether a food before a comma is surely no part of a list: "wild rice soup, dairy free"."""
+        is_with = text_at(self._tokens, food.first - 1) in INSIDE - {",", "and", "or", "of"}
+        return is_with or not self._is_allergen(food)
 
     def _is_condition(self, found: Match[Cue]) -> bool:
         """Return whether a cue only names a condition, whose own rules hold: "one of the girls is coeliac"."""

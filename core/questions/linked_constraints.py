@@ -64,6 +64,9 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
     excluded = mention.is_excluded
     foods = link_food(mention.text, vocabulary, excluded=excluded, near=False)
     tags = link_tag(mention.text, vocabulary, near=False, excluded=excluded)
+    if not (foods or tags) and mention.is_wanted:
+        # "Chicken dish" asks for chicken.
+        foods = link_food(_without_nouns(mention), vocabulary, near=False)
     phrase = [] if foods or tags else _phrase(mention, vocabulary)
     if phrase:
         return Linked(tuple(constraint_of(entity, mention) for entity in phrase))
@@ -90,6 +93,16 @@ def _link(mention: Mention, vocabulary: Vocabulary) -> Linked:
         constraints = tuple(constraint_of(entity, mention) for entity in chosen)
         return Linked(constraints, unknown=mention.text if excluded and _is_weak(foods + tags) else "")
     return _nameless(mention, vocabulary)
+
+
+def _without_nouns(mention: Mention) -> str:
+    """Return the words of a mention without nouns at its end that name no food: "dish", "style"."""
+    words = list(mention.words)
+    while words and normalised_name(words[-1].text) in question_words().nouns_after:
+        words.pop()
+    if not words:
+        return ""
+    return mention.text[: words[-1].end - mention.words[0].start]
 
 
 def _nameless(mention: Mention, vocabulary: Vocabulary) -> Linked:

@@ -11,6 +11,7 @@ from core.food.spelling import fold, normalised_name
 from core.food.typos import spellings
 from core.questions.everyday import is_everyday
 from core.questions.spoken_words import question_words
+from core.questions.typing_slips import is_common
 from core.questions.vocabulary import ByStart, Entity, Vocabulary
 
 How = Literal["exact", "without modifiers", "joined", "misspelt"]
@@ -55,6 +56,7 @@ def link_food(
             vocabulary.squashed,
             vocabulary.foods_by_start if near else None,
             allow_modifiers=True,
+            excluded=excluded,
         )
     ]
     if excluded and not any(candidate.how != "misspelt" for candidate in found):
@@ -93,7 +95,9 @@ def link_tag(
     rows: list[tuple[str, float, How]] = [(exact, 1.0, "exact")] if exact else []
     for form in [] if exact else forms:
         starts = vocabulary.tags_by_start if near else None
-        rows += _spellings(form, vocabulary.tags, vocabulary.squashed_tags, starts, allow_modifiers=False)
+        rows += _spellings(
+            form, vocabulary.tags, vocabulary.squashed_tags, starts, allow_modifiers=False, excluded=excluded
+        )
     rows.sort(key=lambda row: -row[1])
     return _unique(
         [Candidate(entity, score, how) for name, score, how in rows for entity in vocabulary.tags[name]]
@@ -112,6 +116,7 @@ def _spellings(
     by_start: ByStart | None,
     *,
     allow_modifiers: bool,
+    excluded: bool,
 ) -> list[tuple[str, float, How]]:
     if not wanted:
         return []
@@ -129,7 +134,13 @@ def _spellings(
     if listed is not None:
         meant = " ".join(listed)
         return [(meant, _LISTED, "misspelt")] if meant in known else []
-    return _misspelt(wanted, known, by_start) if by_start is not None else []
+    found = _misspelt(wanted, known, by_start) if by_start is not None else []
+    if excluded or not is_common(wanted):
+        return found
+    # "Smart" is no slip of "smartie", but "milky" is of milk, and "America" is nearly "American".
+    return [
+        row for row in found if (f"{row[0]}y" == wanted if allow_modifiers else row[0].startswith(wanted))
+    ]
 
 
 def _without_modifiers(wanted: str, known: Collection[str]) -> str | None:

@@ -57,7 +57,7 @@ from core.questions.shorthand import without_shorthand
 from core.questions.spoken_words import question_words, without_asking
 from core.questions.stated_levels import with_stated_levels
 from core.questions.taken_back import without_taken_back
-from core.questions.typing_slips import without_slips
+from core.questions.typing_slips import refused_slips, without_slips
 from core.questions.unmarked import with_unmarked_labels
 from core.questions.unused import denied_qualities, unused_words
 from core.questions.vocabulary import Vocabulary
@@ -116,9 +116,24 @@ def parse(
     standard = without_taken_back(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):
         return ParsedQuestion(question=checked)
-    return _read_as_title(
-        standard.as_typed(_parse(standard.text, reader, vocabulary, exact_names=False)), vocabulary
-    )
+    parsed = _parse(standard.text, reader, vocabulary, exact_names=False)
+    parsed = _with_refused_slips(parsed, refused_slips(standard, vocabulary))
+    return _read_as_title(standard.as_typed(parsed), vocabulary)
+
+
+def _with_refused_slips(parsed: ParsedQuestion, slips: Sequence[tuple[str, str]]) -> ParsedQuestion:
+    """Return a question that asks about each refused slip of a food that nothing excludes or asks about yet.
+
+    Args:
+        slips: words as typed, each with the food that is meant.
+    """
+    excluded = [each.text for each in parsed.constraints if each.mode in EXCLUDING_MODES]
+    heard = " ".join((*excluded, *parsed.unknown))
+    lost = [typed for typed, meant in slips if typed not in heard and meant not in fold(heard)]
+    if not lost:
+        return parsed
+    unused = tuple(text for text in parsed.unused if text not in lost)
+    return parsed.model_copy(update={"unknown": (*parsed.unknown, *dict.fromkeys(lost)), "unused": unused})
 
 
 def _read_as_title(parsed: ParsedQuestion, vocabulary: Vocabulary) -> ParsedQuestion:
@@ -193,7 +208,11 @@ def _parse(checked: str, reader: Reads, vocabulary: Vocabulary, *, exact_names: 
         # Where the papers' names are asked for, only their phrases exclude.
         only_asks=exact_names,
     )
-    ruled = {fold(each.text) for each in conditions if each.held is not None and each.held.has_rules}
+    ruled = {
+        fold(each.text)
+        for each in conditions
+        if each.is_denied or (each.held is not None and each.held.has_rules)
+    }
     not_needed = {fold(reading.words[place].text) for place in others_diets}
     unknown = tuple(
         dict.fromkeys(

@@ -32,6 +32,7 @@ class QuestionWords(WordTables):
     asking: frozenset[str]
     plain: frozenset[str]
     not_alone: frozenset[str]
+    festivals: frozenset[str]
 
 
 class QuestionGrammar(WordTables):

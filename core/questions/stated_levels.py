@@ -15,6 +15,7 @@ from core.food.word_files import Phrases, WordTables, loader
 from core.questions.already_eaten import eaten_clauses
 from core.questions.amount_words import amount_words, said_of, size_before
 from core.questions.amounts import LEVELS, read_comparison, read_quantity
+from core.questions.cues import exclusion_grammar
 from core.questions.mention import Mention, marked
 from core.questions.written_limits import NutrientName, nutrient_names_in
 from models.question_parser.reader import Reading
@@ -247,9 +248,13 @@ def _is_asked_for(said: Sequence[str], name: NutrientName) -> bool:
     if name.nutrient not in words.asked_for or any(name.first in clause for clause in eaten_clauses(said)):
         return False
     start = max((at + 1 for at in range(name.first) if said[at] in _SENTENCE_ENDS), default=0)
+    # A denial says nothing of a wish in the next clause: "can't stomach meat, need iron".
+    ends = {",", *exclusion_grammar().turns}
+    clause = max((at + 1 for at in range(start, name.first) if said[at] in ends), default=start)
+    denied = said[clause if words.asking_for & {*said[clause : name.first]} else start : name.first]
     before = said[start : name.first]
     behind = said[name.after] if name.after < len(said) else ""
-    if amount_words().negations & {*before} or words.asking_a_fact & {*before, behind}:
+    if amount_words().negations & {*denied} or words.asking_a_fact & {*before, behind}:
         return False
     if behind in words.products or behind[:1].isdigit() or behind in ("-", "/", "%", ":"):
         return False

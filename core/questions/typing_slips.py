@@ -103,9 +103,19 @@ class _Words:
     by_start: Mapping[tuple[str, int], Sequence[str]]
     slips: dict[str, str]
     """Words with what a slip made of them; the word itself for none."""
+    known: dict[str, bool]
+    """Words with whether they are known, as far as anybody asked."""
 
     def is_known(self, word: str) -> bool:
         """Return whether a word is no slip."""
+        found = self.known.get(word)
+        if found is None:
+            if len(self.known) > _MOST_CACHED:
+                self.known.clear()
+            found = self.known[word] = self._is_known(word)
+        return found
+
+    def _is_known(self, word: str) -> bool:
         if word in self.uses or word in self.names or singular(word) in self.names:
             return True
         if word.startswith(self.stems):
@@ -145,6 +155,40 @@ def without_slips(question: StandardQuestion, vocabulary: Vocabulary) -> Standar
     return question.with_edits(edits) if edits else question
 
 
+def refused_slips(question: StandardQuestion, vocabulary: Vocabulary) -> tuple[tuple[str, str], ...]:
+    """Return words behind a refusal that are slips of foods and were not put right, each with the food."""
+    text, words = question.text, _words(vocabulary)
+    unknown = (
+        (match, fold(match.group()))
+        for match in _WORD.finditer(text)
+        if not words.is_known(fold(match.group()))
+    )
+    return tuple(
+        (match.group(), meant)
+        for match, word in unknown
+        if (meant := _meant(word, words)) != word
+        and (_is_refused(text, match) or _has_cue_before(text, match, vocabulary))
+        and _is_left_to_the_guards(text, match, meant, vocabulary)
+    )
+
+
+def _is_refused(text: str, match: re.Match[str]) -> bool:
+    """Return whether a word of refusal or harm is right before a word."""
+    grammar = exclusion_grammar()
+    refuses = grammar.deniers | grammar.excluding_words
+    return any(
+        word in refuses or word.endswith("n't") or word.startswith(_HARM)
+        for word in _words_before(text[: match.start()])
+    )
+
+
+def _has_cue_before(text: str, match: re.Match[str], vocabulary: Vocabulary) -> bool:
+    """Return whether one of the last words before a word is a cue of exclusion: the "minus" of "minus the dariy"."""
+    heard = vocabulary.exclusion_cues.heard_in(text)
+    place = sum(token.start < match.start() for token in heard.tokens)
+    return any(place - _REFUSAL_NEAR <= cue.last < place for cue in heard.cues)
+
+
 def _is_name(text: str, match: re.Match[str]) -> bool:
     """Return whether a word is a person's or a place's: it has a capital within a sentence."""
     word, before = match.group(), text[: match.start()].rstrip(" \"'(")
@@ -166,13 +210,14 @@ def _is_left_to_the_guards(text: str, match: re.Match[str], meant: str, vocabula
     if not is_allergen and not any(name in vocabulary.foods for name in names):
         return False
     before = _words_before(text[: match.start()])
+    is_refused = _is_refused(text, match)
+    if is_refused and fold(match.group()) in spellings():
+        return True  # The linking of names knows the spelling, and asks about one that is not sure.
     if _FREE.match(text[match.end() :]):
         return False
     if any(word.startswith(_HARM) for word in before) or _BEHIND.match(text[match.end() :]):
         return not is_allergen or _is_asked_about(match.group(), meant)
-    grammar = exclusion_grammar()
-    refuses = grammar.deniers | grammar.excluding_words
-    if any(word in refuses or word.endswith("n't") for word in before):
+    if is_refused:
         return _is_asked_about(match.group(), meant)
     return is_allergen
 
@@ -199,8 +244,12 @@ def _meant(word: str, words: _Words) -> str:
 
 
 def _nearest(word: str, words: _Words) -> str | None:
-    if word in spellings() or word in typing_slips().as_written:
+    if word in typing_slips().as_written:
         return None
+    listed = spellings().get(word)
+    if listed is not None:
+        # A word that is listed as its own spelling is meant as it is written.
+        return None if list(listed) == [word] else " ".join(listed)
     lengths = range(len(word) - 1, len(word) + 2)
     near = [known for size in lengths for known in words.by_start.get((word[0], size), ())]
     found = _within(word, near, 1)
@@ -230,6 +279,8 @@ def _is_sure(word: str, known: str, words: _Words) -> bool:
     is_typing = _is_typing(word, known)
     is_likely = _is_likely(word, known)
     uses = words.uses.get(known, 0)
+    if known in typing_slips().requests and len(word) > _SHORT:
+        uses = max(uses, _VERY_COMMON)
     if known in words.wanted:
         fewest = (
             (_COMMON if is_typing else _VERY_COMMON) if len(word) <= _SHORT else 1 if is_typing else _COMMON
@@ -294,6 +345,11 @@ def _parted(word: str, words: _Words) -> str | None:
         if word[:place] in words.wanted and word[place:] in words.wanted
     ]
     return " ".join(parts[0]) if len(parts) == 1 else None
+
+
+def is_common(word: str) -> bool:
+    """Return whether a word is so common in English that it is meant as it is written."""
+    return _uses().get(word, 0) >= _COMMON
 
 
 @cache
@@ -367,7 +423,7 @@ def _words_of(vocabulary: Vocabulary) -> _Words:
     for word in sorted({*uses, *wanted}):
         by_length.setdefault(len(word), []).append(word)
         by_start.setdefault((word[0], len(word)), []).append(word)
-    return _Words(uses, names, wanted, stems, by_length, by_start, {})
+    return _Words(uses, names, wanted, stems, by_length, by_start, {}, {})
 
 
 def _single(texts: Iterable[str]) -> set[str]:

@@ -1,4 +1,4 @@
-"""Labels that the network left unmarked: meals, dishes, methods and cuisines that are wishes by their place.
+"""Labels that the network left unmarked: meals, dishes, methods, cuisines and festivals that are wishes by their place.
 
 A wish only narrows the answers, so each is added where nothing excludes: before the first cue of an exclusion, in a sentence
 without one, or behind words such as "for" and "on my". Foods are left to the network, because their sense is a risk.
@@ -14,6 +14,7 @@ from core.questions.exact_names import NOUNS
 from core.questions.exclusion_reach import ENDS
 from core.questions.linked_constraints import link
 from core.questions.mention import Mention, marked
+from core.questions.spoken_words import question_words
 from core.questions.vocabulary import Vocabulary
 from core.text.phrase_index import text_at
 from models.question_parser.reader import Reading
@@ -24,9 +25,11 @@ _OCCASIONS: Final = frozenset(
     {"lunchbox", "lunch box", "lunchboxes", "packed lunch", "snack box", "school lunch"}
 )
 """Words of an occasion that mean nothing else."""
+_COURSES: Final = frozenset({"starter", "dessert"})
+"""Courses whose words mean nothing else; a "side" may be one of many things."""
 _MEALS: Final = frozenset({"meal"})
 """The labels of a question without marked words: "who invented the sandwich" asks for no recipe."""
-_BEFORE_WISHES: Final = frozenset({"for", "my", "our"})
+_BEFORE_WISHES: Final = frozenset({"for", "my", "our", "her", "his", "their"})
 
 
 def with_unmarked_labels(found: Sequence[Mention], reading: Reading, vocabulary: Vocabulary) -> list[Mention]:
@@ -85,7 +88,9 @@ def _is_wish(reading: Reading, first: int, size: int, vocabulary: Vocabulary, fa
     text = reading.question[words[0].start : words[-1].end]
     tags = () if size == 1 and text.endswith("'s") else vocabulary.tagged(text)
     is_named = normalised_name(text_at(reading.words, first + size)) in NOUNS and vocabulary.is_label(text)
-    return is_named or (bool(tags) and (tags[0].facet in facets or fold(text) in _OCCASIONS))
+    is_course = bool(tags) and tags[0].name in _COURSES and fold(words[-1].text) != "after"
+    is_own = is_course or (bool(tags) and tags[0].name in question_words().festivals)
+    return is_named or is_own or (bool(tags) and (tags[0].facet in facets or fold(text) in _OCCASIONS))
 
 
 def _places_without_cue(reading: Reading, vocabulary: Vocabulary) -> Iterator[int]:

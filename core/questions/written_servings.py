@@ -91,7 +91,7 @@ def _companions(said: Sequence[str], first: int, after: int, _: Sequence[Mention
 
 
 def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -> WordRange | None:
-    """Return the words of "2 adults and 3 kids", who are five."""
+    """Return the words of "2 adults and 3 kids", who are five, and of "two toddlers and me", who are three."""
     last = None
     while after < len(said) and said[after] in amount_words().eaters:
         joint = after + 1 + (said[after + 1 : after + 2] in _JOINTS)
@@ -104,6 +104,9 @@ def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -
         if not size or not eaters:
             break
         after = last = eaters[0]
+    if last is None and after < len(said) and said[after] in amount_words().eaters:
+        joint, own = said[after + 1 : after + 2], said[after + 2 : after + 3]
+        last = after + 2 if joint in _JOINTS and own and own[0] in _SELVES else None
     return None if last is None else (first, last)
 
 

@@ -84,8 +84,8 @@ def test_an_excluded_dish_is_more_than_the_food_of_its_name(vocabulary: Vocabula
 
 def test_a_reason_behind_a_excluded_food_is_no_part_of_it(vocabulary: Vocabulary) -> None:
     parsed = parse(
-        "curry without fish sauce cos i'm vegan",
-        Scripted(("fish sauce cos", "ingredient", "exclude")),
+        "curry without fish sauce because i'm vegan",
+        Scripted(("fish sauce because", "ingredient", "exclude")),
         vocabulary,
     )
     assert _excluded(parsed) == {"fish sauce"}

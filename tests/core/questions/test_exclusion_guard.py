@@ -333,3 +333,33 @@ def test_what_does_no_harm_is_spared(vocabulary: Vocabulary) -> None:
     marks = (("barley", "ingredient", "exclude"), ("rice", "ingredient", "exclude"))
     excluded = _excluded(parse("I react to barley but not to rice", Scripted(*marks), vocabulary))
     assert excluded == {"barley"}
+
+
+def test_a_dish_before_a_comma_is_no_part_of_what_it_is_free_of(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "avocado soup, dairy free",
+        Scripted(("avocado", "ingredient", "require"), ("dairy free", "tag", "require")),
+        vocabulary,
+    )
+    assert parsed.unknown == ()
+    assert "avocado" in {getattr(each, "entity", "") for each in parsed.constraints}
+
+
+def test_an_allergen_before_a_comma_is_asked_about(vocabulary: Vocabulary) -> None:
+    parsed = parse(
+        "peanuts, dairy free",
+        Scripted(("peanuts", "ingredient", "require"), ("dairy free", "tag", "require")),
+        vocabulary,
+    )
+    assert "peanuts" in parsed.unknown
+
+
+def test_casein_next_to_protein_is_no_allergen(vocabulary: Vocabulary) -> None:
+    asked = parse("shake, casein", Scripted(("casein", "ingredient", "require")), vocabulary).unknown
+    plain = parse("pudding, casein", Scripted(("casein", "ingredient", "require")), vocabulary).unknown
+    excluding = parse(
+        "shake, casein, no eggs",
+        Scripted(("casein", "ingredient", "require"), ("eggs", "ingredient", "exclude")),
+        vocabulary,
+    ).unknown
+    assert (asked, plain, excluding) == ((), ("casein",), ("casein",))

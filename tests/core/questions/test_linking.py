@@ -82,3 +82,12 @@ def test_exact_names_score_highest_and_misspellings_say_so(vocabulary: Vocabular
     assert (exact.how, exact.score) == ("exact", 1.0)
     assert near.how == "misspelt"
     assert near.score < exact.score
+
+
+@pytest.mark.parametrize("word", ["smart", "court", "stone", "basis", "model", "claim"])
+def test_a_common_word_is_no_slip_of_a_wish(vocabulary: Vocabulary, word: str) -> None:
+    assert (link_food(word, vocabulary), link_tag(word, vocabulary)) == ([], [])
+
+
+def test_a_common_word_that_is_excluded_may_be_a_slip(vocabulary: Vocabulary) -> None:
+    assert [each.entity.name for each in link_food("claim", vocabulary, excluded=True)] == ["clam"]

@@ -34,6 +34,7 @@ def test_its_foods_are_no_wishes(
         "how long does beef take to cook",
         "what can I make with milk that keeps for 3 days",
         "a lasagne that freezes well",
+        "soup or sauce, freezes well",
         "use up spinach before it goes off",
         "dinner under 500 calories in total",
         "is there a good recipe for beef",

@@ -119,3 +119,8 @@ def test_a_bare_nutrient_is_a_wish(vocabulary: Vocabulary, question: str) -> Non
 )
 def test_a_nutrient_that_is_only_spoken_of_is_none(vocabulary: Vocabulary, question: str) -> None:
     assert _levels(question, vocabulary) == []
+
+
+@pytest.mark.parametrize("question", ["can't stomach mushrooms, need iron", "no mushrooms but some iron"])
+def test_a_denial_ends_with_its_clause(vocabulary: Vocabulary, question: str) -> None:
+    assert _levels(question, vocabulary, ("mushrooms", "ingredient", "exclude")) == ["prefer iron high"]

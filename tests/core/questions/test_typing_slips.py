@@ -11,6 +11,7 @@ from core.questions.parse import parse
 from core.questions.typing_slips import without_slips
 from core.questions.vocabulary import Vocabulary
 from models.question_parser.reader import QuestionReader
+from tests.core.questions.scripted import Scripted
 
 PLAIN = (
     "quick breakfast with bananas and yogurt under 20 minutes",
@@ -49,6 +50,8 @@ def _corrected(question: str, vocabulary: Vocabulary) -> str:
         ("salmon dinenr", "salmon dinner"),
         ("soup with chikcen", "soup with chicken"),
         ("diner for 2", "diner for 2"),
+        ("choclate cake", "chocolate cake"),
+        ("spagetti for five", "spaghetti for five"),
     ],
 )
 def test_slips_are_put_right(vocabulary: Vocabulary, typed: str, meant: str) -> None:
@@ -65,7 +68,7 @@ def test_words_without_a_slip_stay(vocabulary: Vocabulary, question: str) -> Non
     assert _corrected(question, vocabulary) == question
 
 
-@pytest.mark.parametrize("question", ["lactosa, soup", "wallnut cake", "no penuts", "allergic to tofuu"])
+@pytest.mark.parametrize("question", ["lactosa, soup", "cake, no wallnut", "no penuts", "allergic to tofuu"])
 def test_doubtful_allergens_are_left_to_the_guards(vocabulary: Vocabulary, question: str) -> None:
     assert _corrected(question, vocabulary) == question
 
@@ -92,3 +95,14 @@ def test_the_answer_quotes_the_slip(reader: QuestionReader, vocabulary: Vocabula
 def test_a_word_of_the_users_library_stays(vocabulary: Vocabulary) -> None:
     own = replace(vocabulary, is_title=lambda text: text == "brekfast")
     assert _corrected("brekfast", own) == "brekfast"
+
+
+@pytest.mark.parametrize("slip", ["muhsrooms", "mushrroms", "chese", "dariy", "ceery", "shrmp", "almnds"])
+@pytest.mark.parametrize(
+    "frame", ["soup without {}", "soup, no {} please", "never {}, soup", "soup minus {}"]
+)
+def test_a_refused_slip_is_excluded_or_asked_about(vocabulary: Vocabulary, frame: str, slip: str) -> None:
+    """Hold whatever the network reads: here it reads nothing but the soup."""
+    parsed = parse(frame.format(slip), Scripted(("soup", "tag", "require")), vocabulary)
+    excluded = [each for each in parsed.constraints if each.mode == "exclude"]
+    assert excluded or parsed.unknown

@@ -20,6 +20,7 @@ def _read(question: str, vocabulary: Vocabulary, *marks: tuple[str, str, str]) -
         ("boneless tofu, creamless curry", "require curry"),
         ("tofu for dinner", "require dinner"),
         ("thai tofu", "require thai"),
+        ("tofu, hogmanay", "require new-year"),
     ],
 )
 def test_an_unmarked_label_is_a_wish(vocabulary: Vocabulary, question: str, label: str) -> None:
@@ -60,3 +61,8 @@ def test_a_vegetarian_by_another_word_is_one(vocabulary: Vocabulary, eater: str)
 def test_a_diet_without_rules_is_asked_about(vocabulary: Vocabulary) -> None:
     parsed = parse("parve cake", Scripted(("parve cake", "tag", "require")), vocabulary)
     assert any("parve" in text for text in parsed.unknown)
+
+
+def test_after_names_no_course(vocabulary: Vocabulary) -> None:
+    found = _read("tofu for after the gym, mezze", vocabulary, ("tofu", "ingredient", "require"))
+    assert found == {"require tofu", "require starter"}

@@ -128,6 +128,7 @@ def test_what_is_left_of_two_nutrients_stays_two(vocabulary: Vocabulary) -> None
             (("two adults", "servings", "require"), ("3 kids", "servings", "require")),
             5,
         ),
+        ("two kids and me", (("two kids", "servings", "require"),), 3),
         ("for 2 adults 1 toddler", (("for 2 adults", "servings", "require"),), 3),
         ("4 people, 2 of them vegan", (("4 people", "servings", "require"),), 4),
         ("me and my husband, soup", (), 2),

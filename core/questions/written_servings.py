@@ -105,8 +105,8 @@ def _summed(said: Sequence[str], first: int, after: int, _: Sequence[Mention]) -
             break
         after = last = eaters[0]
     if last is None and after < len(said) and said[after] in amount_words().eaters:
-        joint, own = said[after + 1 : after + 2], said[after + 2 : after + 3]
-        last = after + 2 if joint in _JOINTS and own and own[0] in _SELVES else None
+        is_joined = tuple(said[after + 1 : after + 2]) in _JOINTS
+        last = after + 2 if is_joined and not _SELVES.isdisjoint(said[after + 2 : after + 3]) else None
     return None if last is None else (first, last)
 
 

@@ -252,7 +252,7 @@ class _Guard:
                 self._ask(mention.text)
 
     def _is_sport(self, text: str) -> bool:
-        """Return whether casein is a protein that somebody who trains asks for: nothing excludes, and protein is named."""
+        """Return whether casein is a protein to train with: nothing excludes, and protein is named."""
         said = {token.text for token in self._tokens}
         return fold(text) == "casein" and not self._cues and not said.isdisjoint(_SPORT)
 

@@ -43,7 +43,7 @@ _NEXT_TO: Final = frozenset({"for", "like", "than", "as", "to", "alongside", "fr
 _LITTLE_OR_REPLACED: Final = frozenset({"on", "for", "of"})
 """Words before a food of which little is wanted, or that another replaces: "easy on the rum", "tofu for the bacon"."""
 _NEVER_ALONE: Final = frozenset({"meal", "occasion", "cuisine"})
-"""Labels that nobody excludes without saying so."""
+"""Labels that are excluded only where the words say so."""
 _COURSES: Final = frozenset({"starter", "side", "main", "dessert"})
 _ALLOWING: Final = 3
 """Words behind a food in which it is allowed: "dairy is fine"."""
@@ -186,7 +186,7 @@ def _may_be_wish(mention: Mention, said: Sequence[str], vocabulary: Vocabulary) 
 
 
 def _is_never_alone(mention: Mention, vocabulary: Vocabulary) -> bool:
-    """Return whether a label is of a kind that nobody excludes without a word that says so."""
+    """Return whether a label is of a kind that is excluded only by a word that says so."""
     labels = vocabulary.tagged(mention.text)
     return any(each.facet in _NEVER_ALONE or each.name in _COURSES for each in labels)
 

@@ -104,7 +104,7 @@ class _Words:
     slips: dict[str, str]
     """Words with what a slip made of them; the word itself for none."""
     known: dict[str, bool]
-    """Words with whether they are known, as far as anybody asked."""
+    """Words with whether they are known, as far as it was asked."""
 
     def is_known(self, word: str) -> bool:
         """Return whether a word is no slip."""

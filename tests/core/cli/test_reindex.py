@@ -15,7 +15,7 @@ from tests.core.aging import age
 def aged(small_stocked: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A library too large to get its vectors at once."""
     age(Home(small_stocked))
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 10)
+    monkeypatch.setattr("core.engine.library_opening.AT_ONCE", 10)
     return small_stocked
 
 
@@ -86,7 +86,7 @@ MANY = """id,name,minutes,ingredients,steps,nutrition
 def many(small_stocked: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A file with more recipes than are encoded at once, and a home to import it into."""
     monkeypatch.setattr("core.library.embeddings.pending.ENCODED_AT_ONCE", 2)
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", 10)
+    monkeypatch.setattr("core.engine.library_opening.AT_ONCE", 10)
     path = tmp_path / "many.csv"
     path.write_text(MANY)
     return path

@@ -71,7 +71,7 @@ MODULES = (
     "core.engine.engine",
     "core.cli.app",
     "duckdb",
-    "numpy",
+    "rapidfuzz",
     "core.cli.log",
     "core.diary.meal_text",
 )
@@ -177,7 +177,7 @@ def trapped(*_given):
     Lost()
     return real(*_given)
 
-real, diary.read_meal = diary.read_meal, trapped
+real, diary.foods_of_line = diary.foods_of_line, trapped
 sys.argv = ["larder", *sys.argv[1:]]
 sys.exit(start.main())
 """

@@ -160,10 +160,10 @@ def test_a_damaged_index_of_the_right_model_is_made_again(small_stocked: Path) -
 def test_a_small_library_gets_its_vectors_before_it_is_opened_and_a_large_one_does_not(
     engine: Engine, place: Home, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", TOTAL - 1)
+    monkeypatch.setattr("core.engine.library_opening.AT_ONCE", TOTAL - 1)
     with closing(Engine(place, EngineOptions("cpu"))) as large:
         assert large.context.lacks_similarity
-    monkeypatch.setattr("core.engine.engine.AT_ONCE", TOTAL)
+    monkeypatch.setattr("core.engine.library_opening.AT_ONCE", TOTAL)
     with closing(Engine(place, EngineOptions("cpu"))) as small:
         assert not small.context.lacks_similarity
         right(small)

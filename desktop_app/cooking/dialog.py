@@ -25,7 +25,9 @@ from desktop_app.widgets.ticked_lines import TickedLines
 EDGE: Final = 32
 WIDE: Final = 760
 """Least width with the ingredients next to the steps."""
-LIST_WIDTH: Final = 300
+LIST_WIDTH: Final = 316
+LIST_EDGE: Final = 8
+"""Between the words and the ring that shows where the keyboard is."""
 
 
 class CookDialog(QDialog):
@@ -118,7 +120,7 @@ class CookDialog(QDialog):
             self._show_step()
 
     def _make_ingredients(self, cooking: Cooking) -> QWidget:
-        area, column = scrolled_column(tr("Ingredients"), 0)
+        area, column = scrolled_column(tr("Ingredients"), LIST_EDGE)
         area.setFixedWidth(LIST_WIDTH)
         column.setSpacing(4)
         column.addWidget(heading(tr("Ingredients"), level=3))

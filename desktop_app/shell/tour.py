@@ -133,6 +133,7 @@ class Tour:
 
     def recipe(self) -> None:
         """Open a recipe."""
+        self.page("library")
         window = self.larder.window
         window.open_recipe(RecipeRequest(SAMPLE_RECIPE))
         wait_until(lambda: isinstance(window.current_page, RecipePage))
@@ -161,6 +162,7 @@ class Tour:
 
     def introduction(self, step: int) -> None:
         """Open a step of the introduction."""
+        self.page("ask")
         self.page("welcome")
         page = self.larder.window.current_page
         assert isinstance(page, WelcomePage)

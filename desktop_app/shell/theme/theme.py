@@ -87,8 +87,15 @@ class Theme(QObject):
         self._tokens = DARK if wants_dark else LIGHT
         self._scale_font()
         self._app.setPalette(palette(self._tokens))
-        self._app.setStyleSheet(stylesheet(self._tokens, self._arrows_in(self._tokens), self._text_percent))
+        self._set_rules(stylesheet(self._tokens, self._arrows_in(self._tokens), self._text_percent))
         self.changed.emit()
+
+    def _set_rules(self, rules: str) -> None:
+        if rules != self._app.styleSheet():
+            # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: with all
+            # pages open, that takes twice as long as to drop the old rules first.
+            self._app.setStyleSheet("")
+            self._app.setStyleSheet(rules)
 
     def _scale_font(self) -> None:
         if self._font_percent != self._text_percent:

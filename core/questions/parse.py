@@ -106,7 +106,7 @@ def parse(
     papers' benchmarks have it; without it both spellings are the level.
 
     Raises:
-        KnownError: the question is empty, holds neither letters nor a picture of a food, or is too long.
+        KnownError: the question is empty, holds neither letters nor an exclusion in pictures, or is too long.
     """
     checked = _checked(question, vocabulary)
     if exact_names:
@@ -335,7 +335,7 @@ def _checked(question: str, vocabulary: Vocabulary) -> str:
                 max_characters=local_number(f"{MAX_CHARACTERS:,}")
             )
         )
-    if not (any(char.isalpha() for char in text) or _shows_food(text, vocabulary)):
+    if not (any(char.isalpha() for char in text) or _excludes_in_pictures(text, vocabulary)):
         raise KnownError(
             tr(
                 "The question has no words. Type what you would like to eat, for example: a quick dinner with lentils."
@@ -345,12 +345,13 @@ def _checked(question: str, vocabulary: Vocabulary) -> str:
 
 
 def _names_something(text: str, vocabulary: Vocabulary) -> bool:
-    return any(char.isalnum() for char in text) or _shows_food(text, vocabulary)
+    return any(char.isalnum() for char in text) or _excludes_in_pictures(text, vocabulary)
 
 
-def _shows_food(text: str, vocabulary: Vocabulary) -> bool:
-    """Return whether a text holds the picture of a food: "🥛❌" excludes milk without a word."""
-    return not vocabulary.exclusion_cues.pictures.keys().isdisjoint(text)
+def _excludes_in_pictures(text: str, vocabulary: Vocabulary) -> bool:
+    """Return whether a text excludes a food in pictures alone: "🥛❌"."""
+    cues = vocabulary.exclusion_cues
+    return not cues.pictures.keys().isdisjoint(text) and bool(cues.heard_in(text).cues)
 
 
 def _add(

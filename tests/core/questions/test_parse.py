@@ -60,6 +60,7 @@ def test_the_golden_set_is_large_and_excludes_much() -> None:
         ("x" * 10_000, "2,000 characters"),
         ("chicken " * 300, "2,000 characters"),
         ("🍕🍕🍕", "no words"),
+        ("🥔🥔🥔", "no words"),
         ("12345 !!!", "no words"),
     ],
 )
@@ -68,6 +69,14 @@ def test_bad_questions_get_one_sentence(
 ) -> None:
     with pytest.raises(KnownError, match=says):
         parse(question, reader, vocabulary)
+
+
+@pytest.mark.parametrize(("question", "food"), [("🥛❌ 🍝✅", "milk"), ("🥜🚫", "peanut")])
+def test_pictures_alone_exclude(
+    reader: QuestionReader, vocabulary: Vocabulary, question: str, food: str
+) -> None:
+    parsed = parse(question, reader, vocabulary)
+    assert [(each.mode, getattr(each, "entity", "")) for each in parsed.constraints] == [("exclude", food)]
 
 
 @pytest.mark.parametrize(

@@ -32,9 +32,10 @@ from core.library.embeddings.vector_file import VectorFile
 from core.library.embeddings.vector_index import index_of_library
 from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import BATCH, LibraryWriter
-from core.library.file.version import OLDEST_SCHEMA, SCHEMA_VERSION
+from core.library.file.version import OLDEST_SCHEMA
 from core.library.library import Library
 from core.library.links import LinkRow, stored_links
+from core.library.newer import open_to_change, schema_of
 from core.library.resolved_recipe import ResolvedRecipe
 from core.library.starter import starter_sources
 from core.progress import Job
@@ -164,20 +165,10 @@ def _readable(path: Path) -> Library | None:
         KnownError: a newer Larder built it. Replacing it would lose its imports.
     """
     try:
-        library = Library(path)
+        library = open_to_change(path)
     except DamagedFile:
         return None
-    try:
-        version = int(library.meta.get("schema_version", "0"))
-    except (duckdb.Error, KnownError, ValueError):
-        library.close()
-        return None
-    if version > SCHEMA_VERSION:
-        library.close()
-        raise KnownError(
-            tr("{name} was built by a newer Larder. Update Larder to open it.").format(name=path.name)
-        )
-    if version < OLDEST_SCHEMA:
+    if schema_of(library) < OLDEST_SCHEMA:
         library.close()
         return None
     return library

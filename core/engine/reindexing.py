@@ -23,6 +23,7 @@ from core.library.embeddings.vector_file import Encode
 from core.library.embeddings.vector_index import VectorRows, index_of_library, is_indexed, write_index
 from core.library.embeddings.vector_store import VectorStore
 from core.library.library import Library
+from core.library.newer import is_newer
 from core.library.predicted_labels import LabelPredictor, write_predictions
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
@@ -89,10 +90,13 @@ def rebuild_similarity(home: Home, model: SimilarityModel, job: Job, wait_s: flo
             if library is None or _is_current(library, model.version):
                 store.remove()
                 return has_worked
+            if is_newer(library):
+                # The Larder that built it computes its embeddings.
+                return has_worked
             _encode_missing(library, store, model, job)
         has_worked = True
         with _alone(home, job, wait_s), _in_use(home) as library:
-            if library is not None and _is_ready(library, store, model.version):
+            if library is not None and not is_newer(library) and _is_ready(library, store, model.version):
                 _replace_library(home, library, store, model, job)
 
 

@@ -141,12 +141,12 @@ def complete_archive(home: Home) -> str:
     """
     # Imported here: it loads a second's worth of modules.
     from core.importing.archive.segments import complete_archive
-    from core.library.library import Library
+    from core.library.newer import open_to_change
 
     try:
         path = current_library(home)
         if path is not None:
-            with closing(Library(path)) as library:
+            with closing(open_to_change(path)) as library:
                 complete_archive(home, library, Job())
     except KnownError as error:
         return f"The backup will lack imported recipes. {error}"

@@ -17,6 +17,7 @@ from core.library.file.packing import pack
 from core.library.file.schema import RECIPE_TABLES
 from core.library.library import Library
 from core.library.links import LINK_TABLE
+from core.library.newer import open_to_change
 from core.library.resolved_recipe import STARTER
 from core.progress import Job
 from core.store.database import connect
@@ -62,7 +63,7 @@ def _remove(home: Home, source: str, keys: Sequence[str], job: Job) -> int:
         path = current_library(home)
         if path is None:
             raise KnownError(tr("There is no library yet. Start Larder once."))
-        library = Library(path)
+        library = open_to_change(path)
         try:
             gone = library.ids(
                 "SELECT recipe_id FROM recipe WHERE source <> ? AND"

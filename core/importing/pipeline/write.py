@@ -35,6 +35,7 @@ from core.library.embeddings.vector_store import VectorStore
 from core.library.file.build import LibraryWriter
 from core.library.library import Library
 from core.library.links import LinkRow
+from core.library.newer import open_to_change
 from core.library.predicted_labels import LabelPredictor
 from core.processes.gc_tuning import infrequent_gc
 from core.progress import Job
@@ -134,11 +135,15 @@ def _importing(
 
 
 def _in_use(home: Home) -> Library:
-    """Return the library in use; the caller holds the build lock, so no other process replaces it."""
+    """Return the library in use; the caller holds the build lock, so no other process replaces it.
+
+    Raises:
+        KnownError: there is none, or a newer Larder built it.
+    """
     path = current_library(home)
     if path is None:
         raise KnownError(tr("There is no library yet. Start Larder once, then import."))
-    return Library(path)
+    return open_to_change(path)
 
 
 def _readers(

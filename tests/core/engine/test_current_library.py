@@ -95,6 +95,30 @@ def test_a_library_of_a_newer_larder_is_not_followed(engine: Engine) -> None:
     assert before.counts["recipes"] == len(before.ids("SELECT recipe_id FROM recipe"))
 
 
+def test_a_library_of_a_newer_larder_is_not_changed(engine: Engine, tmp_path: Path) -> None:
+    """It replaced the library of a window that is open, which would copy it without what only the newer one knows."""
+    engine.changes.import_recipes([soup(tmp_path)], None, Job())
+    recipe = engine.library.rows("SELECT key FROM recipe WHERE source <> 'starter'")[0][0]
+    newer = next_library(engine.home)
+    # Without an index, which an older Larder would compute.
+    shutil.copyfile(engine.library.path, newer)
+    with closing(duckdb.connect(str(newer))) as connection:
+        connection.execute("UPDATE meta SET value = '999' WHERE key = 'schema_version'")
+    engine.home.library_pointer.write_text(newer.name)
+    content = newer.read_bytes()
+    changes = (
+        lambda: engine.changes.import_recipes([soup(tmp_path)], None, Job()),
+        lambda: engine.changes.remove_recipes([recipe], Job()),
+        lambda: engine.changes.remove_source("markdown", Job()),
+    )
+    for change in changes:
+        with pytest.raises(KnownError, match="newer Larder"):
+            change()
+    assert not engine.changes.rebuild_similarity(Job())
+    assert current_library(engine.home) == newer
+    assert newer.read_bytes() == content
+
+
 def test_a_pointer_to_nothing_changes_nothing(engine: Engine) -> None:
     before = engine.library
     engine.home.library_pointer.write_text("library-77.duckdb")

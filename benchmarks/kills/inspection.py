@@ -27,6 +27,8 @@ OWN_TABLES = (
     "pantry",
     "recipe_note",
     "favourite_food",
+    "plan_template",
+    "plan_repeat",
 )
 
 

@@ -34,6 +34,7 @@ from core.services.plan_changes import (
     eating_out,
     locking_entry,
     moving_entry,
+    recorded,
     replacing_entries,
     stored_entries,
     storing_week,
@@ -133,7 +134,7 @@ def run_plan(
     """
     if wishes.hemisphere is not None:
         set_hemisphere(engine, wishes.hemisphere.strip().casefold())
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     options = wishes.options(stored.week)
     there = [
         entry
@@ -165,7 +166,7 @@ def run_plan_lock(
     as_json: bool,
 ) -> None:
     """`larder plan lock`: lock or unlock a meal."""
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     change = locking_entry(entry, is_locked=is_locked)
     note = f"{entry.title} is {'locked' if is_locked else 'unlocked'}."
@@ -187,7 +188,7 @@ def run_plan_reroll(
     Raises:
         KnownError: nothing else fits, or there is no alternative of that number.
     """
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     _check_household(stored, entry)
     found = alternatives(engine, stored, entry.slot, count=max(pick, 5 if is_listing else 1))
@@ -226,7 +227,7 @@ def run_plan_swap(
     engine: Engine, cell: str, other: str, week_name: str | None, profiles: Sequence[Path], *, as_json: bool
 ) -> None:
     """`larder plan swap`: swap two meals, or put a recipe of the library into a cell."""
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     if parse_slot(other, stored.week) is not None or other.isdigit():
         second = find_cell(other, stored.week, stored.planned)
@@ -249,7 +250,7 @@ def run_plan_move(
     Raises:
         KnownError: the target is not a slot of the week.
     """
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     slot = parse_slot(target, stored.week)
     if slot is None:
@@ -277,7 +278,7 @@ def run_plan_edit(
     Raises:
         KnownError: a portion can't be read, or nothing is to be changed.
     """
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entry = find_cell(cell, stored.week, stored.planned)
     new = entry
     if is_out:
@@ -286,8 +287,8 @@ def run_plan_edit(
     if servings:
         new = with_portions(new, parse_portions(servings, new))
     if note is not None:
-        new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE])
-    if new == entry:
+        new = replace(new, note=" ".join(note.split())[:LONGEST_NOTE], repeat=None)
+    if replace(new, repeat=entry.repeat) == entry:
         raise KnownError("Nothing to change. Give --servings, --note or --out.")
     change = replacing_entries([entry], [new])
     _store(engine, change, stored, None, profiles, (f"{entry.title} is changed.",), as_json=as_json)
@@ -301,7 +302,7 @@ def run_plan_log(
     Raises:
         KnownError: all of them are in the diary already.
     """
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     entries = [find_cell(cell, stored.week, stored.planned) for cell in cells]
     for entry in tuple(entries):
         entries += [one for one in companions(entry, stored.planned) if one not in entries]
@@ -348,11 +349,11 @@ def run_replace_avoided(
     Raises:
         KnownError: nothing is planned for the week.
     """
-    stored = _planned(engine, week_name, profiles)
+    stored = planned_by_files(engine, week_name, profiles)
     swap, found = replace_avoided(engine, stored)
     if not swap.old:
         note = f"No meal of {stored.week.name} that is still ahead breaks the profile."
-        _show(stored, (note,), profiles, as_json=as_json)
+        show_week(stored, (note,), profiles, as_json=as_json)
         return
     meals = "1 meal" if len(swap.old) == 1 else f"{len(swap.old)} meals"
     said = f"Replaced {meals}: {joined([entry.title for entry in swap.old], most=8)}."
@@ -364,8 +365,8 @@ def run_plan_show(
     engine: Engine, week_name: str | None, profiles: Sequence[Path], *, with_reasons: bool, as_json: bool
 ) -> None:
     """`larder plan show`: the stored week, checked against the profiles as they are now."""
-    stored = _planned(engine, week_name, profiles)
-    _show(stored, safety_notes(engine, stored), profiles, with_reasons=with_reasons, as_json=as_json)
+    stored = planned_by_files(engine, week_name, profiles)
+    show_week(stored, safety_notes(engine, stored), profiles, with_reasons=with_reasons, as_json=as_json)
 
 
 def run_plan_export(
@@ -402,27 +403,36 @@ def _document(
     engine: Engine, week_name: str | None, profile_path: Path | None, *, include_avoided: bool
 ) -> WeekPlan:
     profile = _profile(profile_path)
-    return week_document(engine, _week(week_name), profile=profile, include_avoided=include_avoided)
+    return week_document(engine, week_named(week_name), profile=profile, include_avoided=include_avoided)
 
 
 def _profile(path: Path | None) -> Profile | None:
     return read_profile(path) if path else None
 
 
-def _planned(engine: Engine, week_name: str | None, profiles: Sequence[Path]) -> StoredWeek:
+def planned_by_files(engine: Engine, week_name: str | None, profiles: Sequence[Path]) -> StoredWeek:
     """Return a stored week with the profiles of everyone who was named, the user first."""
-    read = [read_profile(path) for path in profiles]
-    # A profile without a name of its own has the file's, because "me" twice says little.
-    read = [
-        one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
-        for one, path in zip(read, profiles, strict=True)
-    ]
+    people = profiles_of(profiles)
     return planned_week(
-        engine, _week(week_name), profile=read[0] if read else None, others=tuple(read[1:]) if read else None
+        engine,
+        week_named(week_name),
+        profile=people[0] if people else None,
+        others=people[1:] if people else None,
     )
 
 
-def _week(name: str | None) -> Week:
+def profiles_of(profiles: Sequence[Path]) -> tuple[Profile, ...]:
+    """Return the profiles of files, each with a name of its own."""
+    read = [read_profile(path) for path in profiles]
+    # A profile without a name of its own has the file's, because "me" twice says little.
+    return tuple(
+        one if one.name != Profile().name else one.model_copy(update={"name": path.stem})
+        for one, path in zip(read, profiles, strict=True)
+    )
+
+
+def week_named(name: str | None) -> Week:
+    """Return a week by its name; None is this week."""
     return parse_week(name, datetime.now().date())
 
 
@@ -436,7 +446,8 @@ def _store(
     *,
     as_json: bool,
 ) -> None:
-    """Store a changed week and print it."""
+    """Store a changed week, so that `larder plan undo` can undo it, and print it."""
+    change = recorded(change, f"changed {stored.week.name}", stored.week.monday, stored.week.sunday)
     with storing(engine.home) as connection:
         change.do(connection)
         planned = stored_entries(connection, stored.week)
@@ -445,10 +456,10 @@ def _store(
             situation=replace(stored.situation, planned=planned),
             checked=planned_verdicts(engine, stored.profiles, planned) | stored.checked,
         )
-        _show(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)
+        show_week(now, notes, profiles, found=found, shopping=shopping_of(engine, now), as_json=as_json)
 
 
-def _show(
+def show_week(
     stored: StoredWeek,
     notes: Sequence[str],
     profiles: Sequence[Path],

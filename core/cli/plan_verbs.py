@@ -7,6 +7,7 @@ import typer
 
 from core.cli import common as shared
 from core.cli.options import IncludeAvoided, Json, ProfileFile, ProfileFiles, Settings, Week, flag
+from core.cli.plan_copy_verbs import NESTED_COMMANDS, add_copies_to
 from core.errors import KnownError
 
 plan_app = typer.Typer(
@@ -16,6 +17,7 @@ plan_app = typer.Typer(
 
 def add_to(app: typer.Typer) -> None:
     """Add the commands."""
+    add_copies_to(plan_app)
     app.add_typer(plan_app, name="plan")
     app.command("shopping-list")(shopping_list)
 
@@ -88,7 +90,10 @@ def plan(
         if given is not None:
             raise KnownError(f"{given} can't be combined with 'plan {context.invoked_subcommand}'.")
         # Options before the second word of the command count for it as well: a profile must never be ignored.
-        context.default_map = {context.invoked_subcommand: {"week": week, "profile": profile}}
+        before = {"week": week, "profile": profile}
+        context.default_map = {
+            context.invoked_subcommand: {**before, **dict.fromkeys(NESTED_COMMANDS, before)}
+        }
         return
     from core.cli.plan import PlanWishes, run_plan, run_replace_avoided
 

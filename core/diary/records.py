@@ -18,10 +18,13 @@ Table = Literal[
     "favourite_food",
     "pantry",
     "recipe_trash",
+    "plan_template",
+    "plan_repeat",
 ]
 TABLES: Final[tuple[Table, ...]] = get_args(Table)
-OF_DIARY: Final[tuple[Table, ...]] = TABLES[:-2]
-"""Tables that an export of the diary has; the pantry belongs to the plans, and deleted recipes to the library."""
+OF_DIARY: Final[tuple[Table, ...]] = TABLES[:-4]
+"""Tables that an export of the diary has. The pantry, templates and recurring meals belong to the plans, and deleted
+recipes to the library."""
 BY_DAY: Final[frozenset[Table]] = frozenset({"water", "body_weight"})
 """Tables whose keys are days as YYYY-MM-DD."""
 

@@ -95,6 +95,8 @@ class PlanEntry:
     """True for a meal eaten out, whose food Larder knows nothing about."""
     variant: VariantText | None = None
     """The words of a dish that was changed for who eats it; its `recipe_key` is that of these words."""
+    repeat: int | None = None
+    """The number of the recurring meal (`core.plan.repeats`) that planned this meal, until the user changes the meal."""
 
     @property
     def cooked_servings(self) -> float:
@@ -175,7 +177,7 @@ def with_portions(entry: PlanEntry, portions: Sequence[float]) -> PlanEntry:
     servings = sum(portions)
     eaters = tuple(Eater(eater.name, part) for eater, part in zip(entry.eaters, portions, strict=False))
     snapshot = scaled(entry.snapshot, servings / entry.servings) if entry.servings else entry.snapshot
-    return replace(entry, servings=servings, eaters=eaters, snapshot=snapshot)
+    return replace(entry, servings=servings, eaters=eaters, snapshot=snapshot, repeat=None)
 
 
 def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:

@@ -139,7 +139,7 @@ class _Task:
         return tuple(
             Cell(slot, group.people)
             for slot in self.slots
-            for group in self.groups[slot.meal, present_at(self.people, slot)]
+            for group in self.groups[slot.meal, self.hungry_at(slot)]
         )
 
     def widened(self) -> "_Task":
@@ -153,6 +153,10 @@ class _Task:
             for people in dict.fromkeys(self.by_day.values())
         }
         return replace(self, pools=pools)
+
+    def hungry_at(self, slot: Slot) -> tuple[int, ...]:
+        """Return the places of those for whom a meal is planned."""
+        return hungry_at(self.people, slot, self.fixed)
 
     def place(self, cell: Cell) -> _Place:
         """Return the pool of a cell."""
@@ -201,12 +205,14 @@ def propose_week(
             )
     stay = {day for day in week.days if day not in days}
     fixed = tuple(e for e in situation.planned_in(week) if e.is_locked or e.planned_on in stay)
-    taken = {entry.slot for entry in fixed} | _eaten_slots(situation, week)
+    people, eaten = people_of(profiles, context.graph), _eaten_slots(situation, week)
     slots = tuple(
         slot
         for day in days
         for meal in options.meals
-        if (slot := Slot(day, meal)) not in taken and any(each.eats(day, meal) for each in profiles)
+        if (slot := Slot(day, meal)) not in eaten
+        and any(each.eats(day, meal) for each in profiles)
+        and _unfed_at(people, slot, fixed)
     )
     return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants, solver)
 
@@ -310,7 +316,7 @@ def _propose(
     people = people_of(profiles, context.graph)
     by_day = _people_by_day(profiles, context.graph, week, situation)
     chance = f"{week.name}/{options.seed}"
-    sittings = Counter((slot.meal, present_at(people, slot)) for slot in slots)
+    sittings = Counter((slot.meal, hungry_at(people, slot, fixed)) for slot in slots)
     kinds = tuple(dict.fromkeys(by_day[slot.day] for slot in slots))
     groups: dict[_Sitting, list[Group]] = {}
     pools: dict[_Place, RankedDishes] = {}
@@ -357,7 +363,10 @@ def _propose(
     entries = in_order(
         with_leftover_reasons(with_leftovers((*fixed, *_entries_of(task, choices))), new_slots)
     )
-    new_entries = [entry for entry in entries if entry.slot in new_slots]
+    there = {_who_eats_what(entry) for entry in fixed}
+    new_entries = [
+        entry for entry in entries if entry.slot in new_slots and _who_eats_what(entry) not in there
+    ]
     days = day_plans(week, entries, situation.eaten_in(week))
     open_cells = [cell for cell, choice in zip(task.cells, choices, strict=True) if choice is None]
     open_slots = tuple(dict.fromkeys(cell.slot for cell in open_cells))
@@ -496,6 +505,32 @@ def present_at(people: Sequence[Person], slot: Slot) -> tuple[int, ...]:
     return found or tuple(range(len(people)))
 
 
+def _who_eats_what(entry: PlanEntry) -> tuple[object, ...]:
+    """Return the parts of a meal that its leftovers don't change."""
+    return entry.slot, entry.recipe_key, entry.title, entry.eaters
+
+
+def _unfed_at(people: Sequence[Person], slot: Slot, fixed: Sequence[PlanEntry]) -> tuple[int, ...]:
+    """Return the places of those who eat at a meal and get nothing of the fixed meals there."""
+    there = [entry for entry in fixed if entry.slot == slot]
+    if any(not entry.eaters for entry in there):
+        # Planned before there was a household: it is everyone's.
+        return ()
+    return tuple(
+        place
+        for place in present_at(people, slot)
+        if not any(entry.servings_of(people[place].name) for entry in there)
+    )
+
+
+def hungry_at(people: Sequence[Person], slot: Slot, fixed: Sequence[PlanEntry]) -> tuple[int, ...]:
+    """Return the places of those for whom a meal is planned: without those who have a fixed meal there.
+
+    If everyone has one, another dish of the meal is planned for everyone.
+    """
+    return _unfed_at(people, slot, fixed) or present_at(people, slot)
+
+
 def _people_by_day(
     profiles: Sequence[Profile], graph: Graph, week: Week, situation: Situation
 ) -> dict[date, tuple[Person, ...]]:
@@ -617,7 +652,7 @@ def _possibly_disliked_meals(
     doubts: dict[tuple[str, str], list[PlanEntry]] = {}
     for entry in new:
         dish = task.dishes[base_key(entry)]
-        for group in task.groups[entry.meal, present_at(task.people, entry.slot)]:
+        for group in task.groups[entry.meal, task.hungry_at(entry.slot)]:
             for place, request in zip(group.people, group.found.requests, strict=True):
                 who = task.people[place].name if len(task.people) > 1 else ""
                 if who and not entry.servings_of(who):

@@ -14,6 +14,7 @@ from core.people.profile import Profile
 from core.people.targets import profile_in_week
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem, pantry_items
+from core.plan.repeats import RepeatedMeal, repeated_meals
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week, week_of
 from core.recommend.log import LOG_MEALS, logged_meals
@@ -40,6 +41,8 @@ class Situation:
     """The food at home."""
     hemisphere: str = "north"
     """The hemisphere whose seasons count (`core.store.settings.HEMISPHERE`)."""
+    repeats: tuple[RepeatedMeal, ...] = ()
+    """The recurring meals of plans."""
     today: date | None = None
     """The day of the diary that it is now; None if none of the week has passed."""
 
@@ -70,6 +73,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
         diary=tuple(diary_between(connection, since, week.sunday)),
         log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
         pantry=pantry_items(connection),
+        repeats=repeated_meals(connection),
         hemisphere=read_setting(connection, HEMISPHERE),
         today=diary_preferences(connection).day_of(datetime.now()),
     )

@@ -65,8 +65,11 @@ def move(connection: Connection, entry_id: int, day: date, meal: Meal) -> Change
         KnownError: it no longer exists.
     """
     rows = connection.execute(f"SELECT {_COLUMNS} FROM plan_entry WHERE id = ?", [entry_id]).fetchall()
-    for row in rows:
-        _move_leftovers(connection, _entry(row), Slot(day, meal))
+    for entry in map(_entry, rows):
+        _move_leftovers(connection, entry, Slot(day, meal))
+        if entry.repeat is not None:
+            # A new plan leaves a recurring meal where the user moved it.
+            _update(connection, "details = ?", [_details(replace(entry, repeat=None))], entry_id)
     return _update(connection, "planned_on = ?, meal = ?", [day, meal], entry_id)
 
 
@@ -147,6 +150,27 @@ def calendar_id(connection: Connection) -> str:
     return created
 
 
+def meal_document(entry: PlanEntry) -> dict[str, object]:
+    """Return a planned meal as a JSON object, for a template, a recurring meal or a stored change."""
+    return {
+        "id": entry.entry_id,
+        "planned_on": entry.planned_on.isoformat(),
+        "meal": entry.meal,
+        "title": entry.title,
+        "recipe_key": entry.recipe_key,
+        "servings": entry.servings,
+        "snapshot": entry.snapshot.to_json(),
+        "is_locked": entry.is_locked,
+        "details": _details(entry),
+    }
+
+
+def meal_of_document(document: Mapping[str, Any]) -> PlanEntry:
+    """Return the planned meal of a `meal_document`."""
+    row = {**document, "planned_on": date.fromisoformat(document["planned_on"])}
+    return _entry(tuple(row[column] for column in _COLUMNS.split(", ")))
+
+
 def _newest(connection: Connection) -> int:
     """Return the highest number of an entry; 0 without any."""
     row = connection.execute("SELECT coalesce(max(id), 0) FROM plan_entry").fetchone()
@@ -188,6 +212,8 @@ def _details(entry: PlanEntry) -> str | None:
         found["is_out"] = True
     if entry.variant is not None:
         found["variant"] = asdict(entry.variant)
+    if entry.repeat is not None:
+        found["repeat"] = entry.repeat
     return json.dumps(found) if found else None
 
 
@@ -220,6 +246,7 @@ def _entry(row: tuple[Any, ...]) -> PlanEntry:
         note=str(details.get("note", "")),
         is_out=bool(details.get("is_out")),
         variant=_variant(details.get("variant")),
+        repeat=details.get("repeat"),
     )
 
 

@@ -9,6 +9,7 @@ from core.diary.entry import Meal
 from core.errors import KnownError, shown
 from core.people.household import members
 from core.people.store import load_profile
+from core.plan.changes import record_change, undo_newest
 from core.plan.entry import (
     Eater,
     PlanEntry,
@@ -41,10 +42,12 @@ __all__ = [
     "locking_entry",
     "moving_entry",
     "plan_recipe",
+    "recorded",
     "removing_entry",
     "replacing_entries",
     "stored_entries",
     "storing_week",
+    "undo_newest",
     "with_portions",
     "with_recipe",
 ]
@@ -54,6 +57,15 @@ _STEP = 0.25
 
 if TYPE_CHECKING:
     from core.engine.engine import Engine
+
+
+def recorded(change: Undoable, action: str, first: date, last: date) -> Undoable:
+    """Return a change of some days that `undo_newest` can undo later, also from another process.
+
+    Args:
+        action: names the change for the user: "copied 2026-W47".
+    """
+    return replace(change, do=lambda connection: record_change(connection, first, last, action, change.do))
 
 
 def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:

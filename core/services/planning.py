@@ -18,7 +18,7 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
-from core.plan.notes import floor_notes
+from core.plan.notes import TOO_LITTLE, floor_notes
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of
@@ -34,6 +34,7 @@ from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.household import eaten_verdicts, planned_verdicts
 from core.services.pantry import food_of_meals
+from core.services.plan_repeats import with_repeats
 from core.services.plan_variants import variant_finder, variant_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
@@ -254,7 +255,7 @@ def propose_week(
     options: PlanOptions | None = None,
     job: Job | None = None,
 ) -> ProposedWeek:
-    """Propose a week: locked meals and meals in the diary stay. Nothing is stored.
+    """Propose a week: locked meals and meals in the diary stay, and recurring meals are locked. Nothing is stored.
 
     Args:
         others: the other people of the household.
@@ -265,6 +266,10 @@ def propose_week(
         KnownError: the slot is outside the week, locked, or in the diary already; or the profile can't be applied.
         Cancelled: the job was cancelled.
     """
+    notes: tuple[str, ...] = ()
+    if slot is None and meals is None:
+        options = options or PlanOptions()
+        situation, notes = with_repeats(engine, (profile, *others), week, situation, options)
     given = (engine.context, (profile, *others), week, situation)
     rest = (options, job or engine.job)
     variants = variant_finder(engine, job or engine.job)
@@ -274,6 +279,9 @@ def propose_week(
         found = replace_meals(*given, meals, *rest, variants=variants)
     else:
         found = _propose_week(*given, *rest, variants=variants)
+    if notes:
+        urgent = tuple(note for note in found.notes if note.startswith(TOO_LITTLE))
+        found = replace(found, notes=(*urgent, *notes, *(one for one in found.notes if one not in urgent)))
     return ProposedWeek(found, planned_verdicts(engine, (profile, *others), found.entries))
 
 

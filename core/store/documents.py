@@ -162,6 +162,52 @@ def _details_problem(value: object) -> str:
     return "" if _is_list_of_text(details.get("why", [])) else "why is not a list of text"
 
 
+def _planned_meal_problem(meal: object) -> str:
+    if not isinstance(meal, dict):
+        return "no list of planned meals"
+    if not _is_date(meal.get("planned_on")) or _meal_problem(meal.get("meal")):
+        return "a planned meal without a day and meal"
+    if not isinstance(meal.get("title"), str) or not isinstance(meal.get("recipe_key") or "", str):
+        return "a planned meal without a title"
+    if not _is_number(meal.get("servings")) or not isinstance(meal.get("is_locked"), bool):
+        return "a planned meal without servings or lock"
+    return _snapshot_problem(meal.get("snapshot")) or _details_problem(meal.get("details"))
+
+
+def _meals_problem(meals: object) -> str:
+    if not isinstance(meals, list):
+        return "no list of planned meals"
+    return next((problem for meal in meals if (problem := _planned_meal_problem(meal))), "")
+
+
+def _template_problem(value: object) -> str:
+    template = _object(value)
+    if template is None:
+        return "no JSON object"
+    return _meals_problem(template.get("meals")) if isinstance(template.get("name"), str) else "no name"
+
+
+def _plan_repeat_problem(value: object) -> str:
+    document = _object(value)
+    if document is None:
+        return "no JSON object"
+    weekdays = document.get("weekdays")
+    if not isinstance(weekdays, list) or not all(isinstance(day, int) and 0 <= day <= 6 for day in weekdays):
+        return "no list of weekdays"
+    if not _is_list_of_text(document.get("people", [])):
+        return "people is not a list of names"
+    return _planned_meal_problem(document.get("planned"))
+
+
+def _plan_change_problem(value: object) -> str:
+    change = _object(value)
+    if change is None:
+        return "no JSON object"
+    if not isinstance(change.get("action"), str):
+        return "no action"
+    return _meals_problem(change.get("before")) or _meals_problem(change.get("after"))
+
+
 def _is_slot(day: object, meal: object) -> bool:
     return _is_date(day) and not _meal_problem(meal)
 
@@ -217,6 +263,9 @@ _CHECKS: Final[Mapping[tuple[str, str], Callable[[object], str]]] = {
     ("recipe_photo", "document"): _photo_problem,
     ("favourite_food", "document"): _favourite_problem,
     ("recipe_trash", "document"): _deleted_recipe_problem,
+    ("plan_template", "document"): _template_problem,
+    ("plan_repeat", "document"): _plan_repeat_problem,
+    ("plan_change", "document"): _plan_change_problem,
     ("diary_trash", "entry"): lambda value: _entries_problem(f"[{value}]"),
     ("diary_entry", "meal"): _meal_problem,
     ("plan_entry", "meal"): _meal_problem,

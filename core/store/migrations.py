@@ -94,6 +94,11 @@ def _favourite_foods(connection: Connection) -> None:
     connection.execute("CREATE TABLE favourite_food (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
 
 
+def _templates_and_recurring_meals_of_plans(connection: Connection) -> None:
+    for table in ("plan_template", "plan_repeat", "plan_change"):
+        connection.execute(f"CREATE TABLE {table} (key TEXT PRIMARY KEY, document TEXT NOT NULL)")
+
+
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(1, "first schema", _first_schema),
     Migration(2, "past questions", _past_questions),
@@ -107,6 +112,7 @@ MIGRATIONS: tuple[Migration, ...] = (
     Migration(10, "notes and photos of recipes", _recipe_notes),
     Migration(11, "deleted recipes", _recipe_trash),
     Migration(12, "favourite foods", _favourite_foods),
+    Migration(13, "templates, recurring meals and changes of plans", _templates_and_recurring_meals_of_plans),
 )
 
 

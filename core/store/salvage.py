@@ -60,6 +60,9 @@ _NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "recipe_photo": ("photo of a recipe", "photos of recipes"),
     "favourite_food": ("favourite food", "favourite foods"),
     "recipe_trash": ("deleted recipe", "deleted recipes"),
+    "plan_template": ("template of a week", "templates of weeks"),
+    "plan_repeat": ("recurring meal of plans", "recurring meals of plans"),
+    "plan_change": ("change of the plan", "changes of the plan"),
     "diary_change": ("change of the diary", "changes of the diary"),
 }
 

@@ -78,10 +78,10 @@ def writing(home: Home) -> Iterator[Connection]:
 
 
 def has_user_data(connection: Connection) -> bool:
-    """Return whether the log has meals, plans, profiles, people, measurements, food at home, notes or favourites."""
+    """Return whether the log has anything that the user entered."""
     tables = (
         "diary_entry plan_entry profile household saved_meal recurring_meal water body_weight pantry"
-        " recipe_note favourite_food"
+        " recipe_note favourite_food plan_template plan_repeat"
     ).split()
     # One sum of ten counts would take 15 ms: DuckDB joins the counts. This takes 1 ms.
     a_row_of_each = " UNION ALL ".join(f"(SELECT 1 FROM {table} LIMIT 1)" for table in tables)

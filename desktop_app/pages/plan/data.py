@@ -55,7 +55,7 @@ class Draft:
 def _moved(one: PlanEntry, together: Sequence[PlanEntry], slot: Slot) -> PlanEntry:
     entry = together[0]
     if any(one is each for each in together):
-        return replace(one, planned_on=slot.day, meal=slot.meal)
+        return replace(one, planned_on=slot.day, meal=slot.meal, repeat=None)
     if one.slot == slot:
         return replace(one, planned_on=entry.planned_on, meal=entry.meal)
     return one

@@ -20,6 +20,13 @@ TRASHED = {
     "title": "Oats", "deleted_at": "2026-11-23T08:00:00",
     "recipe": {"source": "own", "lines": [{"text": "50 g oats"}], "steps": ["Cook."], "tags": []},
 }  # fmt: skip
+PLANNED = {
+    "id": 1, "planned_on": "2026-11-23", "meal": "dinner", "title": "Oats", "recipe_key": None, "servings": 1,
+    "snapshot": json.dumps(SNAPSHOT), "is_locked": True, "details": json.dumps(DETAILS),
+}  # fmt: skip
+TEMPLATE = {"name": "Quick", "meals": [PLANNED]}
+REPEAT = {"planned": PLANNED, "weekdays": [4], "people": ["Ben"]}
+CHANGE = {"action": "copied", "before": [], "after": [PLANNED]}
 PROFILE = {"allergies": ["milk"], "diets": [], "guidelines": [], "targets": {}}
 RECORDS = [
     {"table": "water", "key": "2026-11-23", "before": None, "after": "250"},
@@ -49,12 +56,30 @@ RECORDS = [
         ("recipe_photo", "document", PHOTO),
         ("favourite_food", "document", {"name": "rye bread"}),
         ("recipe_trash", "document", TRASHED),
+        ("plan_template", "document", TEMPLATE),
+        ("plan_repeat", "document", REPEAT),
+        ("plan_change", "document", CHANGE),
         ("diary_trash", "entry", ENTRY),
         ("setting", "value", "anything"),
     ],
 )
 def test_a_sound_document_has_no_problem(table: str, column: str, document: object) -> None:
     assert row_problem(table, {column: json.dumps(document)}) == ""
+
+
+@pytest.mark.parametrize(
+    ("wrong", "problem"),
+    [
+        ({"meal": "tea"}, "a planned meal without a day and meal"),
+        ({"title": 1}, "a planned meal without a title"),
+        ({"servings": "1"}, "a planned meal without servings or lock"),
+        ({"details": "[]"}, "no JSON object"),
+        ({"snapshot": "{}"}, "no title"),
+    ],
+)
+def test_a_wrong_planned_meal_in_a_document_is_named(wrong: Mapping[str, object], problem: str) -> None:
+    document = json.dumps({**REPEAT, "planned": {**PLANNED, **wrong}})
+    assert row_problem("plan_repeat", {"document": document}) == f"document: {problem}"
 
 
 @pytest.mark.parametrize(("table", "column"), [("plan_entry", "details"), ("diary_change", "records")])
@@ -94,6 +119,13 @@ def test_a_column_of_a_later_version_may_be_empty(table: str, column: str) -> No
         ("recipe_note", "document", NOTE, {"tags": "quick"}, "tags is not a list of text"),
         ("recipe_photo", "document", PHOTO, {"jpeg": None}, "no JSON object with a picture"),
         ("recipe_photo", "document", PHOTO, {"jpeg": "iVBORw0K"}, "no JPEG"),
+        ("plan_template", "document", TEMPLATE, {"name": 1}, "no name"),
+        ("plan_template", "document", TEMPLATE, {"meals": {}}, "no list of planned meals"),
+        ("plan_template", "document", TEMPLATE, {"meals": [1]}, "no list of planned meals"),
+        ("plan_repeat", "document", REPEAT, {"weekdays": [7]}, "no list of weekdays"),
+        ("plan_repeat", "document", REPEAT, {"people": "Ben"}, "people is not a list of names"),
+        ("plan_change", "document", CHANGE, {"action": 1}, "no action"),
+        ("plan_change", "document", CHANGE, {"after": 1}, "no list of planned meals"),
         ("recipe_trash", "document", TRASHED, {"recipe": None}, "no JSON object with a recipe"),
         ("recipe_trash", "document", TRASHED, {"title": 1}, "no title or source"),
         ("recipe_trash", "document", TRASHED, {"deleted_at": "soon"}, "deleted_at is not a time"),

@@ -1,0 +1,57 @@
+"""Templates of weeks: save, rename and delete them."""
+
+from typing import TYPE_CHECKING
+
+from core.plan.templates import (
+    Template,
+    delete_template,
+    find_template,
+    rename_template,
+    save_template,
+    template_of,
+    templates,
+)
+from core.services.diary_undo import ChangeRecords
+from core.services.user_data import UserData, user_data_of
+
+if TYPE_CHECKING:
+    from core.engine.engine import Engine
+
+__all__ = [
+    "Template",
+    "deleting_template",
+    "renaming_template",
+    "saving_template",
+    "stored_template",
+    "stored_templates",
+    "template_of",
+]
+
+
+def stored_templates(engine: "Engine", user_data: UserData | None = None) -> tuple[Template, ...]:
+    """Return all templates by name."""
+    return (user_data or user_data_of(engine.home))(templates)
+
+
+def stored_template(engine: "Engine", name: str) -> Template:
+    """Return a template by its name.
+
+    Raises:
+        KnownError: there is none of that name.
+    """
+    return user_data_of(engine.home)(lambda connection: find_template(connection, name))
+
+
+def saving_template(template: Template, *, replaces: bool = False) -> ChangeRecords:
+    """Return the change that saves a template (`template_of`)."""
+    return ChangeRecords(lambda connection: save_template(connection, template, replaces=replaces))
+
+
+def renaming_template(name: str, new_name: str) -> ChangeRecords:
+    """Return the change that gives a template another name."""
+    return ChangeRecords(lambda connection: rename_template(connection, name, new_name))
+
+
+def deleting_template(name: str) -> ChangeRecords:
+    """Return the change that deletes a template. Weeks that were planned with it stay."""
+    return ChangeRecords(lambda connection: delete_template(connection, name))

@@ -1,0 +1,100 @@
+"""Meals on other days, for the household as it is now."""
+
+from datetime import date
+
+import pytest
+
+from core.diary.entry import Meal, Snapshot
+from core.people.profile import Profile
+from core.plan.copies import for_people, shifted
+from core.plan.entry import Eater, PlanEntry, Slot, VariantText, eating_out
+from core.plan.leftovers import with_leftovers
+from core.plan.person import Person, people_of
+from core.recommend.context import RecommenderContext
+
+MONDAY, TUESDAY = date(2026, 11, 16), date(2026, 11, 17)
+ANA = Profile(name="Ana", age=38, sex="female")
+BEN = Profile(name="Ben", age=40, sex="male", away=("lunch",))
+TIM = Profile(name="Tim", age=3)
+
+
+def meal(day: date, of_day: Meal, title: str, *eaters: tuple[str, float]) -> PlanEntry:
+    servings = sum(part for _, part in eaters) or 1.0
+    snapshot = Snapshot(title, {"energy": 400.0 * servings}, {"energy": 1.0})
+    return PlanEntry(
+        day,
+        of_day,
+        title,
+        title,
+        servings,
+        snapshot,
+        eaters=tuple(Eater(*each) for each in eaters),
+        entry_id=7,
+    )
+
+
+@pytest.fixture(scope="module")
+def people(context: RecommenderContext) -> tuple[Person, ...]:
+    return people_of((ANA, BEN, TIM), context.graph)
+
+
+def test_meals_move_with_their_leftovers_and_keep_everything_else() -> None:
+    cooked = PlanEntry(
+        MONDAY, "dinner", "Stew", "stew", 1.0, Snapshot("Stew", {}, {}), is_locked=True, note="soak"
+    )
+    later = PlanEntry(
+        TUESDAY, "lunch", "Stew", "stew", 1.0, Snapshot("Stew", {}, {}), leftover_of=Slot(MONDAY, "dinner")
+    )
+    first, second = with_leftovers(shifted([cooked, later], 7))
+    assert (first.planned_on, first.is_locked, first.note) == (date(2026, 11, 23), True, "soak")
+    assert first.cooked_servings == 2
+    assert second.leftover_of == Slot(date(2026, 11, 23), "dinner")
+    (alone,) = with_leftovers(shifted([later], 7))
+    assert alone.cooked_servings == 1, "the meal that cooked it isn't there, so it is bought and cooked"
+
+
+def test_a_new_person_gets_a_portion_by_the_energy_they_need(people: tuple[Person, ...]) -> None:
+    (found,) = for_people([meal(MONDAY, "dinner", "Stew", ("Ana", 2.0), ("Ben", 2.5))], people)
+    assert [eater.name for eater in found.eaters] == ["Ana", "Ben", "Tim"]
+    tim = found.servings_of("Tim")
+    assert 0.25 <= tim < 2.0
+    assert found.servings == 4.5 + tim
+    assert found.snapshot.amounts["energy"] == pytest.approx(400.0 * found.servings)
+
+
+def test_nobody_who_left_or_eats_elsewhere_gets_a_portion(people: tuple[Person, ...]) -> None:
+    given = meal(MONDAY, "lunch", "Stew", ("Ana", 1.0), ("Ben", 1.0), ("Zoe", 1.0), ("Tim", 0.5))
+    (found,) = for_people([given], people)
+    assert {eater.name: eater.servings for eater in found.eaters} == {"Ana": 1.0, "Tim": 0.5}
+    assert found.snapshot.amounts["energy"] == pytest.approx(400.0 * 1.5)
+    assert for_people([given], people[1:2]) == (), "Ben is alone, and eats elsewhere"
+
+
+def test_a_renamed_person_no_longer_has_the_variant_made_for_the_old_name(people: tuple[Person, ...]) -> None:
+    base = meal(MONDAY, "dinner", "Pasta", ("Ana", 1.0), ("Tim", 0.5))
+    text = VariantText(
+        "Pasta", "Pasta", ("rice pasta instead of pasta",), "Rice pasta", 1.0, ("100 g rice pasta",), ()
+    )
+    variant = PlanEntry(
+        MONDAY, "dinner", "Rice pasta", text.key, 1.0, Snapshot("Rice pasta", {}, {}),
+        eaters=(Eater("Ana", 0.0), Eater("Benjamin", 1.0)), variant=text,
+    )  # fmt: skip
+    (found,) = for_people([base, variant], people)
+    assert found.title == "Pasta"
+    assert found.servings_of("Ben"), "Ben is given the dish itself, which is then checked against his rules"
+
+
+def test_the_first_eater_is_the_user_whatever_the_name(people: tuple[Person, ...]) -> None:
+    (found,) = for_people([meal(MONDAY, "dinner", "Stew", ("me", 1.5), ("Ben", 2.0), ("Tim", 0.5))], people)
+    assert found.servings_of("Ana") == 1.5
+    (alone,) = for_people([meal(MONDAY, "dinner", "Stew", ("me", 1.5), ("Ben", 2.0))], people[:1])
+    assert alone.eaters == ()
+    assert alone.servings == 1.5
+
+
+def test_a_meal_planned_without_a_household_is_shared_now(people: tuple[Person, ...]) -> None:
+    (found,) = for_people([meal(MONDAY, "dinner", "Stew")], people)
+    assert all(found.servings_of(person.name) for person in people)
+    (out,) = for_people([eating_out(Slot(MONDAY, "dinner"), "Pizza")], people)
+    assert out.is_out
+    assert out.is_locked

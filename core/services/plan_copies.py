@@ -26,7 +26,7 @@ from core.services.planning import (
     propose_week,
     require_meals,
 )
-from core.services.user_data import Undoable
+from core.services.user_data import Undoable, UserData
 from core.translation import tr
 
 if TYPE_CHECKING:
@@ -104,6 +104,7 @@ def preview_week(
     *,
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
+    user_data: UserData | None = None,
 ) -> CopyPreview:
     """Return what copying a stored week to another week would do.
 
@@ -112,11 +113,11 @@ def preview_week(
     """
     if source == target:
         raise KnownError(tr("A week can't be copied to itself. Choose another week."))
-    stored = planned_week(engine, source, profile=profile, others=others)
+    stored = planned_week(engine, source, profile=profile, others=others, user_data=user_data)
     require_meals(stored)
     days = (target.monday - source.monday).days
     why = tr("You copied it from {week}.").format(week=source.name)
-    return _preview(engine, source.name, shifted(stored.planned, days), why, profile, others)
+    return _preview(engine, source.name, shifted(stored.planned, days), why, profile, others, user_data)
 
 
 def preview_template(
@@ -127,6 +128,7 @@ def preview_template(
     start: date | None = None,
     profile: Profile | None = None,
     others: Sequence[Profile] | None = None,
+    user_data: UserData | None = None,
 ) -> CopyPreview:
     """Return what planning a template would do.
 
@@ -148,7 +150,7 @@ def preview_template(
         raise KnownError(
             tr("'{name}' reaches beyond the calendar. Choose an earlier start.").format(name=template.name)
         ) from error
-    return _preview(engine, template.name, meals, why, profile, others)
+    return _preview(engine, template.name, meals, why, profile, others, user_data)
 
 
 def _preview(
@@ -158,10 +160,11 @@ def _preview(
     why: str,
     profile: Profile | None,
     others: Sequence[Profile] | None,
+    user_data: UserData | None,
 ) -> CopyPreview:
     given = [replace(meal, why=(why,)) for meal in meals]
     weeks = tuple(
-        planned_week(engine, week, profile=profile, others=others)
+        planned_week(engine, week, profile=profile, others=others, user_data=user_data)
         for week in sorted({week_of(meal.planned_on) for meal in given})
     )
     today = datetime.now().date()

@@ -229,7 +229,12 @@ def set_hemisphere(engine: "Engine", name: str) -> None:
 
 
 def planned_week(
-    engine: "Engine", week: Week, *, profile: Profile | None = None, others: Sequence[Profile] | None = None
+    engine: "Engine",
+    week: Week,
+    *,
+    profile: Profile | None = None,
+    others: Sequence[Profile] | None = None,
+    user_data: UserData | None = None,
 ) -> StoredWeek:
     """Return a stored week whose meals are checked.
 
@@ -237,7 +242,7 @@ def planned_week(
         ProfileProblem: the profile can't be applied, so no meal could be checked.
         KnownError: the library or the user's database can't be read.
     """
-    stored = load_week(engine, week, profile=profile, others=others)
+    stored = load_week(engine, week, profile=profile, others=others, user_data=user_data)
     if stored.problem:
         raise ProfileProblem(stored.problem)
     return stored

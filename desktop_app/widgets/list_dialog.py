@@ -56,6 +56,7 @@ class ListDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setContentsMargins(EDGE, 0, EDGE, 0)
         buttons.setSpacing(8)
+        self._buttons = buttons
         if button is not None:
             buttons.addWidget(button)
         buttons.addStretch(1)
@@ -63,6 +64,10 @@ class ListDialog(QDialog):
         self.close_button.setDefault(True)
         buttons.addWidget(self.close_button)
         outer.addLayout(buttons)
+
+    def add_at_left(self, button: QPushButton) -> None:
+        """Add a button at the lower left."""
+        self._buttons.insertWidget(0, button)
 
     def show_rows(self, rows: Sequence[ListedRow], hint: str) -> None:
         """Show rows in place of those before."""

@@ -48,11 +48,13 @@ class MealDialog(QDialog):
         edited: the meal with other portions, another note, or eaten out.
         taken: (the other meals for the slot, the `ProposedWeek` with their verdicts).
         opened: the user wants to see the recipe.
+        repeated: the user wants every new plan to have the meal.
     """
 
     edited = Signal(object)
     taken = Signal(object, object)
     opened = Signal()
+    repeated = Signal()
 
     def __init__(
         self,
@@ -165,6 +167,10 @@ class MealDialog(QDialog):
             self.out_button = quiet_button(tr("Eat out"), self._eat_out)
             self.out_button.setToolTip(tr("Plan no dish for this meal. Its nutrients stay unknown."))
             flow.addWidget(self.out_button)
+        if self.entry.variant is None and (self.entry.recipe_key is not None or self.entry.is_out):
+            self.repeat_button = quiet_button(tr("Repeat every week…"), self._repeat)
+            self.repeat_button.setToolTip(tr("Have this meal in every new plan"))
+            flow.addWidget(self.repeat_button)
         row.addWidget(holder, 1)
         row.addWidget(plain_button(tr("Cancel"), self.reject))
         self.save_button = primary_button(tr("Save"), self.save)
@@ -184,7 +190,7 @@ class MealDialog(QDialog):
             new = with_portions(new, portions)
         note = " ".join(self.note.text().split())
         if note != new.note:
-            new = replace(new, note=note)
+            new = replace(new, note=note, repeat=None)
         self.accept()
         if new is not self.entry:
             self.edited.emit(new)
@@ -197,6 +203,10 @@ class MealDialog(QDialog):
     def _open(self) -> None:
         self.reject()
         self.opened.emit()
+
+    def _repeat(self) -> None:
+        self.reject()
+        self.repeated.emit()
 
     def _find_alternatives(self) -> Handle:
         engine, stored, slot = self._context.engine, self._stored, self.entry.slot

@@ -31,6 +31,7 @@ from core.services.planning import (
     ProposedWeek,
     Replacement,
     Situation,
+    StoredWeek,
     describe_week,
     propose_week,
 )
@@ -48,6 +49,7 @@ from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, Sugg
 from desktop_app.pages.plan.options import PlanOptionsDialog
 from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
+from desktop_app.pages.plan.reuse import WeeksAgain
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.shell.context import AppContext, RecipeRequest
@@ -103,6 +105,7 @@ class PlanPage(Page):
         self.proposal = SuggestionNotice(self.keep, self.discard)
         self.remarks = SuggestionNotes(theme)
         self.avoided = AvoidedNotice(theme)
+        self.again = WeeksAgain(context, self, self._write, self.open_week)
         self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
         self.invitation = invitation()
         self._lay_out()
@@ -406,6 +409,7 @@ class PlanPage(Page):
         dialog.taken.connect(take)
         dialog.edited.connect(edit)
         dialog.opened.connect(lambda: self.open_recipe(entry))
+        dialog.repeated.connect(lambda: self.again.ask_repeat(stored, entry=entry))
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -433,6 +437,13 @@ class PlanPage(Page):
         dialog.wanted.connect(self._write)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
+
+    def _again(self, act: Callable[[StoredWeek], object]) -> None:
+        """Open one of the dialogs of the menu *Week*, for the shown week as it is stored."""
+        if self.loaded is None or self.loaded.week != self.week:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        act(self.loaded.stored)
 
     def put_into_pantry(self, lines: Sequence[ShoppingLine]) -> None:
         """Add the ticked food of the shopping list to the pantry."""
@@ -526,9 +537,11 @@ class PlanPage(Page):
         self.remarks.show_notes(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
         self.log_button.setEnabled(date.today() in self.week and not shown.is_proposal)
-        self.clear_button.setEnabled(bool(shown.entries) and not is_over)
+        self.clear_action.setEnabled(bool(shown.entries) and not is_over)
         self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
         self.export_button.setToolTip(tr("Save the suggestions first") if shown.is_proposal else "")
+        for action in (self.copy_action, self.template_action):
+            action.setEnabled(bool(shown.entries) and not shown.is_proposal)
         engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
         pantry = self.loaded.stored.situation.pantry
         include = self.avoided.include.isChecked()
@@ -652,8 +665,6 @@ class PlanPage(Page):
         self.people_button = plain_button(tr("Who eats…"), self.open_people)
         self.log_button = plain_button(tr("Log today's meals"), self.log_today)
         self.options_button = plain_button(tr("Options…"), self.open_options)
-        self.clear_button = plain_button(tr("Clear"), self.clear_week)
-        self.clear_button.setToolTip(tr("Remove the meals of this week that are not locked"))
         self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
         self.shopping_button.setCheckable(True)
         self.shopping_button.toggled.connect(lambda _on: self._arrange())
@@ -665,14 +676,30 @@ class PlanPage(Page):
                 lambda _checked=False, form=form: self.files.ask_where(form)
             )
         self.export_button.setMenu(self.export_menu)
+        self.week_button = plain_button(tr("Week"), lambda: None)
+        self.week_menu = QMenu(self.week_button)
+        self.copy_action = self.week_menu.addAction(tr("Copy this week…"))
+        self.copy_action.triggered.connect(lambda: self._again(self.again.copy_week))
+        self.template_action = self.week_menu.addAction(tr("Save as a template…"))
+        self.template_action.triggered.connect(lambda: self._again(self.again.save_template))
+        self.templates_action = self.week_menu.addAction(tr("Plan from a template…"))
+        self.templates_action.triggered.connect(lambda: self._again(lambda _: self.again.open_templates()))
+        self.repeats_action = self.week_menu.addAction(tr("Recurring meals…"))
+        self.repeats_action.triggered.connect(lambda: self._again(lambda _: self.again.open_repeats()))
+        self.week_menu.addSeparator()
+        self.clear_action = self.week_menu.addAction(tr("Clear this week"))
+        self.clear_action.setToolTip(tr("Remove the meals of this week that are not locked"))
+        self.clear_action.triggered.connect(self.clear_week)
+        self.week_menu.setToolTipsVisible(True)
+        self.week_button.setMenu(self.week_menu)
         for widget in (
             self.propose_button,
             self.people_button,
             self.log_button,
             self.shopping_button,
             self.pantry_button,
+            self.week_button,
             self.export_button,
-            self.clear_button,
             self.options_button,
         ):
             flow.addWidget(widget)

@@ -20,11 +20,12 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.dates import short_day
-from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.flow import clear
 from desktop_app.widgets.form_dialog import FormDialog
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.meal_names import meal_label, meal_name
 from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
 if TYPE_CHECKING:
     from core.services.diary import MealInWords
@@ -147,7 +148,7 @@ class RecurringMeals(QObject):
         """Ask for the weekdays of an entry, and repeat it."""
         from core.services.recurring import repeating_entry
 
-        days = _Days(tuple(range(7)))
+        days = WeekdayBoxes(tuple(range(7)))
         is_automatic = QCheckBox(tr("Log it when I open the day"))
 
         def save(form: FormDialog) -> None:
@@ -178,7 +179,7 @@ class RecurringMeals(QObject):
         """Ask for other foods, another meal or other days of a recurring meal, and change it."""
         words = QLineEdit(words_of(meal.entry))
         slot = Choice(tr("Meal"), [(each, meal_label(each)) for each in MEALS], meal.entry.meal)
-        days = _Days(meal.weekdays)
+        days = WeekdayBoxes(meal.weekdays)
         is_automatic = QCheckBox(tr("Log it when I open the day"))
         is_automatic.setChecked(meal.is_automatic)
         engine, user_data = self._context.engine, self._context.operations.user_data
@@ -259,25 +260,6 @@ class RecurringMeals(QObject):
     def _done(self, text: str, change: "LogRecurring | SkipRecurring | ChangeRecords") -> None:
         operations = self._context.operations
         self._context.notifier.done(text, undo=lambda: WriteOp(self, change.undo).start(operations))
-
-
-class _Days(QWidget):
-    """A box for each weekday."""
-
-    def __init__(self, days: Sequence[int]) -> None:
-        super().__init__()
-        locale = QLocale()
-        flow = FlowLayout(self)
-        self._boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
-        for day, box in enumerate(self._boxes):
-            box.setAccessibleName(locale.dayName(day + 1))
-            box.setChecked(day in days)
-            flow.addWidget(box)
-
-    @property
-    def chosen(self) -> tuple[int, ...]:
-        """The weekdays that are ticked; 0 is Monday."""
-        return tuple(day for day, box in enumerate(self._boxes) if box.isChecked())
 
 
 class RecurringDialog(ListDialog):

@@ -1,0 +1,27 @@
+"""A box for each day of the week."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QLocale
+from PySide6.QtWidgets import QCheckBox, QWidget
+
+from desktop_app.widgets.flow import FlowLayout
+
+
+class WeekdayBoxes(QWidget):
+    """Boxes to tick days of the week."""
+
+    def __init__(self, days: Sequence[int]) -> None:
+        super().__init__()
+        locale = QLocale()
+        flow = FlowLayout(self)
+        self.boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
+        for day, box in enumerate(self.boxes):
+            box.setAccessibleName(locale.dayName(day + 1))
+            box.setChecked(day in days)
+            flow.addWidget(box)
+
+    @property
+    def chosen(self) -> tuple[int, ...]:
+        """The weekdays that are ticked; 0 is Monday."""
+        return tuple(day for day, box in enumerate(self.boxes) if box.isChecked())

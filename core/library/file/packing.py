@@ -37,6 +37,8 @@ def pack(path: Path, job: Job | None = None) -> None:
         connection.execute(f"ATTACH '{_quoted(draft)}' AS draft (READ_ONLY)")
         connection.execute(f"ATTACH '{_quoted(path)}' AS packed ({_LAYOUT})")
         connection.execute("USE packed")
+        # One transaction: a commit for each table would flush the disk for each.
+        connection.execute("BEGIN TRANSACTION")
         create_tables(connection)
         for done, (table, columns) in enumerate(TABLES.items()):
             job.check()
@@ -45,6 +47,7 @@ def pack(path: Path, job: Job | None = None) -> None:
             source = f"draft.{SORTED.get(table, table)}"
             order = f" ORDER BY {names}" if table in SORTED else ""
             connection.execute(f"INSERT INTO {table} SELECT {names} FROM {source}{order}")
+        connection.execute("COMMIT")
         connection.execute("CHECKPOINT packed")
     draft.unlink()
 

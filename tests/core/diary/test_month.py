@@ -42,7 +42,7 @@ def day_of(number: int | str) -> date:
 
 
 @pytest.fixture
-def engine(stocked: Path) -> Iterator[Engine]:
+def engine(stocked: Path, quick_log: None) -> Iterator[Engine]:
     with closing(Engine(Home(stocked), EngineOptions("cpu"))) as opened:
         yield opened
 

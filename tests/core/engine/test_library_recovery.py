@@ -213,7 +213,15 @@ def large_library(
             title=f"Dish number {number}",
             source="table",
             content_hash=number,
-            uses=(replace(dish.uses[0], preparation=str(chance.getrandbits(800))), *dish.uses[1:]),
+            # Lines with the same text have the same hash.
+            uses=(
+                replace(
+                    dish.uses[0],
+                    text=f"{dish.uses[0].text}, can {number}",
+                    preparation=str(chance.getrandbits(800)),
+                ),
+                *dish.uses[1:],
+            ),
             steps=(f"Cook it {chance.randbytes(120).hex()}.",),
         )
         for number in range(MANY)

@@ -20,3 +20,8 @@ def engine(small_stocked: Path) -> Iterator[Engine]:
     one = Engine(Home(small_stocked))
     yield one
     one.close()
+
+
+@pytest.fixture(autouse=True)
+def libraries_are_quick(quick_libraries: None) -> None:
+    """These tests are about what the services make of a library. Opening it, `tests/core/library` tests."""

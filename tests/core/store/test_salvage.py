@@ -36,14 +36,23 @@ from tests.sampling import sample_size
 
 ENTRIES = LONG_LOG
 MOST_IN_BLOCK = 1000
+"""A block has the snapshots of fewer diary entries."""
+FEW_ENTRIES = 200
 EVERY = sample_size(usual=5, thorough=1)
 """A byte is flipped in each so many-th block."""
-"""A block has the snapshots of fewer diary entries."""
 
 
 @pytest.fixture
 def sound(long_log: Path) -> Path:
     return long_log
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log whose diary is one group of rows, for tests of what is not in the diary; never written to."""
+    place = Home(tmp_path_factory.mktemp("short-log"))
+    fill(place, FEW_ENTRIES)
+    return place.user_db
 
 
 @pytest.fixture
@@ -132,25 +141,25 @@ def test_what_is_lost_is_named_in_numbers_and_days(place: Home, sound: Path) -> 
     assert found.first > FIRST_DAY
 
 
-def test_where_the_profile_cannot_be_read_it_comes_from_the_newest_backup(place: Home, sound: Path) -> None:
+def test_where_the_profile_cannot_be_read_it_comes_from_the_newest_backup(place: Home, short: Path) -> None:
     backup = add_backup(place)
-    damage(place, sound, in_block(block_of(sound, "profile", "document")))
+    damage(place, short, in_block(block_of(short, "profile", "document")))
     report = salvage(place)
     assert report.profile_from == backup
     assert "come from the backup of 2026-05-01 10:15" in report.text
-    assert found_in(report, "diary_entry").rows == ENTRIES
+    assert found_in(report, "diary_entry").rows == FEW_ENTRIES
     with reading(place) as connection:
         assert load_profile(connection) == PROFILE
 
 
-def test_without_any_profile_nobody_is_brought_back_without_allergies(place: Home, sound: Path) -> None:
+def test_without_any_profile_nobody_is_brought_back_without_allergies(place: Home, short: Path) -> None:
     place.backups.mkdir()
     nobody = Home(place.root.parent / "nobody")
     with reading(nobody):
         pass
     back_up(nobody, place.backups / "backup-000001-20260501-101500-daily.duckdb")
     (place.backups / "backup-000002-20260501-101500-daily.duckdb").write_bytes(b"no database")
-    damage(place, sound, in_block(block_of(sound, "profile", "document")))
+    damage(place, short, in_block(block_of(short, "profile", "document")))
     for _ in range(2):
         with pytest.raises(
             KnownError, match=r"Your allergies and diets in .* cannot be read, and no backup has them"
@@ -161,15 +170,15 @@ def test_without_any_profile_nobody_is_brought_back_without_allergies(place: Hom
             pass
     report = salvage(place, without_profile=True)
     assert "No profile was found, so no allergies or diets are known." in report.text
-    assert found_in(report, "diary_entry").rows == ENTRIES
+    assert found_in(report, "diary_entry").rows == FEW_ENTRIES
 
 
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_a_damaged_header_is_repaired_or_refused_and_never_forgets_allergies(
-    place: Home, sound: Path, number: int
+    place: Home, short: Path, number: int
 ) -> None:
     add_backup(place)
-    damage(place, sound, number * 4096 + 60)
+    damage(place, short, number * 4096 + 60)
     try:
         report = salvage(place)
     except KnownError as error:
@@ -178,13 +187,13 @@ def test_a_damaged_header_is_repaired_or_refused_and_never_forgets_allergies(
         return
     assert report.is_older == (number > 0)
     assert ("The last changes before the damage may be missing" in report.text) == (number > 0)
-    assert found_in(report, "diary_entry").rows == ENTRIES
+    assert found_in(report, "diary_entry").rows == FEW_ENTRIES
     with reading(place) as connection:
         assert load_profile(connection) == PROFILE
 
 
-def test_a_damaged_write_ahead_log_costs_only_its_changes(place: Home, sound: Path) -> None:
-    shutil.copyfile(sound, place.user_db)
+def test_a_damaged_write_ahead_log_costs_only_its_changes(place: Home, short: Path) -> None:
+    shutil.copyfile(short, place.user_db)
     with duckdb.connect(str(place.user_db)) as writer:
         writer.execute("PRAGMA disable_checkpoint_on_shutdown")
         writer.execute("INSERT INTO setting VALUES ('theme', 'dark')")
@@ -195,7 +204,7 @@ def test_a_damaged_write_ahead_log_costs_only_its_changes(place: Home, sound: Pa
     wal.write_bytes(flipped(wal.read_bytes(), wal.stat().st_size - 5))
     report = salvage(place)
     assert report.is_older
-    assert found_in(report, "diary_entry").rows == ENTRIES
+    assert found_in(report, "diary_entry").rows == FEW_ENTRIES
     assert {row[0] for row in rows_of(place.user_db, "setting")} >= {"theme"}
     assert report.source.with_name(report.source.name + ".wal").exists()
 

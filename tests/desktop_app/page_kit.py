@@ -194,6 +194,7 @@ def desk(
     built_home: Path,
     empty_log: Path,
     quick_log: None,
+    quick_libraries: None,
     monkeypatch: pytest.MonkeyPatch,
 ) -> Iterator[Desk]:
     """A context over a copy of the built home, taken apart afterwards."""

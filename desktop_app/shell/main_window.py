@@ -43,6 +43,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.context = context
         self.setWindowTitle("Larder")
+        context.theme.mark(self)
         self.setMinimumSize(*MINIMUM)
         self.resize(*FIRST_SIZE)
         self.pages: dict[str, Page] = {}

@@ -69,7 +69,7 @@ class Tour:
             # A layout inside another one can need several rounds of events, and widgets are squeezed meanwhile.
             nonlocal before
             QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)
-            if not operations.is_idle:
+            if not operations.is_idle or not self.larder.context.theme.is_settled:
                 before = None
                 return False
             last, before = before, places_in(self._dialog or self.larder.window)

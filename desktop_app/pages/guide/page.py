@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -90,7 +90,8 @@ class GuidePage(Page):
         self.list.itemClicked.connect(lambda _item: self._read_alone())
         self.reader = GuideReader(context.operations, docs_dir())
         self.reader.page_wanted.connect(self.open_document)
-        context.theme.changed.connect(self._show_again)
+        self._has_old_colours = False
+        context.theme.changed.connect(self._take_colours)
         self.back = with_icon(
             quiet_button(tr("Back to the list"), self._show_list), context.theme, "chevron-left", "primary"
         )
@@ -243,9 +244,15 @@ class GuidePage(Page):
         heading = titles.get(_slug(entry.heading), entry.heading)
         self.reader.show_markdown(page.markdown, heading if heading != page.title else "")
 
-    def _show_again(self) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._has_old_colours:
+            self._take_colours()
+
+    def _take_colours(self) -> None:
         """Take the colours of another theme, which links and tables do not follow by themselves."""
-        if self._shown is not None:
+        self._has_old_colours = not self.isVisible()
+        if self._shown is not None and not self._has_old_colours:
             place = self.reader.verticalScrollBar().value()
             self._show(self._shown)
             self.reader.verticalScrollBar().setValue(place)

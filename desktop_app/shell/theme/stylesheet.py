@@ -5,7 +5,8 @@ from functools import cache
 from pathlib import Path
 from string import Template
 
-from desktop_app.shell.theme.tokens import Tokens
+from desktop_app.shell.theme.palette import RULE_ROLES, role_in_rules
+from desktop_app.shell.theme.tokens import DARK, LIGHT
 
 STYLES = Path(__file__).parent / "styles"
 _POINTS = re.compile(r"\b(\d+(?:\.\d+)?)pt\b")
@@ -16,12 +17,19 @@ def _source() -> Template:
     return Template("\n".join(path.read_text(encoding="utf-8") for path in sorted(STYLES.glob("*.qss"))))
 
 
-def stylesheet(tokens: Tokens, icons: str, text_percent: int = 100) -> str:
-    """All rules for one set of colours; a colour that no token has stops with KeyError.
+def stylesheet(icons: str, text_percent: int = 100) -> str:
+    """All rules, for each theme the same; a colour that no token has stops with KeyError.
 
     Args:
-        icons: the folder of icons in these colours, with forward slashes.
+        icons: the folder of the icons in light and in dark colours, with forward slashes.
         text_percent: the size of text, in percent of the usual one.
     """
-    rules = _source().substitute(tokens.as_mapping(), icons=icons)
+    colours = {token: role_in_rules(role) for token, role in RULE_ROLES.items()}
+    for name, tokens in (("light", LIGHT), ("dark", DARK)):
+        colours |= {
+            f"{name}_{token}": colour
+            for token, colour in tokens.as_mapping().items()
+            if token not in RULE_ROLES
+        }
+    rules = _source().substitute(colours, icons=icons)
     return _POINTS.sub(lambda size: f"{float(size[1]) * text_percent / 100:g}pt", rules)

@@ -6,10 +6,11 @@ from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QGuiApplication, QIcon
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMainWindow
 
 from desktop_app.shell.theme.icons import TintedIconEngine, icon_source
 from desktop_app.shell.theme.palette import palette
+from desktop_app.shell.theme.restyling import Restyling
 from desktop_app.shell.theme.stylesheet import stylesheet
 from desktop_app.shell.theme.tokens import DARK, LIGHT, Tokens
 
@@ -42,7 +43,8 @@ class Theme(QObject):
         self._text_percent = 100
         self._font_percent = 100
         """The size that the application's font has, which `apply` makes the one above."""
-        self._arrows = QTemporaryDir()
+        self._icons = QTemporaryDir()
+        self._restyling = Restyling(app, self)
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow)
 
     @property
@@ -80,6 +82,11 @@ class Theme(QObject):
             self._text_percent = percent
             self.apply()
 
+    @property
+    def is_settled(self) -> bool:
+        """True if all widgets have the colours in use, those of hidden pages too."""
+        return self._restyling.is_done
+
     def apply(self) -> None:
         """Put font size, palette and style sheet in place."""
         system_is_dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -87,15 +94,25 @@ class Theme(QObject):
         self._tokens = DARK if wants_dark else LIGHT
         self._scale_font()
         self._app.setPalette(palette(self._tokens))
-        self._set_rules(stylesheet(self._tokens, self._arrows_in(self._tokens), self._text_percent))
+        for window in self._app.topLevelWidgets():
+            if isinstance(window, QMainWindow):
+                self.mark(window)
+        self._set_rules(stylesheet(self._write_icons(), self._text_percent))
         self.changed.emit()
 
+    def mark(self, window: QMainWindow) -> None:
+        """Tell the rules of a window and of its dialogs which theme is in use, for what the palette has no colour."""
+        window.setProperty("dark", self.is_dark)
+
     def _set_rules(self, rules: str) -> None:
-        if rules != self._app.styleSheet():
-            # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: with all
-            # pages open, that takes twice as long as to drop the old rules first.
-            self._app.setStyleSheet("")
-            self._app.setStyleSheet(rules)
+        if rules == self._app.styleSheet():
+            self._restyling.start()
+            return
+        # Qt replaces rules widget by widget in no order, and hands each change down to all widgets inside: with all
+        # pages open, that takes twice as long as to drop the old rules first.
+        self._restyling.stop()
+        self._app.setStyleSheet("")
+        self._app.setStyleSheet(rules)
 
     def _scale_font(self) -> None:
         if self._font_percent != self._text_percent:
@@ -104,14 +121,15 @@ class Theme(QObject):
             self._font_percent = self._text_percent
             self._app.setFont(font)
 
-    def _arrows_in(self, tokens: Tokens) -> str:
-        """A folder with the icons that style rules name, tinted: rules take files only, and know no currentColor."""
-        folder = Path(self._arrows.path()) / ("dark" if tokens is DARK else "light")
-        if not folder.exists():
-            folder.mkdir()
-            for name, colour in STYLE_ICONS.items():
-                tinted = icon_source(name).replace("currentColor", tokens.as_mapping()[colour])
-                (folder / f"{name}.svg").write_text(tinted, encoding="utf-8")
+    def _write_icons(self) -> str:
+        """A folder with the icons that style rules name, in the colours of each theme: rules know no currentColor."""
+        folder = Path(self._icons.path())
+        for theme, tokens in (("light", LIGHT), ("dark", DARK)):
+            if not (folder / theme).exists():
+                (folder / theme).mkdir()
+                for name, colour in STYLE_ICONS.items():
+                    tinted = icon_source(name).replace("currentColor", tokens.as_mapping()[colour])
+                    (folder / theme / f"{name}.svg").write_text(tinted, encoding="utf-8")
         return folder.as_posix()
 
     def _follow(self) -> None:

@@ -23,7 +23,7 @@ def test_a_tour_waits_until_no_widget_moves_any_more(qtbot: QtBot) -> None:
     # As layouts inside one another do: each round of events moves something.
     timer.timeout.connect(lambda: label.move(moves.pop(0), 0) if moves else timer.stop())
     timer.start(0)
-    idle = SimpleNamespace(operations=SimpleNamespace(is_idle=True))
+    idle = SimpleNamespace(operations=SimpleNamespace(is_idle=True), theme=SimpleNamespace(is_settled=True))
 
     Tour(cast("Application", SimpleNamespace(context=idle, window=window))).settle()
 

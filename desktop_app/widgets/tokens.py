@@ -12,6 +12,7 @@ from desktop_app.widgets.buttons import icon_button
 from desktop_app.widgets.completions import name_popup
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout, clear
+from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
@@ -97,6 +98,7 @@ class TokenField(QWidget):
         self._words: tuple[str, ...] = ()
         self._unknown = ""
         self._completions: tuple[str, ...] = ()
+        self._turns = InTurns(self)
         self.tokens: list[Token] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -116,7 +118,7 @@ class TokenField(QWidget):
         self.line.setAccessibleName(title or placeholder)
         self.line.returnPressed.connect(lambda: self.added.emit(self.line.text()))
         self.line.left_behind.connect(self._go_to_last)
-        self.line.entered.connect(self._complete)
+        self.line.entered.connect(lambda: self._turns.add(self._complete))
         self.message = FieldMessage(theme)
         self.line.textEdited.connect(self._edit)
         column.addWidget(self.line)
@@ -131,7 +133,7 @@ class TokenField(QWidget):
         """Complete the line with these words while it is typed."""
         self._completions = tuple(words)
         if self.line.hasFocus():
-            self._complete()
+            self._turns.add(self._complete)
 
     def _complete(self) -> None:
         """Give the line its completer, once it has the focus: the page would open 60 ms later for each line's list."""

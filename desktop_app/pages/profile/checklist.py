@@ -1,7 +1,8 @@
 """A long list of items with check boxes and explanations: the checked ones first, the rest by search or \"Show all\"."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -11,11 +12,14 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.text import caption, muted
 
 INDENT = 34
 """Indent of text that belongs to a check box: its box, gap and border."""
 MARK_WIDTH = 14
+AT_ONCE = 10
+"""Rows that are made between two turns of the event loop."""
 
 
 @dataclass(frozen=True)
@@ -83,6 +87,8 @@ class ItemRow(QWidget):
         super().resizeEvent(event)
         # A scroll area gives long text the height of its size hint, which may be a line too few.
         for label, indent in self._texts:
+            # Without that, a window that is made wider would keep the height that it had when it was narrow.
+            label.setMinimumHeight(0)
             label.setMinimumHeight(label.heightForWidth(max(1, self.width() - indent)))
 
 
@@ -103,7 +109,12 @@ class CheckList(QWidget):
         self._few = few
         self._is_open = False
         self._checked: frozenset[str] = frozenset()
+        self._items: dict[str, Item] = {}
+        self._order: list[str] = []
+        """Keys and headings in the order of the list."""
+        self._turns = InTurns(self)
         self.rows: dict[str, ItemRow] = {}
+        """The rows that were made: a list of fifty conditions shows six at first."""
         self.groups: dict[str, QLabel] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -125,29 +136,51 @@ class CheckList(QWidget):
         self.fold.hide()
         self.nothing.hide()
 
+    @property
+    def keys(self) -> Collection[str]:
+        """The keys of all items."""
+        return self._items.keys()
+
     def show_items(self, items: Sequence[Item]) -> None:
         """Fill the list; it is filled once."""
+        headings = set[str]()
         for item in items:
-            if item.group and item.group not in self.groups:
-                self.groups[item.group] = caption(item.group)
-                self._column.addWidget(self.groups[item.group])
-            row = ItemRow(self._theme, item)
-            row.box.clicked.connect(lambda on, key=item.key: self.toggled.emit(key, on))
-            self._column.addWidget(row)
-            self.rows[item.key] = row
+            if item.group and item.group not in headings:
+                headings.add(item.group)
+                self._order.append(_place_of(item.group))
+            self._items[item.key] = item
+            self._order.append(item.key)
         self.search.setVisible(len(items) > self._few)
         self._filter()
+
+    def row(self, key: str) -> ItemRow:
+        """Return the row of an item; it is made when it is first asked for."""
+        if key not in self.rows:
+            item = self._items[key]
+            if item.group and item.group not in self.groups:
+                self.groups[item.group] = caption(item.group)
+                self._insert(self.groups[item.group], _place_of(item.group))
+            row = self.rows[key] = ItemRow(self._theme, item)
+            row.box.setChecked(key in self._checked)
+            row.box.clicked.connect(lambda on: self.toggled.emit(key, on))
+            self._insert(row, key)
+        return self.rows[key]
+
+    def _insert(self, widget: QWidget, place: str) -> None:
+        made = {_place_of(group) for group in self.groups} | self.rows.keys()
+        before = self._order[: self._order.index(place)]
+        self._column.insertWidget(sum(each in made for each in before), widget)
 
     def show_checked(self, keys: Iterable[str]) -> None:
         """Check these items and no others."""
         wanted = frozenset(keys)
         for key, row in self.rows.items():
             row.box.setChecked(key in wanted)
-        if wanted - self._checked:
-            self._checked = wanted
-            self._filter()
+        is_new = bool(wanted - self._checked)
         # An item that was just unchecked stays visible until the next search: it may have been a mistake.
         self._checked = wanted
+        if is_new:
+            self._filter()
 
     def _toggle(self) -> None:
         self._is_open = not self._is_open
@@ -155,27 +188,49 @@ class CheckList(QWidget):
 
     def _filter(self) -> None:
         words = self.search.text().casefold().split()
-        shown = 0
         room = self._few
-        groups: set[str] = set()
-        for key, row in self.rows.items():
-            item = row.item
-            text = f"{item.label} {item.detail} {item.more} {item.words}".casefold()
+        shown: list[str] = []
+        for key, item in self._items.items():
             if words:
+                text = f"{item.label} {item.detail} {item.more} {item.words}".casefold()
                 is_shown = all(word in text for word in words)
             else:
                 is_shown = self._is_open or key in self._checked or room > 0
                 room -= key not in self._checked
-            row.setVisible(is_shown)
-            shown += is_shown
-            groups.update((item.group,) if is_shown else ())
+            if is_shown:
+                shown.append(key)
+            elif key in self.rows:
+                self.rows[key].hide()
+        for key in shown:
+            if key in self.rows:
+                self.rows[key].show()
+        self._make([key for key in shown if key not in self.rows])
+        groups = {self._items[key].group for key in shown}
         for name, heading in self.groups.items():
             heading.setVisible(name in groups)
         self.nothing.setText(tr(self._texts.no_match).format(words=self.search.text().strip()))
-        self.nothing.setVisible(bool(words) and shown == 0)
+        self.nothing.setVisible(bool(words) and not shown)
         text = tr(self._texts.show_fewer if self._is_open else self._texts.show_all).format(
-            count=len(self.rows)
+            count=len(self._items)
         )
         self.fold.setText(text)
         self.fold.setAccessibleName(text)
-        self.fold.setVisible(not words and len(self.rows) > self._few)
+        self.fold.setVisible(not words and len(self._items) > self._few)
+
+    def _make(self, keys: Sequence[str]) -> None:
+        """Make some rows, and the others after the next events: fifty take a tenth of a second."""
+
+        def make(some: Sequence[str]) -> None:
+            for key in some:
+                self.row(key)
+
+        self._turns.clear()
+        make(keys[:AT_ONCE])
+        self._turns.add(
+            *(partial(make, keys[start : start + AT_ONCE]) for start in range(AT_ONCE, len(keys), AT_ONCE))
+        )
+
+
+def _place_of(group: str) -> str:
+    """Return the name of a heading among the keys."""
+    return f"# {group}"

@@ -62,6 +62,7 @@ from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button, quiet_button
+from desktop_app.widgets.in_turns import InTurns
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.text import heading, muted
 from desktop_app.widgets.tokens import TokenField
@@ -199,6 +200,9 @@ class ProfilePage(Page):
         )
         self.profile: Profile | None = None
         self._choices: Choices | None = None
+        self._turns = InTurns(self)
+        self.is_offered = False
+        """True if the lists have their choices."""
         theme = context.theme
         self.fields: dict[WordField, TokenField] = {
             "likes": TokenField(theme, tr("Likes"), "", tr("Add a food, dish or cuisine, such as chickpeas")),
@@ -425,7 +429,7 @@ class ProfilePage(Page):
 
     def _show_known(self, profile: Profile) -> None:
         """Show the parts that need the engine: allergens and diets of the lists."""
-        if self._choices is None:
+        if not self.is_offered:
             self.fields["allergies"].show_words(profile.allergies)
             self.fields["conditions"].show_words(profile.conditions)
             return
@@ -437,7 +441,7 @@ class ProfilePage(Page):
         named = {word: _condition_name(word, graph) for word in profile.conditions}
         self.conditions.show_checked(name for name in named.values() if name is not None)
         self.fields["conditions"].show_words(
-            [word for word, name in named.items() if name not in self.conditions.rows]
+            [word for word, name in named.items() if name not in self.conditions.keys]
         )
         self.diets.show_checked(name for word in profile.diets if (name := _diet_name(word, graph)))
         self.guidelines.show_checked(key for key in profile.guidelines if isinstance(key, str))
@@ -449,11 +453,17 @@ class ProfilePage(Page):
         for field, widget in self.fields.items():
             widget.complete_with(choices.words[field])
         half = (len(choices.allergens) + 1) // 2
-        self.allergens["left"].show_items(choices.allergens[:half])
-        self.allergens["right"].show_items(choices.allergens[half:])
-        self.conditions.show_items(choices.conditions)
-        self.diets.show_items(choices.diets)
-        self.guidelines.show_items(choices.guidelines)
+        self._turns.add(
+            lambda: self.allergens["left"].show_items(choices.allergens[:half]),
+            lambda: self.allergens["right"].show_items(choices.allergens[half:]),
+            lambda: self.conditions.show_items(choices.conditions),
+            lambda: self.diets.show_items(choices.diets),
+            lambda: self.guidelines.show_items(choices.guidelines),
+            self._end_offer,
+        )
+
+    def _end_offer(self) -> None:
+        self.is_offered = True
         if self.profile is not None:
             self._show_known(self.profile)
 

@@ -2710,6 +2710,14 @@ Boil everything for 20 minutes.</translation>
         <translation>No planear plato para esta comida. Sus nutrientes quedan desconocidos.</translation>
     </message>
     <message>
+        <source>Repeat every week…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Have this meal in every new plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>Guardar</translation>
     </message>
@@ -2734,8 +2742,56 @@ Boil everything for 20 minutes.</translation>
         <translation>Elegir {title}</translation>
     </message>
     <message>
+        <source>Keep the planned meals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the planned meals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan another dish instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave these meals empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same weekdays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned meals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dishes that aren&apos;t copied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Progress</source>
         <translation>Progreso</translation>
+    </message>
+    <message>
+        <source>Checking the meals against the profiles…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With these choices no meal is copied.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meals suit everyone who eats them.</source>
+        <comment>%n meal suits everyone who eats it.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
     <message>
         <source>{step}…</source>
@@ -2958,8 +3014,20 @@ Boil everything for 20 minutes.</translation>
         <translation>Opciones…</translation>
     </message>
     <message>
-        <source>Clear</source>
-        <translation>Vaciar</translation>
+        <source>Copy this week…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan from a template…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear this week</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Remove the meals of this week that are not locked</source>
@@ -4978,12 +5046,44 @@ Boil everything for 20 minutes.</translation>
         <translation>Dejar de repetir {entry}</translation>
     </message>
     <message>
+        <source>for {names}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Parar</translation>
     </message>
     <message>
+        <source>{meal}, {days}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a recurring meal: {when}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>every day</source>
         <translation>cada día</translation>
+    </message>
+    <message>
+        <source>weekdays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weekends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plans have no recurring meal {number}. &apos;larder plan repeat&apos; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title} is a recurring {meal} already ({days}). Change it, or choose other days or people.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>until {day}</source>
@@ -5074,6 +5174,102 @@ Boil everything for 20 minutes.</translation>
         <translation>Aún no hay comidas guardadas. Abre el menú de una entrada en la página Hoy y elige Guardar como comida.</translation>
     </message>
     <message>
+        <source>Copy {week}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>quick week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replace the template of this name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saved the template {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as a template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If it exists</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template has the meals of this week without dates. You can plan it again at any time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Renamed {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Deleted the template {name}. Weeks planned with it stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A recipe of your library</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is eaten out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose at least one person.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every new plan has {title} ({when}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your servings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Repeat every week</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every new plan has this meal, locked. Weeks that are planned already stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New plans no longer have {title}. Planned meals stay.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Templates</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan the meals of a template in any week. They are checked against today&apos;s profiles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No templates yet. Open a planned week, and choose Week, Save as a template.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Rename…</source>
         <translation>Renombrar…</translation>
     </message>
@@ -5084,6 +5280,18 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Delete {name}</source>
         <translation>Eliminar {name}</translation>
+    </message>
+    <message>
+        <source>Add a meal…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every new plan has these meals, locked. A change counts for plans made from then on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No recurring meals yet. Add one, or open a planned meal and choose Repeat every week. The recurring meals of the diary are on the Today page.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{meal}, {day}. Deleted {deleted}, removed after {removed}.</source>
@@ -8044,6 +8252,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Buscando las reglas que chocan</translation>
     </message>
     <message>
+        <source>Added because the dishes alone leave the day short.</source>
+        <translation>Añadido porque los platos solos no bastan para el día.</translation>
+    </message>
+    <message>
         <source>That suits {person}.</source>
         <translation>Eso conviene a {person}.</translation>
     </message>
@@ -9150,6 +9362,146 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>&apos;{name}&apos; is none of your favourites. List them: larder diary favourite.</source>
         <translation>«{name}» no es uno de tus favoritos. Muéstralos: larder diary favourite.</translation>
+    </message>
+    <message>
+        <source>There is no change of the plan to undo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second snack</source>
+        <translation>segundo tentempié</translation>
+    </message>
+    <message>
+        <source>on the side</source>
+        <translation>de acompañamiento</translation>
+    </message>
+    <message>
+        <source>Nothing is planned in {week}, so there is nothing to save.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No template is called &apos;{name}&apos;. &apos;larder plan template&apos; lists them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template is called &apos;{name}&apos; already. Choose another name, or replace it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A template needs a name, such as &apos;quick week&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A week can&apos;t be copied to itself. Choose another week.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>You copied it from {week}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is from your template {name}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; reaches beyond the calendar. Choose an earlier start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meals are planned there already: {meals}.</source>
+        <comment>%n meal is planned there already: {meals}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{title} isn&apos;t copied: {why} ({meals}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n locked meals stay: {meals}.</source>
+        <comment>%n locked meal stays: {meals}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meals are past or in the diary, and aren&apos;t copied.</source>
+        <comment>%n meal is past or in the diary, and isn&apos;t copied.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No one eats at home at %n of the meals.</source>
+        <comment>No one eats at home at %n of the meals.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dishes are no longer in the library, so the shopping list lacks them: {dishes}.</source>
+        <comment>%n dish is no longer in the library, so the shopping list lacks it: {dishes}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n meals of {source}.</source>
+        <comment>Copied %n meal of {source}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Replaced %n meals: {meals}.</source>
+        <comment>Replaced %n meal: {meals}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Planned instead: {meals}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n meals are empty: {meals}.</source>
+        <comment>%n meal is empty: {meals}.</comment>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Say for which meal and on which days, such as breakfast on weekdays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a recipe, or say what eating out is called, such as &apos;Pizza out&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No one called &apos;{name}&apos; eats with you. {names} do.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}, a recurring meal ({when}), isn&apos;t planned: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{title}, a recurring meal ({when}), isn&apos;t planned for {person}: {why}.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from models.errors import ModelMissing
 
-MODEL_NAMES: Final = ("question_parser", "recipe_encoder", "line_tagger")
+MODEL_NAMES: Final = ("question_parser", "recipe_encoder", "line_tagger", "ingredient_context")
 CARD_NAME: Final = "card.json"
 SHIPPED_ROOT: Final = Path(__file__).parent
 
@@ -45,6 +45,7 @@ NETWORKS: Final[Mapping[str, Network]] = MappingProxyType(
         "recipe_encoder": Network("recipe_encoder", "model.onnx", ("tokenizer.json",)),
         "label_predictor": Network("recipe_encoder", "labels.onnx", ("labels.json",)),
         "line_tagger": Network("line_tagger", "model.onnx", ("tokenizer.json", "labels.json")),
+        "ingredient_context": Network("ingredient_context", "model.onnx", ("foods.json",)),
     }
 )
 """Every shipped network, by the name shown for it."""

@@ -1,6 +1,6 @@
-"""The shipped models, each loaded at first use: question parser, line tagger, recipe encoder, label model."""
+"""The shipped models, each loaded at first use."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from core.engine.model_sessions import ModelSessions
     from core.library.embeddings.similarity import Vectors
     from core.library.predicted_labels import PredictedLabels
+    from models.ingredient_context.context import IngredientContext
     from models.line_tagger.reader import LineTagger, TaggedWords
     from models.question_parser.reader import QuestionReader
     from models.recipe_encoder.encoder import RecipeEncoder
@@ -71,6 +72,14 @@ class Models:
         except ModelError as error:
             raise KnownError(str(error)) from error
 
+    @cached_property
+    def ingredient_context(self) -> "IngredientContext":
+        """The model of which foods belong in a recipe with others."""
+        from models.ingredient_context.context import IngredientContext
+
+        session = self._sessions.session("ingredient_context")
+        return IngredientContext(session, locate("ingredient_context").folder)
+
     @property
     def encoder_version(self) -> str:
         """The version of the encoder and its labels; embeddings of two versions are never compared."""
@@ -90,6 +99,10 @@ class Models:
     def encode_in_background(self, texts: Sequence[str]) -> "Vectors":
         """Return the same embeddings as `encode`, computed on one core."""
         return self.background_encoder.encode(texts)
+
+    def food_lifts(self, foods: Iterable[str], wanted: Sequence[str]) -> dict[str, float]:
+        """Return how much likelier than usual some foods are next to others (`IngredientContext.lifts`)."""
+        return self.ingredient_context.lifts(foods, wanted)
 
     def predict_labels(self, vectors: "Vectors") -> "PredictedLabels":
         """Return the probability of each label for recipes with these embeddings, shape (recipes, 128)."""

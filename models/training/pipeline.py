@@ -13,12 +13,18 @@ from typing import Final, Literal
 
 from models.registry import CARD_NAME, read_card
 
-ModelName = Literal["question_parser", "line_tagger", "recipe_encoder"]
-MODELS: Final[tuple[ModelName, ...]] = ("question_parser", "line_tagger", "recipe_encoder")
+ModelName = Literal["question_parser", "line_tagger", "recipe_encoder", "ingredient_context"]
+MODELS: Final[tuple[ModelName, ...]] = (
+    "question_parser",
+    "line_tagger",
+    "recipe_encoder",
+    "ingredient_context",
+)
 Which = Literal["new", "in_use"]
 ROOT: Final = Path(__file__).resolve().parents[2]
-GOLDEN: Final = Path("tests/models/recipe_encoder/golden.json")
-"""First values of the encoder's vectors, which a test compares with the model in use."""
+GOLDEN_FILE: Final = "golden.json"
+GOLDEN: Final[tuple[ModelName, ...]] = ("recipe_encoder", "ingredient_context")
+"""Models with a few fp32 outputs in `tests/models/MODEL/golden.json`, which a test compares with the model in use."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +70,7 @@ def commands(run: Run) -> list[Command]:
         "question_parser": _question_parser,
         "line_tagger": _line_tagger,
         "recipe_encoder": _recipe_encoder,
+        "ingredient_context": _ingredient_context,
     }[run.model](run)
 
 
@@ -142,12 +149,32 @@ def _recipe_encoder(run: Run) -> list[Command]:
     return [
         _module(f"{package}.prepare", *folders),
         _module(f"{package}.train", *folders, "--seed", "7", *size),
-        _module(f"{package}.export", *folders, *out, "--golden", str(run.work / GOLDEN.name)),
+        _module(f"{package}.export", *folders, *out, "--golden", str(run.work / GOLDEN_FILE)),
         _module(f"{package}.fit_labels", *folders, *out, "--json", str(run.work / "labels.json")),
         _module(f"{package}.evaluate", *folders, "--model", str(run.in_use), "--alone",
                 "--json", str(run.scores("in_use"))),
         _module(f"{package}.evaluate", *folders, "--model", str(run.export),
                 *alone,
+                "--json", str(run.scores("new"))),
+    ]  # fmt: skip
+
+
+def _ingredient_context(run: Run) -> list[Command]:
+    package = "models.training.ingredient_context"
+    size: Command = ("--rounds", "24")
+    limit: Command = ()
+    if run.is_smoke:
+        size = ("--rounds", "1", "--limit", "1000")
+        limit = ("--limit", "1000", "--alone")
+    train = ("--work", str(run.work), "--data", str(run.data), "--seed", "5", "--threads", "1", *size)
+    export = ("--work", str(run.work), "--to", str(run.export), "--version", next_version(run))
+    bench = ("--data", str(run.data), *limit)
+    return [
+        _module(f"{package}.train", *train),
+        _module(f"{package}.export", *export, "--golden", str(run.work / GOLDEN_FILE)),
+        _module("benchmarks.ingredients_bench", *bench, "--model", str(run.in_use),
+                "--json", str(run.scores("in_use")), *(() if run.is_smoke else ("--alone",))),
+        _module("benchmarks.ingredients_bench", *bench, "--model", str(run.export),
                 "--json", str(run.scores("new"))),
     ]  # fmt: skip
 
@@ -218,5 +245,5 @@ def replace(run: Run, card: str) -> None:
     for path in sorted(run.export.iterdir(), key=lambda path: path.name == CARD_NAME):
         shutil.copyfile(path, folder / path.name)
     (folder / "card.md").write_text(card, encoding="utf-8", newline="\n")
-    if run.model == "recipe_encoder" and run.target == ROOT / "models":
-        shutil.copyfile(run.work / GOLDEN.name, ROOT / GOLDEN)
+    if run.model in GOLDEN and run.target == ROOT / "models":
+        shutil.copyfile(run.work / GOLDEN_FILE, ROOT / "tests" / "models" / run.model / GOLDEN_FILE)

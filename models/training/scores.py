@@ -16,6 +16,8 @@ _TOLERANCE: Final = 0.01
 """A share may fall by one percentage point: two trainings with different seeds differ by about that much."""
 _ENCODER_TOLERANCE: Final = 3.0
 """Percentage points that one measure of the recipe encoder may fall by."""
+_CONTEXT_TOLERANCE: Final = 1.5
+"""The same for the model of ingredients in context."""
 
 
 def objections(run: Run) -> list[str]:
@@ -59,14 +61,19 @@ def worse_tagger(new: Scores, in_use: Scores) -> list[str]:
     ]
 
 
-def worse_encoder(new: Scores, in_use: Scores) -> list[str]:
+def worse_encoder(new: Scores, in_use: Scores, tolerance: float = _ENCODER_TOLERANCE) -> list[str]:
     """Return what a new recipe encoder does worse; times are not compared."""
     now, before = (next(iter(scores["scores"].values())) for scores in (new, in_use))
     return [
         f"{measure}: {now[measure]:.1f}, {before[measure]:.1f} before"
         for measure in before
-        if measure.endswith("%") and now[measure] < before[measure] - _ENCODER_TOLERANCE
+        if measure.endswith("%") and now[measure] < before[measure] - tolerance
     ]
+
+
+def worse_context(new: Scores, in_use: Scores) -> list[str]:
+    """Return what a new model of ingredients in context does worse."""
+    return worse_encoder(new, in_use, _CONTEXT_TOLERANCE)
 
 
 def parser_table(scores: Scores) -> str:
@@ -131,9 +138,11 @@ _WORSE: Final[Mapping[str, Callable[[Scores, Scores], list[str]]]] = {
     "question_parser": worse_parser,
     "line_tagger": worse_tagger,
     "recipe_encoder": worse_encoder,
+    "ingredient_context": worse_context,
 }
 _TABLES: Final[Mapping[str, Callable[[Run], str]]] = {
     "question_parser": lambda run: parser_table(_read(run.scores("new"))),
     "line_tagger": lambda run: tagger_table(_read(run.scores("new"))),
     "recipe_encoder": _encoder_tables,
+    "ingredient_context": lambda run: str(_read(run.scores("new"))["table"]),
 }

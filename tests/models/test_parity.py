@@ -9,6 +9,7 @@ from tokenizers import Tokenizer
 
 from core.library.predicted_labels import LEAST_PROBABLE
 from models.devices import FALLBACK_ID
+from models.ingredient_context.context import IngredientContext
 from models.line_tagger.reader import LineTagger
 from models.loading import sample_inputs
 from models.question_parser.reader import QuestionReader
@@ -141,6 +142,16 @@ def test_the_same_labels_are_guessed() -> None:
     assert there.report.device == OTHER, "it must not have fallen back in the middle"
 
 
+def test_the_same_foods_belong_in_a_recipe() -> None:
+    here, there = on_both("ingredient_context")
+    folder = locate("ingredient_context").folder
+    recipes = [["flour", "egg", "butter"], ["rice", "onion", "cumin", "tomato", "ginger"], [], ["salt"] * 3]
+    one, other = (IngredientContext(session, folder).scores(recipes) for session in (here, there))
+    assert np.abs(one - other).max() < 1e-2
+    assert np.array_equal(one.argmax(axis=1), other.argmax(axis=1))
+    assert there.report.device == OTHER, "it must not have fallen back in the middle"
+
+
 def test_it_is_said_what_is_multiplied() -> None:
     """The parser and the tagger multiply whole numbers in ONNX Runtime; OpenVINO gets all weights multiplied out."""
     computes_in = {name: tuple(session.report.precision for session in on_both(name)) for name in NETWORKS}
@@ -149,6 +160,7 @@ def test_it_is_said_what_is_multiplied() -> None:
         "recipe_encoder": ("f32", "f32"),
         "label_predictor": ("f32", "f32"),
         "line_tagger": ("int8", "f32"),
+        "ingredient_context": ("f32", "f32"),
     }
 
 

@@ -15,6 +15,7 @@ MODEL_LABELS: Final = {
     "recipe_encoder": QT_TR_NOOP("Similarity"),
     "label_predictor": QT_TR_NOOP("Labels"),
     "line_tagger": QT_TR_NOOP("Ingredients"),
+    "ingredient_context": QT_TR_NOOP("Swaps"),
 }
 RUNTIME_LABELS: Final = {"onnxruntime": "ONNX Runtime", "openvino": "OpenVINO"}
 _KINDS: Final = ("npu", "gpu", "cpu")

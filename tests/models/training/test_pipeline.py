@@ -118,6 +118,7 @@ def test_a_tagger_and_an_encoder_that_score_lower_do_not_ship(tmp_path: Path) ->
     for model, scores in (
         ("line_tagger", lambda share: {"line_tagger": {"exact": {"name": share}}}),
         ("recipe_encoder", lambda share: {"scores": {"Larder": {"same, %": share * 100, "ms": share}}}),
+        ("ingredient_context", lambda share: {"scores": {"Larder": {"MRR, %": share * 100}}}),
     ):
         run = run_of(model, tmp_path / model)  # type: ignore[arg-type]
         run.work.mkdir(parents=True)

@@ -1,0 +1,1 @@
+"""The model of which foods belong in a recipe with others."""

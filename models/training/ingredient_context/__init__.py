@@ -1,0 +1,1 @@
+"""How the model of ingredients in context is made."""

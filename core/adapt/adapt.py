@@ -9,6 +9,7 @@ from core.adapt.choices import alternatives_of
 from core.adapt.dish import Dish
 from core.adapt.program import Alternative, Program, Solution, solve
 from core.adapt.rules import DishRules
+from core.adapt.second_opinion import FoodLifts
 from core.adapt.swaps import SwapTable
 from core.adapt.writing import Check, Proposal, written
 from core.food.foods import Food
@@ -51,6 +52,7 @@ def adapt(
     foods: Mapping[str, Food],
     check: Check,
     *,
+    lifts: FoodLifts | None = None,
     servings: float | None = None,
     most: int = MOST_PROPOSALS,
     explains: bool = True,
@@ -60,6 +62,7 @@ def adapt(
 
     Args:
         check: the judge of a finished recipe; what it rejects is never proposed.
+        lifts: the model that checks swaps; None leaves them to the table.
         servings: the number of servings that the proposals are written for; None leaves the recipe's.
         explains: without proposals, find the constraints that clash, which takes several times as long.
 
@@ -67,7 +70,7 @@ def adapt(
         Cancelled: the job was cancelled.
     """
     job = job or Job()
-    dish = Dish(recipe, swaps, foods)
+    dish = Dish(recipe, swaps, foods, lifts)
     options = alternatives_of(dish, rules)
     if has_dead_line(dish, options):
         return Adapted((), _clash(dish, rules, job) if explains else ())

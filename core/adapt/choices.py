@@ -29,7 +29,8 @@ _FACTORS: Final = (0.25, 0.5, 0.75, 1.25, 1.5, 2.0)
 _SWAP_FACTORS: Final = (0.5, 0.75, 1.5)
 _MOST_SUBSTITUTES: Final = 6
 _SWAP_COST: Final = 2.0
-_MISFIT_COST: Final = 7.0
+MISFIT_COST: Final = 7.0
+DOUBT_COST: Final = 1.0
 _TITLE_COST: Final = 2.0
 _DROP_COST: Final = 4.0
 _DROP_SHARE_COST: Final = 14.0
@@ -87,6 +88,8 @@ class Change:
     """The claim of the label under which the new food is bought."""
     must_go: bool = False
     """Directions must not name the old food, because a rule forbids it."""
+    doubt: float = 0.0
+    """The model's doubt about the new food next to the others, from 0 to 1 (`core.adapt.second_opinion`)."""
 
     @property
     def new_name(self) -> str:
@@ -166,7 +169,7 @@ def _swaps(
     dish: Dish, rules: DishRules, line: int, use: IngredientUse, *, is_needed: bool
 ) -> Iterable[Alternative]:
     nodes = dish.swaps.taxonomy.nodes
-    if use.entity is None or use.entity not in nodes or not use.mass_g:
+    if use.entity is None or use.entity not in nodes or not (use.mass_g or use.amount is None):
         return
     if is_needed:
         yield from _bought_free(dish, rules, line, use)
@@ -176,22 +179,30 @@ def _swaps(
         for role in dish.swaps.substitutes(use.entity, dish.kinds)
         if share <= role.substitute.most_share
     )
-    possible = [(role, bought) for role, bought in roles if bought is not None]
+    possible = [
+        (role, bought)
+        for role, bought in roles
+        if bought is not None and (use.mass_g or not role.substitute.extras)
+    ]
     # A substitute that needs a claim itself is for dishes without a plain one.
     fitting = [one for one in possible if not one[1].claim] or possible
     plain = Claimed(NO_CLAIM, (), 1.0)
     related = [(role, plain) for role in _related(dish, rules, use)]
-    for role, bought in [*fitting[:_MOST_SUBSTITUTES], *related]:
+    offered = [*fitting[:_MOST_SUBSTITUTES], *related]
+    doubts = dish.doubts(use, [role.substitute.food for role, _ in offered])
+    for role, bought in offered:
         if not is_needed and not _helps(dish, rules, use, role):
             continue
         fit = role.fit * bought.fit
-        cost = _SWAP_COST + _MISFIT_COST * (1.0 - fit) + _TITLE_COST * dish.is_in_title(use)
+        doubt = doubts[role.substitute.food]
+        cost = _SWAP_COST + MISFIT_COST * (1.0 - fit) + DOUBT_COST * doubt
+        cost += _TITLE_COST * dish.is_in_title(use)
         if not is_needed and dish.is_other_main(use, role.substitute.food):
             cost += _OTHER_MAIN_COST
         for factor in (1.0, *(_SWAP_FACTORS if rules.limits else ())):
             lines = replaced(dish, use, role, factor, bought.claim)
             more = 0.0 if factor == 1.0 else _AMOUNT_COST + _DOUBLING_COST * abs(math.log2(factor))
-            change = swap_change(dish, use, role, lines, fit, bought.claim)
+            change = replace(swap_change(dish, use, role, lines, fit, bought.claim), doubt=doubt)
             yield swapped(dish, rules, line, change, cost + more)
 
 
@@ -240,7 +251,7 @@ def _bought_free(dish: Dish, rules: DishRules, line: int, use: IngredientUse) ->
     change = Change(
         "swap", use, (NewLine(text, new),), role=SAME_FOOD, fit=found.fit, keeps_name=True, claim=found.claim
     )
-    cost = _SWAP_COST + _MISFIT_COST * (1.0 - found.fit)
+    cost = _SWAP_COST + MISFIT_COST * (1.0 - found.fit)
     yield alternative(dish, rules, line, f"buy {found.claim}", cost, (new,), change)
 
 
@@ -395,9 +406,15 @@ def scaled(use: IngredientUse, factor: float) -> NewLine:
 def replaced(
     dish: Dish, use: IngredientUse, role: Role, factor: float, claim: str = NO_CLAIM
 ) -> tuple[NewLine, ...]:
-    """Return the lines that take the place of an ingredient: in its own measure if that still fits, else in grams."""
+    """Return the lines that take the place of an ingredient: in its own measure if that still fits, else in grams.
+
+    An ingredient without an amount is replaced by one without.
+    """
     substitute = role.substitute
     name = f"{claim} {substitute.written}" if claim else substitute.written
+    if not use.mass_g:
+        new = IngredientUse(name, name, substitute.food, None, "", None, "unknown", optional=use.optional)
+        return (NewLine(name, replace(new, discarded=use.discarded)),)
     old_g = (use.mass_g or 0.0) * factor
     food = dish.foods.get(substitute.food)
     lines: list[NewLine] = []

@@ -6,10 +6,11 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from core.adapt.rules import DishRules
+from core.adapt.rules import DishRules, Wanted
 from core.adapt.swaps import SwapTable
 from core.food.item import Item
 from core.food.taxonomy import Certainty
+from core.questions.constraint import Constraint
 from core.text.phrases.claims import claims_in
 
 NO_CLAIM: Final = ""
@@ -63,6 +64,29 @@ def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> Claime
                     claims, (replace(items[0], free_from=items[0].free_from | stated),), fit, is_sure
                 )
     return None
+
+
+def contradiction(rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
+    """Return constraints that no food meets together, such as "vegan" and "with chicken"; empty if there are none."""
+    for wanted in rules.wanted:
+        broken = _all_forbidden(wanted, rules, swaps)
+        if broken:
+            return (*broken, wanted.constraint)
+    return ()
+
+
+def _all_forbidden(wanted: Wanted, rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
+    """Return the constraints that forbid every food that one asks for; empty if some food is allowed."""
+    taxonomy = swaps.taxonomy
+    foods = {food for target in wanted.targets for food in taxonomy.descendants(target)}
+    broken: dict[Constraint, None] = {}
+    for food in sorted(food for food in foods if taxonomy.nodes[food].is_food):
+        if allowed((Item(food),), rules, swaps) is not None:
+            return ()
+        broken.update(
+            dict.fromkeys(rule.constraint for rule in rules.forbidden if rule.forbids((Item(food),)))
+        )
+    return tuple(broken)
 
 
 @cache

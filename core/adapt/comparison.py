@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from core.adapt.choices import Change
+from core.adapt.second_opinion import UNUSUAL
 from core.adapt.writing import Proposal
 from core.food.recipe import IngredientUse, Recipe
 from core.food.shown_names import shown_food
@@ -22,7 +23,7 @@ class ComparedRow:
         before: empty for a new one.
         after: empty for one that was left out.
         kind: the change; "text" for a direction in other words.
-        why: the reason to read the new direction with care; empty without one.
+        why: the reason to read the new line or direction with care; empty without one.
     """
 
     before: str
@@ -48,7 +49,8 @@ def _lines(uses: Sequence[IngredientUse], proposal: Proposal) -> Iterator[Compar
         else:
             kind: RowKind = "amount" if change.kind == "amount" else "swap"
             for place, _ in enumerate(change.after):
-                yield ComparedRow("" if place else use.text, next(new).text, kind)
+                why = "" if place else doubt_in_words(change)
+                yield ComparedRow("" if place else use.text, next(new).text, kind, why)
     for use in new:
         yield ComparedRow("", use.text, "add")
 
@@ -98,6 +100,11 @@ def new_allergens(recipe: Recipe, proposal: Proposal) -> tuple[str, ...]:
 def bought_by_label(proposal: Proposal) -> tuple[str, ...]:
     """Return the foods that fit only if their label says so, such as "egg-free pita"."""
     return tuple(change.after[0].use.name for change in proposal.changes if change.claim)
+
+
+def doubt_in_words(change: Change) -> str:
+    """Return why to think about a swap that recipes speak against; empty for all others."""
+    return tr("Recipes with these other foods rarely have it.") if change.doubt >= UNUSUAL else ""
 
 
 def changes_in_words(proposal: Proposal) -> tuple[str, ...]:

@@ -1,10 +1,11 @@
 """A recipe as adapting sees it: which kind of dish it is, and what each ingredient does in it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from core.adapt.second_opinion import FoodLifts, doubts
 from core.adapt.swaps import SwapTable
 from core.food.foods import Food
 from core.food.recipe import IngredientUse, Recipe
@@ -25,11 +26,12 @@ _SWEET_SHARE: Final = 0.06
 
 @dataclass(frozen=True)
 class Dish:
-    """A recipe with the swap table and the foods that its nutrients come from."""
+    """A recipe with the swap table, the foods that its nutrients come from, and the model that checks swaps."""
 
     recipe: Recipe
     swaps: SwapTable
     foods: Mapping[str, Food]
+    lifts: FoodLifts | None = None
 
     @cached_property
     def mass_g(self) -> float:
@@ -80,6 +82,10 @@ class Dish:
         return frozenset(
             group for group in _ANIMAL for food in known if group in self.swaps.taxonomy.ancestors(food or "")
         )
+
+    def doubts(self, use: IngredientUse, foods: Sequence[str]) -> Mapping[str, float]:
+        """Return how doubtful each food is in place of an ingredient, from 0 to 1 (`core.adapt.second_opinion`)."""
+        return doubts(self.lifts, self.recipe.uses, use, foods)
 
     def is_foreign(self, food: str) -> bool:
         """Return whether a food would bring meat or fish into a dish that has neither."""

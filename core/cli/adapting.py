@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, TypedDict
 
-from core.adapt.comparison import bought_by_label, changes_in_words, new_allergens
+from core.adapt.comparison import bought_by_label, changes_in_words, doubt_in_words, new_allergens
 from core.cli.asking import item_profile
 from core.cli.common import print_json, run_batch, say, text_field
 from core.engine.engine import Engine
@@ -116,6 +116,7 @@ def wish_json(found: "AdaptedRecipe | ComposedDishes") -> dict[str, object]:
         "constraints": conditions_json(found.constraints),
         "unknown": list(found.parsed.unknown),
         "unheeded": list(found.parsed.unheeded),
+        "unused": list(found.parsed.unused),
     }
 
 
@@ -199,7 +200,8 @@ def why(change: Change) -> str:
             if change.fit >= 0.7
             else ("a different dish, but it works")
         )
-        return f"{_capital(change.after[0].use.name)} as {change.role}: {closeness}."
+        doubt = doubt_in_words(change)
+        return f"{_capital(change.after[0].use.name)} as {change.role}: {closeness}.{doubt and f' {doubt}'}"
     return {
         "drop": "The dish works without it.",
         "amount": "Another amount brings the numbers within the limits.",
@@ -211,11 +213,18 @@ def _capital(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
+def say_unused(found: "AdaptedRecipe | ComposedDishes") -> None:
+    """Name the words of a wish that had no effect."""
+    if found.parsed.unused:
+        say(f"Not used: {joined(list(found.parsed.unused), most=20)}.")
+
+
 def _show(found: AdaptedRecipe) -> None:
     if found.parsed.unknown or found.parsed.unheeded:
         words = joined([*found.parsed.unknown, *found.parsed.unheeded])
         say(f"Larder can't apply {words}. Reword the wish.")
         return
+    say_unused(found)
     if found.because:
         reasons = joined([constraint_text(one) for one in found.because], most=20)
         say(f"No change of '{found.recipe.title}' meets all of this: {reasons}.")
@@ -224,17 +233,24 @@ def _show(found: AdaptedRecipe) -> None:
         if not one.changes and one.portion == 1.0:
             say(f"'{found.recipe.title}' needs no change.")
             return
-        say(f"{number}. {one.recipe.title} ({one.recipe.servings:.3g} servings)")
-        for words in changes_in_words(one):
-            say(f"   {words.replace('→', '->')}")
-        if brought := new_allergens(found.recipe, one):
-            say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
-        if labelled := bought_by_label(one):
-            say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
-        for key in NUTRIENTS_SHOWN:
-            nutrient = NUTRIENTS[key]
-            old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)
-            if old is not None and new is not None:
-                say(f"     {nutrient.label}: {old:,.0f} -> {new:,.0f} {nutrient.unit}")
-        for mark in one.marked:
-            say(f"   Step {mark.number}: {mark.why}")
+        _show_proposal(found, number, one)
+
+
+def _show_proposal(found: AdaptedRecipe, number: int, one: Proposal) -> None:
+    say(f"{number}. {one.recipe.title} ({one.recipe.servings:.3g} servings)")
+    for words in changes_in_words(one):
+        say(f"   {words.replace('→', '->')}")
+    for change in one.changes:
+        if doubt := doubt_in_words(change):
+            say(f"   {_capital(change.new_name)}: {doubt[:1].lower()}{doubt[1:]}")
+    if brought := new_allergens(found.recipe, one):
+        say(f"   New in this version: {joined(list(brought), most=20)}. Check labels.")
+    if labelled := bought_by_label(one):
+        say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
+    for key in NUTRIENTS_SHOWN:
+        nutrient = NUTRIENTS[key]
+        old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)
+        if old is not None and new is not None:
+            say(f"     {nutrient.label}: {old:,.0f} -> {new:,.0f} {nutrient.unit}")
+    for mark in one.marked:
+        say(f"   Step {mark.number}: {mark.why}")

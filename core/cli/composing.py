@@ -10,6 +10,7 @@ from core.cli.adapting import (
     marked_json,
     recipe_json,
     saved_json,
+    say_unused,
     wish_json,
     wish_options,
 )
@@ -88,6 +89,7 @@ def _dish_json(dish: Composed) -> dict[str, object]:
 
 
 def _show(found: ComposedDishes) -> None:
+    say_unused(found)
     if not found.dishes:
         say(found.why_not)
         return

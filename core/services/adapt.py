@@ -140,6 +140,12 @@ def adapt(
         parsed = wish
     else:
         parsed = engine.parse(wish) if wish.strip() else ParsedQuestion(question="")
+        if wish.strip() and not (parsed.constraints or parsed.unknown or parsed.unheeded):
+            raise KnownError(
+                tr(
+                    "Larder found no condition in '{wish}'. Name a food, a diet or a nutrient, such as 'no dairy'."
+                ).format(wish=shown(wish))
+            )
     judge = RecipeJudge(engine, expand(parsed, who, None, engine.data.graph))
     given = recipe_named(engine, recipe) if isinstance(recipe, str) else judge.read(recipe)
     unmet = tuple(
@@ -187,6 +193,7 @@ def adapt_for(
             engine.data.swaps,
             engine.ingredients.foods(),
             judge.check,
+            lifts=engine.models.food_lifts,
             servings=servings if servings is not None else _servings_of(parsed),
             most=most,
             explains=explains,

@@ -5,6 +5,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from core.adapt.claims import contradiction
 from core.adapt.rules import rules_of
 from core.compose.checks import CheckResult, DishChecks
 from core.compose.compose import Attempt, ComposeContext, Composed, compose_from
@@ -134,6 +135,10 @@ def _composed(
     job: Job,
 ) -> ComposedDishes:
     context = engine.context
+    rules = rules_of(request, engine.data.rules)
+    clash = contradiction(rules, engine.data.swaps)
+    if clash:
+        return _impossible(found, clash, "no food meets {limits} at the same time")
     cuisine = wanted_cuisine(request)
     frequencies = FoodFrequencies(context.library, engine.data.rules, cuisine)
     patterns = find_patterns(request, context, frequencies, COMPOSED)
@@ -141,7 +146,6 @@ def _composed(
         return _impossible(found, patterns.because, "the library has no recipe whose pattern fits {limits}")
     data = engine.data
     checks = DishChecks(context.library, StepChecks(data.names, data.foods), frequencies)
-    rules = rules_of(request, data.rules)
     composing = ComposeContext(
         rules,
         data.swaps,
@@ -160,6 +164,7 @@ def _composed(
             cuisine,
             data.rules.tag_names.get("cuisine", frozenset()),
         ),
+        engine.models.food_lifts,
         job,
     )
     asked = servings if servings is not None else _servings_of(found.parsed)
@@ -213,7 +218,7 @@ def _explained(
     title = nearest.pattern.title
     if nearest.because:
         return _impossible(
-            found, nearest.because, f"no choice of foods for the pattern of '{title}' meets {{limits}}"
+            found, nearest.because, f"no choice of foods for the pattern of '{title}' meets this: {{limits}}"
         )
     return replace(
         found,

@@ -4278,6 +4278,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Etiketten</translation>
     </message>
     <message>
+        <source>Swaps</source>
+        <translation>Tausch</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>Automatisch</translation>
     </message>
@@ -7160,6 +7164,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>kann {food} enthalten</translation>
     </message>
     <message>
+        <source>Recipes with these other foods rarely have it.</source>
+        <translation>Rezepte mit diesen anderen Lebensmitteln enthalten es selten.</translation>
+    </message>
+    <message>
         <source>servings half as large</source>
         <translation>Portionen halb so groß</translation>
     </message>
@@ -8252,10 +8260,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Widersprüchliche Regeln werden gesucht</translation>
     </message>
     <message>
-        <source>Added because the dishes alone leave the day short.</source>
-        <translation>Ergänzt, weil die Gerichte allein für den Tag zu wenig sind.</translation>
-    </message>
-    <message>
         <source>That suits {person}.</source>
         <translation>Das passt für {person}.</translation>
     </message>
@@ -8786,6 +8790,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>To see recipes with a food, ask for it, for example: recipes with spinach.</source>
         <translation>Um Rezepte mit einem Lebensmittel zu sehen, frage danach, zum Beispiel: recipes with spinach.</translation>
+    </message>
+    <message>
+        <source>Larder found no condition in &apos;{wish}&apos;. Name a food, a diet or a nutrient, such as &apos;no dairy&apos;.</source>
+        <translation>Larder hat in „{wish}“ keine Bedingung gefunden. Nenne ein Lebensmittel, eine Ernährungsweise oder einen Nährstoff, zum Beispiel „no dairy“.</translation>
     </message>
     <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
@@ -9370,14 +9378,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>second snack</source>
-        <translation>zweiter Snack</translation>
-    </message>
-    <message>
-        <source>on the side</source>
-        <translation>als Beilage</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>

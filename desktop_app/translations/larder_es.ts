@@ -4278,6 +4278,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Etiquetas</translation>
     </message>
     <message>
+        <source>Swaps</source>
+        <translation>Cambios</translation>
+    </message>
+    <message>
         <source>Automatic</source>
         <translation>Automático</translation>
     </message>
@@ -7160,6 +7164,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>puede contener {food}</translation>
     </message>
     <message>
+        <source>Recipes with these other foods rarely have it.</source>
+        <translation>Las recetas con estos otros alimentos rara vez lo llevan.</translation>
+    </message>
+    <message>
         <source>servings half as large</source>
         <translation>raciones la mitad de grandes</translation>
     </message>
@@ -8252,10 +8260,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>Buscando las reglas que chocan</translation>
     </message>
     <message>
-        <source>Added because the dishes alone leave the day short.</source>
-        <translation>Añadido porque los platos solos no bastan para el día.</translation>
-    </message>
-    <message>
         <source>That suits {person}.</source>
         <translation>Eso conviene a {person}.</translation>
     </message>
@@ -8786,6 +8790,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>To see recipes with a food, ask for it, for example: recipes with spinach.</source>
         <translation>Para ver recetas con un alimento, pídelo, por ejemplo: recipes with spinach.</translation>
+    </message>
+    <message>
+        <source>Larder found no condition in &apos;{wish}&apos;. Name a food, a diet or a nutrient, such as &apos;no dairy&apos;.</source>
+        <translation>Larder no ha encontrado ninguna condición en «{wish}». Nombra un alimento, una dieta o un nutriente, por ejemplo «no dairy».</translation>
     </message>
     <message>
         <source>A recipe has 1 to {most_lines} ingredient lines; this has {lines}.</source>
@@ -9370,14 +9378,6 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>second snack</source>
-        <translation>segundo tentempié</translation>
-    </message>
-    <message>
-        <source>on the side</source>
-        <translation>de acompañamiento</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>

@@ -278,3 +278,28 @@ def test_lasagna_is_made_with_lasagna_noodles_without_gluten(engine: Engine) -> 
     assert "200 g gluten-free lasagna noodles" in [use.text for use in proposal.recipe.uses]
     assert proposal.recipe.title == "Gluten-free vegetable lasagna"
     assert "Layer the sauce, noodles and ricotta." in proposal.recipe.steps[1]
+
+
+def test_a_wish_without_a_condition_is_refused_and_not_passed_over(engine: Engine) -> None:
+    with pytest.raises(KnownError, match="found no condition in 'purple monkey dishwasher'"):
+        adapt(engine, LASAGNA, "purple monkey dishwasher", profile=Profile())
+    assert adapt(engine, LASAGNA, "", profile=Profile()).proposals
+
+
+def test_an_ingredient_without_an_amount_is_replaced_by_one_without(engine: Engine) -> None:
+    soup = RecipeText(
+        "Carrot soup",
+        2,
+        ("milk", "salt", "4 carrots", "butter"),
+        ("Cook the carrots in the milk with butter.",),
+    )
+    found = changed(engine, soup, "no dairy")
+    assert found.proposals
+    (first, *_) = found.proposals
+    lines = [use.text for use in first.recipe.uses]
+    assert "milk" not in lines
+    assert "butter" not in lines
+    assert all(change.after[0].use.amount is None for change in first.changes if change.kind == "swap")
+    # What the new food weighs is unknown, so nothing is promised about its energy.
+    for one in changed(engine, soup, "no dairy, under 300 kcal").proposals:
+        assert {change.kind for change in one.changes} == {"drop"}

@@ -122,3 +122,19 @@ def test_a_dish_is_saved_as_never_cooked(small_stocked: Path, breakfast: Compose
         assert COMPOSED_LABEL in {one.label for one in sources(engine)}
     with pytest.raises(KnownError, match="no dish 9"):
         breakfast.dish(9)
+
+
+@pytest.mark.parametrize(
+    ("wish", "reasons"),
+    [
+        ("a vegan dinner with chicken", ("vegan", "chicken")),
+        ("a soy-free dinner with tofu", ("soy", "tofu")),
+    ],
+)
+def test_a_wish_that_no_food_can_meet_names_what_clashes(
+    engine: Engine, wish: str, reasons: tuple[str, ...]
+) -> None:
+    found = composed(engine, wish)
+    assert not found.dishes
+    assert found.because
+    assert all(reason in found.why_not for reason in reasons), found.why_not

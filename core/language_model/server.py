@@ -13,6 +13,7 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 from core.errors import Cancelled, KnownError, shown
@@ -26,6 +27,7 @@ Message = Mapping[str, str]
 CONNECT_S: Final = 5.0
 MOST_MODELS: Final = 200
 _WATCH_EVERY_S: Final = 0.05
+_SAME_EACH_TIME: Final[Mapping[str, float]] = MappingProxyType({"temperature": 0})
 _THOUGHTS: Final = re.compile(r"<think>.*?(?:</think>|\Z)", re.DOTALL)
 _REMOTE_MODEL: Final = re.compile(r"[:-]cloud$", re.IGNORECASE)
 
@@ -76,8 +78,17 @@ class ModelServer:
         names = (one.get("id") for one in listed[:MOST_MODELS] if isinstance(one, dict))
         return tuple(name for name in names if isinstance(name, str))
 
-    def ask(self, messages: Sequence[Message], model: str, job: Job) -> Reply:
+    def ask(
+        self,
+        messages: Sequence[Message],
+        model: str,
+        job: Job,
+        sampling: Mapping[str, float] = _SAME_EACH_TIME,
+    ) -> Reply:
         """Return a model's answer to messages; progress is reported as words arrive.
+
+        Args:
+            sampling: how the server draws words, such as its `temperature`; by default a question has one answer.
 
         Raises:
             KnownError: the server is not there, is too slow, sends too much, or doesn't answer as expected.
@@ -88,7 +99,7 @@ class ModelServer:
             "model": model,
             "messages": list(messages),
             "max_tokens": self.limits.reply_tokens,
-            "temperature": 0,
+            **sampling,
             "seed": 1,
             "stream": True,
             "stream_options": {"include_usage": True},

@@ -12,12 +12,11 @@ ENOUGH_SHARED = 6
 
 
 class Cell(NamedTuple):
-    """A meal of a day for the people who share a dish, or a side that may be added to it."""
+    """A meal of a day for the people who share a dish."""
 
     slot: Slot
     people: tuple[int, ...]
     """The people's places in the household."""
-    is_side: bool = False
 
 
 class Group(NamedTuple):

@@ -1,91 +1,35 @@
-"""The command line: the commands of the `*_verbs` modules, errors and exit codes."""
+"""The command line: which modules a command needs, errors and exit codes."""
 
 import os
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING
 
-import typer
-
-from core.cli import (
-    ask_verbs,
-    backup_verbs,
-    diary_verbs,
-    household_verbs,
-    library_verbs,
-    meal_verbs,
-    measure_verbs,
-    pantry_verbs,
-    plan_verbs,
-    recipe_page_verbs,
-    recipe_verbs,
-    repeat_verbs,
-    target_verbs,
-    tool_verbs,
-)
-from core.cli import common as shared
-from core.cli.options import Settings, flag
-from core.cli.streams import OutputLost, check_stdout_open, checked_stdout, unfailing_stderr
+from core.cli.commands import MODULES, modules_for
+from core.cli.front_page import front_page
+from core.cli.streams import OutputLost, checked_stdout, unfailing_stderr
 from core.errors import MOST_QUOTED, Cancelled, DamagedFiles, KnownError, harmless, shown
 from core.files.private import private_files
 from core.processes.stopping import Stop, stoppable
 
-app = typer.Typer(
-    help="Larder: a private, offline nutrition assistant.",
-    invoke_without_command=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+if TYPE_CHECKING:
+    import typer
+
+# Typer and the commands are loaded when one runs: `larder --help` needs none of them, and a command only its own module.
 
 
-@app.callback()
-def root(
-    context: typer.Context,
-    home: Annotated[
-        Path | None, typer.Option("--home", metavar="DIR", help="Store everything in DIR.")
-    ] = None,
-    new_log: Annotated[
-        bool,
-        flag(
-            "--new-log",
-            "Start an empty log, without allergies or diets, if yours is damaged or missing.",
-        ),
-    ] = False,
-) -> None:
-    """Larder: a private, offline nutrition assistant."""
-    # The window prints nothing, and some desktops start it without stdout.
-    if context.invoked_subcommand != "app":
-        check_stdout_open()
-    Settings.home = home
-    Settings.new_log = new_log
-    # These two bring a log of their own.
-    if new_log and context.invoked_subcommand not in ("restore", "salvage"):
-        shared.run_new_log(shared.find_private_home(Settings.home))
-    elif context.invoked_subcommand is None:
-        raise KnownError("Name a command. See 'larder --help'.")
+def commands(modules: Sequence[str] = MODULES) -> "typer.Typer":
+    """Return the command line with the commands of some modules of `core.cli`."""
+    from importlib import import_module
 
+    from core.cli.root import new_root
 
-# In the order of `larder --help`.
-for _verbs in (
-    ask_verbs,
-    diary_verbs,
-    meal_verbs,
-    repeat_verbs,
-    measure_verbs,
-    target_verbs,
-    household_verbs,
-    pantry_verbs,
-    plan_verbs,
-    recipe_page_verbs,
-    recipe_verbs,
-    library_verbs,
-    backup_verbs,
-    tool_verbs,
-):
-    _verbs.add_to(app)
+    app = new_root()
+    for module in modules:
+        import_module(f"core.cli.{module}").add_to(app)
+    return app
 
 
 def _general_first(arguments: Sequence[str]) -> list[str]:
@@ -153,8 +97,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(given: Sequence[str], stop: Stop) -> int:
+    # Help comes from a table if nothing else was asked for.
+    if set(given) <= {"--help", "-h"} and (page := front_page()) is not None:
+        sys.stdout.write(page)
+        return 0
+    import typer
+
     try:
         _check_text(given)
+        app = commands(modules_for(_command_of(given)))
         with private_files():
             code = app(given, standalone_mode=False, prog_name="larder")
     except KnownError as error:
@@ -178,6 +129,17 @@ def _run(given: Sequence[str], stop: Stop) -> int:
             f"{shown(Path(os.fsdecode(error.filename)))} cannot be used ({error.strerror}). Name another path."
         )
     return code if isinstance(code, int) else 0
+
+
+def _command_of(given: Sequence[str]) -> str | None:
+    """Return the first word that is no general option (`_general_first`); None if there is none."""
+    words = iter(given)
+    for word in words:
+        if word == "--home":
+            next(words, None)
+        elif not word.startswith("-"):
+            return word
+    return None
 
 
 def _fail(sentence: str, given: Sequence[str] = (), code: int = 2) -> int:

@@ -512,9 +512,10 @@ def _show_day(day: DayPlan, stored: StoredWeek, *, with_reasons: bool) -> None:
     for meal in MEALS:
         for entry in (entry for entry in day.entries if entry.meal == meal):
             locked = " (locked)" if entry.is_locked else ""
-            say(f"  {meal:<10} {entry.title}, {_servings(entry)}{locked}")
+            name = meal if not entry.is_side else "  with" if meal != "snack" else "  and"
+            say(f"  {name:<10} {entry.title}, {_servings(entry)}{locked}")
             show_marks(stored.checked.verdict(entry), " " * 13)
-            if entry.variant is not None:
+            if entry.variant is not None and not entry.is_side:
                 say(f"{' ' * 13}{entry.variant.sentence}")
             if entry.note:
                 say(f"{' ' * 13}Note: {entry.note}")
@@ -584,8 +585,9 @@ def _cell_json(entry: PlanEntry, names: Sequence[str]) -> dict[str, object]:
         "cooked_servings": entry.cooked_servings,
         "leftover_of": None if source is None else {"date": source.day, "meal": source.meal},
         "minutes": entry.minutes,
+        "side": entry.is_side,
         "variant": None
-        if entry.variant is None
+        if entry.variant is None or entry.is_side
         else {"of": entry.variant.base_key, "changes": list(entry.variant.changes)},
         "locked": entry.is_locked,
         "why": list(entry.why),

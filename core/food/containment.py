@@ -2,22 +2,23 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from core.food.item import Item
 from core.food.taxonomy import Certainty, Taxonomy, certainty_over_alternatives, highest
 
 Nodes = tuple[str, ...]
 
+_MOST_CACHED: Final = 1024
+
 
 @dataclass(frozen=True)
 class ContainmentChecker:
-    """Decides how certainly ingredients contain taxonomy nodes. Remembers its results per node, because names repeat."""
+    """Decides how certainly ingredients contain taxonomy nodes."""
 
     taxonomy: Taxonomy
     carriers: Mapping[str, Nodes]
     """The nodes that carry each allergen; a name that claims to be free of it doesn't contain them."""
-    _by_node: dict[tuple[str | None, Nodes], Certainty] = field(default_factory=dict, repr=False)
-    _mentioned: dict[tuple[str, Nodes], bool] = field(default_factory=dict, repr=False)
     _unclaimed: dict[tuple[frozenset[str], Nodes], Nodes] = field(default_factory=dict, repr=False)
 
     def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
@@ -30,9 +31,11 @@ class ContainmentChecker:
             items: the foods that the name may mean; unknown if there are none.
             targets: canonical nodes.
         """
-        wanted = tuple(targets)
+        wanted = targets if isinstance(targets, tuple) else tuple(targets)
         if not wanted:
             return Certainty.NO
+        if len(items) == 1:
+            return self._alternative_certainty(items[0], wanted)
         return certainty_over_alternatives([self._alternative_certainty(item, wanted) for item in items])
 
     def _alternative_certainty(self, item: Item, targets: Nodes) -> Certainty:
@@ -40,30 +43,23 @@ class ContainmentChecker:
         level = self._item_certainty(item, open_targets)
         if item.entity not in self.taxonomy.nodes and level is not Certainty.CONTAINS:
             return Certainty.UNKNOWN
-        if level is Certainty.NO:
-            doubtful = any(self._mentions(hint, open_targets) for hint in (*item.hints, *item.examples))
+        if level is Certainty.NO and (item.hints or item.examples):
+            doubtful = any(
+                mentions(hint, open_targets, self.taxonomy) for hint in (*item.hints, *item.examples)
+            )
             # A claim in the name doesn't cover a remark in brackets.
-            if doubtful or any(self._mentions(example, targets) for example in item.examples):
+            if doubtful or any(mentions(example, targets, self.taxonomy) for example in item.examples):
                 return Certainty.MAY_CONTAIN
         return level
 
     def _item_certainty(self, item: Item, targets: Nodes) -> Certainty:
         if item.is_specific:
             return item_certainty(item, targets, self.taxonomy)
-        level = self._node_certainty(item.entity, targets) if item.entity is not None else Certainty.NO
-        return highest((level, *(self._node_certainty(node, targets) for node in item.also_contains)))
-
-    def _node_certainty(self, node: str | None, targets: Nodes) -> Certainty:
-        known = self._by_node.get((node, targets))
-        if known is None:
-            known = self._by_node[node, targets] = self.taxonomy.highest_certainty(node, targets)
-        return known
-
-    def _mentions(self, hint: str, targets: Nodes) -> bool:
-        known = self._mentioned.get((hint, targets))
-        if known is None:
-            known = self._mentioned[hint, targets] = mentions(hint, targets, self.taxonomy)
-        return known
+        certainty = self.taxonomy.highest_certainty
+        level = certainty(item.entity, targets) if item.entity is not None else Certainty.NO
+        if not item.also_contains:
+            return level
+        return highest((level, *(certainty(node, targets) for node in item.also_contains)))
 
     def _unclaimed_targets(self, claims: frozenset[str], targets: Nodes) -> Nodes:
         known = self._unclaimed.get((claims, targets))
@@ -73,6 +69,8 @@ class ContainmentChecker:
                 *(self.taxonomy.descendants(node) for node in nodes if node in self.taxonomy.nodes)
             )
             known = tuple(target for target in targets if target not in claimed)
+            if len(self._unclaimed) >= _MOST_CACHED:
+                self._unclaimed.clear()
             self._unclaimed[claims, targets] = known
         return known
 

@@ -157,6 +157,13 @@ class ConditionFoods:
         doubt = self._named_certainty(items, self._doubtful)
         return Certainty.MAY_CONTAIN if doubt is Certainty.CONTAINS else doubt
 
+    def node_level(self, node: str) -> Certainty:
+        """Return the `level` of an ingredient that is one node of the taxonomy and nothing more."""
+        sure, maybe = self._excluded
+        if node in sure or node in self._named:
+            return Certainty.CONTAINS
+        return Certainty.MAY_CONTAIN if node in maybe or node in self._doubtful else Certainty.NO
+
     def raw_level(self, items: Sequence[Item], foods: tuple[str, ...]) -> Certainty:
         """Return how certainly an ingredient contains one of the foods of raw dishes."""
         return self._named_certainty(items, self._raw[foods])
@@ -164,7 +171,11 @@ class ConditionFoods:
     @cached_property
     def unlisted(self) -> tuple[str, ...]:
         """The nodes that make a recipe doubtful if it names them outside its ingredient list."""
-        return tuple(node for node in self.taxonomy.nodes if self.level((Item(node),)) is not Certainty.NO)
+        return tuple(node for node in self.taxonomy.nodes if self.node_level(node) is not Certainty.NO)
+
+    @cached_property
+    def _excluded(self) -> tuple[frozenset[str], frozenset[str]]:
+        return self.taxonomy.containing(self.condition.excludes)
 
     @cached_property
     def _named(self) -> frozenset[str]:

@@ -1,6 +1,6 @@
 """The rules for computed labels: allergens, diets, health and time tags."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from pathlib import Path
@@ -125,7 +125,9 @@ class LabelRules:
 
     def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """Return how certainly an ingredient (`IngredientUse.items`) contains a node or an intolerance's sugar."""
-        wanted = tuple(targets)
+        wanted = targets if isinstance(targets, tuple) else tuple(targets)
+        if self.intolerances.keys().isdisjoint(wanted):
+            return self.containment.certainty(items, wanted)
         level = self.containment.certainty(
             items, [target for target in wanted if target not in self.intolerances]
         )
@@ -134,13 +136,22 @@ class LabelRules:
 
     def is_known_alone(self, targets: Iterable[str]) -> bool:
         """Return whether only kinds of these nodes are known to contain them, as with yeast or an additive."""
-        wanted = tuple(targets)
-        if any(target not in self.taxonomy.nodes for target in wanted):
-            return False
-        own = frozenset().union(*(self.taxonomy.descendants(target) for target in wanted))
-        above = frozenset().union(*(self.taxonomy.ancestors(target) for target in wanted))
-        sure, maybe = self.taxonomy.containing(wanted)
-        return (sure | maybe) <= own | above
+        return self._are_known_alone(tuple(targets))
+
+    @cached_property
+    def _are_known_alone(self) -> Callable[[tuple[str, ...]], bool]:
+        """Return `is_known_alone`, with a cache: an excluded food comes with each answer."""
+
+        @lru_cache(maxsize=1024)
+        def are_known_alone(wanted: tuple[str, ...]) -> bool:
+            if any(target not in self.taxonomy.nodes for target in wanted):
+                return False
+            own = frozenset().union(*(self.taxonomy.descendants(target) for target in wanted))
+            above = frozenset().union(*(self.taxonomy.ancestors(target) for target in wanted))
+            sure, maybe = self.taxonomy.containing(wanted)
+            return (sure | maybe) <= own | above
+
+        return are_known_alone
 
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain a target (a node or an intolerance), and those that may."""

@@ -9,10 +9,13 @@ from core.food.shipped_index import index_lines
 from core.food.spelling import normalised_name, singular
 from core.food.taxonomy import Taxonomy
 
+_SPACES = re.compile(r"[\s\-]+")
 
+
+@lru_cache(maxsize=8192)
 def normalise(text: str) -> str:
     """Return text in lower case with single spaces, straight apostrophes, and spaces instead of hyphens."""
-    return re.sub(r"[\s\-]+", " ", text.casefold().replace("’", "'")).strip()
+    return _SPACES.sub(" ", text.casefold().replace("’", "'")).strip()
 
 
 def singular_forms(word: str) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ def _known() -> Mapping[str, str]:
     return {**_words().plurals, **_words().variants}
 
 
+@lru_cache(maxsize=16384)
 def fold(text: str) -> str:
     """Return text in lower case with straight apostrophes, without accents and trademark signs."""
     lowered = text.translate(_MARKS).casefold()

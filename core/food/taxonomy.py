@@ -4,7 +4,7 @@ A node *contains* what it is, what it is made from and, with less certainty, wha
 assets/README.md for the relations.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -61,6 +61,8 @@ def certainty_over_alternatives(levels: Sequence[Certainty]) -> Certainty:
 
 _BY_RANK: Final = (Certainty.NO, Certainty.MAY_CONTAIN, Certainty.UNKNOWN, Certainty.CONTAINS)
 _RANKS: Final = {level: rank for rank, level in enumerate(_BY_RANK)}
+_MOST_TARGETS: Final = 256
+"""Groups of targets whose ranks are cached, 3 KB each."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +110,10 @@ class Taxonomy:
     @cached_property
     def _contents(self) -> dict[tuple[str, frozenset[str]], Mapping[str, Certainty]]:
         return {}
+
+    @cached_property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(self.nodes)
 
     @cached_property
     def _row(self) -> dict[str, int]:
@@ -185,15 +191,33 @@ class Taxonomy:
 
     def highest_certainty(self, name: str | None, targets: Iterable[str]) -> Certainty:
         """Return the highest certainty over several targets."""
-        return highest(self.certainty(name, target) for target in targets)
+        wanted = targets if isinstance(targets, tuple) else tuple(targets)
+        if not wanted:
+            return Certainty.NO
+        row = None if name is None else self._row.get(name)
+        return Certainty.UNKNOWN if row is None else _BY_RANK[self._highest_ranks(wanted)[row]]
+
+    @cached_property
+    def _highest_ranks(self) -> Callable[[tuple[str, ...]], bytes]:
+        """Return the highest rank of every node over some targets, in the order of the nodes.
+
+        A question compares the same targets with every ingredient.
+        """
+
+        @lru_cache(maxsize=_MOST_TARGETS)
+        def ranks(targets: tuple[str, ...]) -> bytes:
+            columns = [self._row[target] for target in targets if target in self._row]
+            highest: NDArray[np.uint8] = self._ranks[:, columns].max(axis=1, initial=0)
+            return highest.tobytes()
+
+        return ranks
 
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain one of the targets, and those that may."""
         import numpy as np
 
-        columns = [self._row[target] for target in targets if target in self._row]
-        ranks = self._ranks[:, columns].max(axis=1, initial=0)
-        names = list(self.nodes)
+        ranks = np.frombuffer(self._highest_ranks(tuple(targets)), dtype=np.uint8)
+        names = self._names
         sure, doubtful = (
             frozenset(names[row] for row in np.flatnonzero(ranks == level.rank))
             for level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -60,6 +60,7 @@ class Library:
         # They and this library refer to each other, so only the cyclic garbage collector would free them.
         self.__dict__.pop("sets", None)
         self.__dict__.pop("text_search", None)
+        self.__dict__.pop("_titled", None)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
         """Run a query and fetch all its rows.
@@ -200,15 +201,22 @@ class Library:
 
     def titled(self, title: str) -> list[int]:
         """Return the numbers of the recipes with a title, letter case and a plural aside."""
-        said = title.casefold()
+        return list(self._titled(title.casefold()))
+
+    @cached_property
+    def _titled(self) -> "Callable[[str], tuple[int, ...]]":
+        """Return `titled`, with a cache: a question is looked up as a title several times."""
+        return lru_cache(maxsize=64)(self._find_titled)
+
+    def _find_titled(self, said: str) -> tuple[int, ...]:
         spellings = {said, f"{said}s", said.removesuffix("s")} - {""}
         wanted = sorted(spellings)
         hashes = self.ids("SELECT hash(unnest(?::VARCHAR[]))", [wanted])
         found = self.titles.candidates(hashes)
         if not found:
-            return []
+            return ()
         sql = "SELECT recipe_id FROM recipe WHERE recipe_id IN (SELECT unnest(?)) AND lower(title) IN (SELECT unnest(?))"
-        return self.ids(sql, [found, wanted])
+        return tuple(self.ids(sql, [found, wanted]))
 
     @cached_property
     def titles(self) -> TitleIndex:

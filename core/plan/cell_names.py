@@ -51,6 +51,9 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
             )
         )
     if len(found) > 1:
+        # The slot means the dish, not what is eaten with it.
+        found = [entry for entry in found if not entry.is_side] or found
+    if len(found) > 1:
         numbers = ", ".join(f"{entry.entry_id} ({entry.title})" for entry in found)
         raise KnownError(
             tr("Several dishes are planned for '{text}'. Name one by its number: {numbers}.").format(

@@ -12,11 +12,12 @@ ENOUGH_SHARED = 6
 
 
 class Cell(NamedTuple):
-    """A meal of a day for the people who share a dish."""
+    """A meal of a day for the people who share a dish, or a side that may be added to it."""
 
     slot: Slot
     people: tuple[int, ...]
     """The people's places in the household."""
+    is_side: bool = False
 
 
 class Group(NamedTuple):

@@ -92,6 +92,8 @@ class Dish:
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
     """The variants for people whom the recipe itself doesn't suit, by name."""
+    side: VariantText | None = None
+    """The words of a side; None for a recipe of the library."""
 
     @property
     def key(self) -> str:
@@ -282,6 +284,23 @@ def _why_nothing_shared(meal: Meal, people: Sequence[Person]) -> str:
 def _uncertainty_penalty(predictions: Mapping[Tag, float], meal: Meal) -> float:
     """Return the score lost by a dish that is only probably for the meal."""
     return UNCERTAINTY_COST * (1 - predictions.get(("meal", meal), 0.0))
+
+
+def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -> Dish:
+    """Return a side as a dish. It is eaten at once, and of no cuisine."""
+    taxonomy = context.graph.rules.taxonomy
+    shop, own_foods = load_aisles(assets_dir(), taxonomy), load_foods(assets_dir())
+    served = list(_served(recipe, own_foods, shop))
+    return Dish(
+        recipe,
+        1.0,
+        None,
+        main_food(recipe, context.library.food_table, taxonomy),
+        things=_things(recipe, shop),
+        seasons=load_seasons(assets_dir(), taxonomy).of(served, own_foods),
+        packs=_packs(served, own_foods, shop),
+        side=words,
+    )
 
 
 def dishes_of(keys: Iterable[str], context: RecommenderContext) -> dict[str, Dish]:

@@ -24,6 +24,7 @@ from core.plan.week import Week
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 from core.recommend.wording import amount_text, joined
+from core.translation import tr
 
 if TYPE_CHECKING:
     from core.plan.export.calendar_events import ExportedEvent
@@ -214,7 +215,14 @@ def cell_text(entry: PlanEntry) -> str:
     else:
         facts = f"{portion_text(entry)}, {energy_text(scaled(entry.snapshot, 1 / entry.servings))} a serving"
     changes = ", ".join(entry.variant.changes) if entry.variant is not None else ""
-    return "; ".join(part for part in (facts, changes, entry.note) if part)
+    return "; ".join(part for part in (facts, side_text(entry), changes, entry.note) if part)
+
+
+def side_text(entry: PlanEntry) -> str:
+    """Return `on the side`, or `second snack`; empty for a dish."""
+    if not entry.is_side:
+        return ""
+    return tr("second snack") if entry.meal == "snack" else tr("on the side")
 
 
 def energy_text(snapshot: Snapshot) -> str:

@@ -13,6 +13,8 @@ from core.translation import tr
 
 LONGEST_NOTE: Final = 200
 """Characters of a note."""
+SIDE: Final = "side"
+"""The `base_key` of sides, which belong to no recipe."""
 MOST_SERVINGS: Final = 50.0
 """Servings of one person at a meal."""
 
@@ -35,13 +37,13 @@ class Eater:
 
 @dataclass(frozen=True)
 class VariantText:
-    """A dish changed for one person, in words: it is no recipe of the library."""
+    """A dish in words, no recipe of the library: changed for one person, or a side."""
 
     base_key: str
-    """The recipe that the others eat."""
+    """The recipe that the others eat; `SIDE` for a side."""
     base_title: str
     changes: tuple[str, ...]
-    """Such as "gluten-free soy sauce instead of soy sauce" or "less salt"."""
+    """Such as "gluten-free soy sauce instead of soy sauce" or "less salt"; none for a side."""
     title: str
     servings: float
     lines: tuple[str, ...]
@@ -53,11 +55,19 @@ class VariantText:
     def key(self) -> str:
         """The key in place of a recipe's: the same for the same words."""
         words = "\n".join((self.title, f"{self.servings:g}", *self.lines, *self.steps))
-        return f"{self.base_key}-variant-{zlib.crc32(words.encode()):08x}"
+        kind = "" if self.is_side else "-variant"
+        return f"{self.base_key}{kind}-{zlib.crc32(words.encode()):08x}"
+
+    @property
+    def is_side(self) -> bool:
+        """True for a side: a simple food eaten with a dish, or a second snack."""
+        return self.base_key == SIDE
 
     @property
     def sentence(self) -> str:
-        """The changes, such as `Like Tofu larb, but changed: less salt.`."""
+        """The changes, such as `Like Tofu larb, but changed: less salt.`; empty for a side."""
+        if self.is_side:
+            return ""
         return tr("Like {title}, but changed: {changes}.").format(
             title=self.base_title, changes=", ".join(self.changes)
         )
@@ -99,6 +109,11 @@ class PlanEntry:
     """The number of the recurring meal (`core.plan.repeats`) that planned this meal, until the user changes the meal."""
 
     @property
+    def is_side(self) -> bool:
+        """True for a simple food that the plan adds to a meal."""
+        return self.variant is not None and self.variant.is_side
+
+    @property
     def cooked_servings(self) -> float:
         """Servings cooked for this meal, with those eaten later; 0 for a leftover."""
         return 0.0 if self.leftover_of is not None else self.servings + self.later_servings
@@ -134,18 +149,32 @@ class PlanEntry:
 
 
 def companions(entry: PlanEntry, entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
-    """Return the meals of the same slot that are variants of the same dish: they are cooked and moved together."""
+    """Return what belongs to a meal and moves with it: variants of the same dish, and the sides of those who eat it.
+
+    A side by itself has no companions, so it can be moved and replaced alone.
+    """
+    if entry.is_side:
+        return ()
     base = entry.variant.base_key if entry.variant is not None else entry.recipe_key
+    here = [other for other in entries if other is not entry and other != entry and other.slot == entry.slot]
     return tuple(
         other
-        for other in entries
-        if other is not entry
-        and other != entry
-        and other.slot == entry.slot
-        and base is not None
-        and base == (other.variant.base_key if other.variant is not None else other.recipe_key)
-        and (entry.variant is not None or other.variant is not None)
+        for other in here
+        if (other.is_side and _eat_together(entry, other))
+        or (
+            not other.is_side
+            and base is not None
+            and base == (other.variant.base_key if other.variant is not None else other.recipe_key)
+            and (entry.variant is not None or other.variant is not None)
+        )
     )
+
+
+def _eat_together(entry: PlanEntry, other: PlanEntry) -> bool:
+    """Return whether someone eats both meals; without a household, the user eats all."""
+    if not entry.eaters or not other.eaters:
+        return True
+    return any(eater.servings and other.servings_of(eater.name) for eater in entry.eaters)
 
 
 def planned_entry(recipe: Recipe, slot: Slot, servings: float, *, is_locked: bool = False) -> PlanEntry:
@@ -190,6 +219,7 @@ def in_order(entries: Iterable[PlanEntry]) -> tuple[PlanEntry, ...]:
                 MEALS.index(entry.meal),
                 entry.entry_id < 0,
                 entry.entry_id,
+                entry.is_side,
                 entry.variant is not None,
                 entry.title,
             ),

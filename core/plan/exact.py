@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from core.plan.problem import EMPTY_COST, TOLERANCE, Problem, cost_of
+from core.plan.problem import TOLERANCE, Problem, cost_of
 
 if TYPE_CHECKING:
     import highspy
@@ -159,41 +159,106 @@ def _model_of(problem: Problem) -> _Model:
     """Return the model. Its columns are the choices, the empty cells, then the priced deviations."""
     count = len(problem.choices)
     model = _Model(
-        costs=[choice.cost for choice in problem.choices] + [EMPTY_COST] * problem.slots,
+        costs=[choice.cost for choice in problem.choices]
+        + [problem.empty_cost(slot) for slot in range(problem.slots)],
         tops=[1.0] * (count + problem.slots),
     )
     for slot, numbers in enumerate(_by_slot(problem)):
         model.add_row(1.0, 1.0, [*numbers, count + slot], [1.0] * (len(numbers) + 1))
+    paid = _add_onces(model, problem)
+    cooked = _cooks_of(problem)
     for cap in problem.caps:
         columns, values = list(cap.choices), [1.0] * len(cap.choices)
         if cap.cost is not None:
             columns.append(model.add_slack(cap.cost))
             values.append(-1.0)
         model.add_row(-np.inf, cap.most, columns, values)
+        dish = problem.choices[cap.choices[0]].dish if cap.choices else ""
+        if cap.cost is None or cap.most <= 0 or dish not in cooked or not _is_of(problem, cap.choices, dish):
+            continue
+        # Of a dish that isn't cooked nothing is eaten. Without this row, the relaxed problem cooks two thirds of a
+        # dish and eats it twice, which costs less than any real meal.
+        cooks, is_once = cooked[dish]
+        whether = cooks if is_once else (paid[cooks],) if cooks in paid else ()
+        if whether:
+            inside = dict(zip(columns, values, strict=True))
+            for number in whether:
+                inside[number] = inside.get(number, 0.0) - cap.most
+            model.add_row(-np.inf, 0.0, list(inside), list(inside.values()))
     for link in problem.links:
         values = [1.0] * len(link.leftovers) + [-link.most] * len(link.cooks)
         model.add_row(-np.inf, link.spare, [*link.leftovers, *link.cooks], values)
-    _add_onces(model, problem)
     _add_wishes_and_ranges(model, problem)
     return model
 
 
-def _add_onces(model: _Model, problem: Problem) -> None:
+def _cooks_of(problem: Problem) -> dict[str, tuple[tuple[int, ...], bool]]:
+    """Return the choices that cook each dish, and whether it is cooked once at most.
+
+    Dishes of which something is eaten without cooking, because another day cooked it, are left out.
+    """
+    spare = {
+        problem.choices[number].dish for link in problem.links if link.spare > 0 for number in link.leftovers
+    }
+    linked = {number for link in problem.links for number in link.leftovers}
+    loose = {
+        choice.dish
+        for number, choice in enumerate(problem.choices)
+        if choice.is_leftover and number not in linked
+    }
+    cooks: dict[str, list[int]] = {}
+    for number, choice in enumerate(problem.choices):
+        if not choice.is_leftover:
+            cooks.setdefault(choice.dish, []).append(number)
+    once = {cap.choices for cap in problem.caps if cap.cost is None and cap.most <= 1}
+    return {
+        dish: (tuple(numbers), tuple(numbers) in once)
+        for dish, numbers in cooks.items()
+        if dish not in spare and dish not in loose
+    }
+
+
+def _is_of(problem: Problem, numbers: Sequence[int], dish: str) -> bool:
+    return all(problem.choices[number].dish == dish for number in numbers)
+
+
+def _add_onces(model: _Model, problem: Problem) -> dict[tuple[int, ...], int]:
+    """Add what is paid once. Return the column of each payment by its choices."""
+    columns_of: dict[tuple[int, ...], int] = {}
+    cap_of = {
+        number: place
+        for place, cap in enumerate(problem.caps)
+        if cap.cost is None
+        and cap.most >= 1
+        and len({problem.choices[each].dish for each in cap.choices}) == 1
+        for number in cap.choices
+    }
     for once in problem.onces:
         columns, values = ([number for number, _ in once.used], [share for _, share in once.used])
         if once.is_paid:
             model.add_row(once.unused, np.inf, [*columns, model.add_slack(once.waste)], [*values, 1.0])
             continue
         paid = model.add_slack(once.cost)
+        columns_of[once.choices] = paid
         if once.waste:
             wasted = model.add_slack(once.waste)
             model.add_row(0.0, np.inf, [*columns, wasted, paid], [*values, 1.0, -once.unused])
         by_slot: dict[int, list[int]] = {}
+        by_cap: dict[int, list[int]] = {}
         for number in once.choices:
             by_slot.setdefault(problem.choices[number].slot, []).append(number)
+            if number in cap_of:
+                by_cap.setdefault(cap_of[number], []).append(number)
         for numbers in by_slot.values():
             # A cell has one choice, so its choices together need one payment.
             model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-1.0])
+        for place, numbers in by_cap.items():
+            # A dish is cooked once, so all its cells together need one payment. Without this row, the relaxed problem
+            # spreads a dish over the week and pays for a fraction of its food.
+            if len({problem.choices[number].slot for number in numbers}) > 1:
+                most = problem.caps[place].most
+                model.add_row(-np.inf, 0.0, [*numbers, paid], [1.0] * len(numbers) + [-most])
+    return columns_of
 
 
 def _add_wishes_and_ranges(model: _Model, problem: Problem) -> None:

@@ -1,6 +1,6 @@
 """Build a first week slot by slot and improve it by single swaps, as a start for the exact search."""
 
-from core.plan.problem import EMPTY_COST, Problem, range_cost
+from core.plan.problem import Problem, range_cost
 
 _PASSES = 3
 _IMPOSSIBLE = float("inf")
@@ -17,7 +17,11 @@ def first_week(problem: Problem) -> list[int]:
             of_slot[choice.slot].append(number)
     pinned = week.fulfil_wishes()
     # Fill the slots with the fewest choices first, before other slots use them up.
-    order = sorted(set(range(problem.slots)) - pinned, key=lambda slot: (len(of_slot[slot]), slot))
+    # Sides come last, where the meals leave a day short of energy.
+    order = sorted(
+        set(range(problem.slots)) - pinned,
+        key=lambda slot: (slot in problem.optional, len(of_slot[slot]), slot),
+    )
     for _ in range(_PASSES):
         changed = False
         for slot in order:
@@ -77,7 +81,7 @@ class _Week:
         """Put the cheapest choice into a slot. Return whether that changed anything."""
         before = self.chosen[slot]
         self._put(slot, None)
-        best, best_cost = None, EMPTY_COST + self._day_cost(slot, None)
+        best, best_cost = None, self.problem.empty_cost(slot) + self._day_cost(slot, None)
         for number in numbers:
             cost = self._cost(slot, number)
             if cost < best_cost - 1e-9:

@@ -260,6 +260,7 @@ def _once(titles: Sequence[str]) -> str:
 def notes_on_repeats(days: Sequence[DayPlan], new: Sequence[PlanEntry], situation: Situation) -> list[str]:
     """Return dishes that are repeated because too few others fit."""
     found: list[str] = []
+    new = [entry for entry in new if not entry.is_side]
     fresh = {entry.recipe_key for entry in new}
     times: dict[str, list[PlanEntry]] = {}
     for plan in days:

@@ -35,6 +35,7 @@ from core.plan.dishes import (
     dishes_of,
     meal_dishes,
     possibly_disliked,
+    side_dish,
 )
 from core.plan.entry import Eater, PlanEntry, Slot, companions, in_order, planned_entry
 from core.plan.leftovers import with_leftovers
@@ -54,6 +55,7 @@ from core.plan.plan_words import WeeklyFood, load_weekly
 from core.plan.problem import Choice, Problem, Range
 from core.plan.reasons import Reasons, with_leftover_reasons
 from core.plan.season import season_month
+from core.plan.sides import SIDE_MEALS, SideFinder, allowed_portions, side_choices
 from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.solver import Solution, Solver, solve
 from core.plan.targets import day_bounds, day_share
@@ -132,15 +134,18 @@ class _Task:
     """(recipe, day number) of meals already planned or eaten."""
     solver: Solver
     weekly: tuple[WeeklyFood, ...]
+    sides: Mapping[_Place, RankedDishes]
+    """The sides that may be added to a meal."""
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
-        """The cells to fill, in the order of the week."""
-        return tuple(
+        """The cells to fill, in the order of the week, then those of sides, which may stay empty."""
+        dishes = [
             Cell(slot, group.people)
             for slot in self.slots
             for group in self.groups[slot.meal, self.hungry_at(slot)]
-        )
+        ]
+        return (*dishes, *(cell._replace(is_side=True) for cell in dishes if self.place(cell) in self.sides))
 
     def widened(self) -> "_Task":
         """Return the task with portions outside the usual bands of energy."""
@@ -176,6 +181,7 @@ def propose_week(
     job: Job | None = None,
     *,
     variants: VariantFinder | None = None,
+    sides: SideFinder | None = None,
     solver: Solver = solve,
 ) -> Proposal:
     """Plan a week. Locked meals and past days stay, meals in the diary count, and everything else is proposed again.
@@ -187,6 +193,7 @@ def propose_week(
     Args:
         profiles: the people, the user first.
         variants: finds variants of a dish for those whom it doesn't suit; without it, they eat something else.
+        sides: finds simple foods to add where dishes leave someone short of energy; without it, none is added.
         solver: the search; benchmarks compare others.
 
     Raises:
@@ -214,7 +221,9 @@ def propose_week(
         and any(each.eats(day, meal) for each in profiles)
         and _unfed_at(people, slot, fixed)
     )
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants, solver)
+    return _propose(
+        context, profiles, week, situation, slots, fixed, options, job or Job(), variants, sides, solver
+    )
 
 
 def reroll(
@@ -227,6 +236,7 @@ def reroll(
     job: Job | None = None,
     *,
     variants: VariantFinder | None = None,
+    sides: SideFinder | None = None,
 ) -> Proposal:
     """Propose another meal for one slot and leave the rest of the week unchanged.
 
@@ -254,10 +264,12 @@ def reroll(
         raise KnownError(
             tr("The {meal} of {day} is locked. Unlock it first.").format(meal=slot.meal, day=f"{slot.day:%A}")
         )
-    banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key}
+    banned = options.banned | {entry.recipe_key for entry in there if entry.recipe_key and not entry.is_side}
     fixed = tuple(entry for entry in situation.planned_in(week) if entry.slot != slot)
     options = replace(options, banned=banned)
-    return _propose(context, profiles, week, situation, (slot,), fixed, options, job or Job(), variants)
+    return _propose(
+        context, profiles, week, situation, (slot,), fixed, options, job or Job(), variants, sides
+    )
 
 
 def replace_meals(
@@ -270,6 +282,7 @@ def replace_meals(
     job: Job | None = None,
     *,
     variants: VariantFinder | None = None,
+    sides: SideFinder | None = None,
 ) -> Proposal:
     """Propose replacements for some meals, even locked ones, and leave the rest of the week unchanged.
 
@@ -292,9 +305,9 @@ def replace_meals(
     }
     fixed = tuple(entry for entry in in_week if id(entry) not in replaced)
     slots = tuple(dict.fromkeys(entry.slot for entry in in_week if id(entry) in replaced))
-    banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key}
+    banned = options.banned | {entry.recipe_key for entry in meals if entry.recipe_key and not entry.is_side}
     options = replace(options, banned=banned)
-    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants)
+    return _propose(context, profiles, week, situation, slots, fixed, options, job or Job(), variants, sides)
 
 
 def _eaten_slots(situation: Situation, week: Week) -> set[Slot]:
@@ -311,6 +324,7 @@ def _propose(
     options: PlanOptions,
     job: Job,
     variants: VariantFinder | None = None,
+    sides: SideFinder | None = None,
     solver: Solver = solve,
 ) -> Proposal:
     people = people_of(profiles, context.graph)
@@ -328,6 +342,7 @@ def _propose(
         enough = min(ENOUGH_SHARED, sittings[meal, present])
         groups[meal, present] = groups_of(present, search.dishes, search.fitting, enough)
     _share_variants(groups, pools, options)
+    side_pools = _side_pools(context, people, kinds, groups, options, sides)
     fixed_days = [
         (entry.recipe_key, entry.planned_on.weekday())
         for entry in fixed
@@ -339,6 +354,7 @@ def _propose(
         situation, planned=(*(e for e in situation.planned if e.planned_on not in week), *fixed)
     )
     every = {dish.key: dish for parts in groups.values() for group in parts for dish in group.found.dishes}
+    every |= {dish.key: dish for pool in side_pools.values() for dish in pool.dishes}
     task = _Task(
         week=week,
         people=people,
@@ -353,10 +369,11 @@ def _propose(
         fixed_days=tuple(fixed_days),
         solver=solver,
         weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
+        sides=side_pools,
     )
     job.report(0.45, tr("Putting the week together"))
     choices, solution = _solve(task, job, may_repeat=False)
-    if None in choices:
+    if _open_cells(task, choices):
         choices, solution = _solve(task, job, may_repeat=True)
     job.check()
     new_slots = {cell.slot for cell in task.cells}
@@ -368,7 +385,7 @@ def _propose(
         entry for entry in entries if entry.slot in new_slots and _who_eats_what(entry) not in there
     ]
     days = day_plans(week, entries, situation.eaten_in(week))
-    open_cells = [cell for cell, choice in zip(task.cells, choices, strict=True) if choice is None]
+    open_cells = _open_cells(task, choices)
     open_slots = tuple(dict.fromkeys(cell.slot for cell in open_cells))
     floor = floor_notes(days, people, _asked_meals(task))
     clash = NO_CLASH
@@ -499,6 +516,48 @@ class _Search:
         return self.pools[self.meal, places, self.kinds[0]].dishes
 
 
+def _side_pools(
+    context: RecommenderContext,
+    people: Sequence[Person],
+    kinds: Sequence[tuple[Person, ...]],
+    groups: Mapping[_Sitting, Sequence[Group]],
+    options: PlanOptions,
+    find: SideFinder | None,
+) -> dict[_Place, RankedDishes]:
+    """Return the sides of each meal that has any for those who share it."""
+    found: dict[_Place, RankedDishes] = {}
+    known: dict[str, Dish] = {}
+    if find is None:
+        return found
+    for (meal, _), parts in groups.items():
+        for group in parts if meal in SIDE_MEALS else ():
+            each = [dict(find(meal, people[place].profile)) for place in group.people]
+            for words, recipe in each[0].items():
+                most = options.minutes.get(meal)
+                too_slow = most is not None and (recipe.total_min or 0.0) > most
+                if (
+                    all(words in other for other in each[1:])
+                    and not too_slow
+                    and words.key not in options.banned
+                ):
+                    known.setdefault(words.key, side_dish(words, recipe, context))
+            here = [known[words.key] for words in each[0] if words.key in known]
+            for kind in kinds:
+                who = [kind[place] for place in group.people]
+                portions = {dish.key: allowed_portions(dish, who, group.found) for dish in here}
+                fitting = tuple(dish for dish in here if portions[dish.key])
+                if fitting:
+                    found[meal, group.people, kind] = RankedDishes(fitting, portions)
+    return found
+
+
+def _open_cells(task: _Task, choices: Sequence[Choice | None]) -> list[Cell]:
+    """Return the cells without a dish. A side is never missing."""
+    return [
+        cell for cell, choice in zip(task.cells, choices, strict=True) if choice is None and not cell.is_side
+    ]
+
+
 def present_at(people: Sequence[Person], slot: Slot) -> tuple[int, ...]:
     """Return the places of those who eat at a meal; everyone, if no one usually does."""
     found = tuple(place for place, each in enumerate(people) if each.profile.eats(slot.day, slot.meal))
@@ -512,7 +571,7 @@ def _who_eats_what(entry: PlanEntry) -> tuple[object, ...]:
 
 def _unfed_at(people: Sequence[Person], slot: Slot, fixed: Sequence[PlanEntry]) -> tuple[int, ...]:
     """Return the places of those who eat at a meal and get nothing of the fixed meals there."""
-    there = [entry for entry in fixed if entry.slot == slot]
+    there = [entry for entry in fixed if entry.slot == slot and not entry.is_side]
     if any(not entry.eaters for entry in there):
         # Planned before there was a household: it is everyone's.
         return ()
@@ -582,7 +641,7 @@ def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry
         if not choice.is_leftover:
             cooked.setdefault(choice.dish, []).append(cell.slot)
         source = _source(dish, cooked.get(choice.dish, ()), cell.slot) if choice.is_leftover else None
-        for variant, places in _by_variant(task, dish, cell).items():
+        for variant, places in _by_variant(task, dish, cell, choice).items():
             eaters = tuple(
                 Eater(person.name, portions[place] if place in places else 0.0)
                 for place, person in enumerate(task.people)
@@ -596,20 +655,24 @@ def _entries_of(task: _Task, choices: Sequence[Choice | None]) -> list[PlanEntry
                 eaters=eaters if len(task.people) > 1 else (),
                 leftover_of=source,
                 minutes=_REHEAT_MINUTES if choice.is_leftover and variant is None else minutes,
-                variant=None if variant is None else dish.variants[variant].text,
+                variant=dish.side if variant is None else dish.variants[variant].text,
             )
             why = reasons[cell.slot.day].of(entry, dish)
-            if entry.variant is not None:
+            if entry.is_side:
+                why = (tr("Added because the dishes alone leave the day short."), *why)
+            elif entry.variant is not None:
                 suits = tr("That suits {person}.").format(person=variant)
                 why = (f"{entry.variant.sentence} {suits}", *why)
             found.append(replace(entry, why=why))
     return found
 
 
-def _by_variant(task: _Task, dish: Dish, cell: Cell) -> dict[str | None, tuple[int, ...]]:
+def _by_variant(task: _Task, dish: Dish, cell: Cell, choice: Choice) -> dict[str | None, tuple[int, ...]]:
     """Return who eats the dish itself (None) and each of its variants, by their place; the dish comes first."""
     found: dict[str | None, tuple[int, ...]] = {}
-    for place in cell.people:
+    for place, portion in zip(cell.people, choice.portions, strict=True):
+        if not portion:
+            continue
         name = task.people[place].name
         key = name if name in dish.variants else None
         found[key] = (*found.get(key, ()), place)
@@ -665,7 +728,9 @@ def _possibly_disliked_meals(
 
 
 def base_key(entry: PlanEntry) -> str:
-    """Return the key of the library's recipe of a meal, from which a variant was changed; empty for one in words."""
+    """Return the key of the dish of a meal: for a variant that of the recipe it was changed from; empty for words alone."""
+    if entry.is_side:
+        return entry.recipe_key or ""
     return entry.variant.base_key if entry.variant is not None else entry.recipe_key or ""
 
 
@@ -690,10 +755,12 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
     for cell in task.cells:
         place = task.place(cell)
         barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
-        if place not in listed:
+        if place not in listed and not cell.is_side:
             listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
     reheated = {place: _reheated(task, place, listed) for place in listed}
     considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
+    considered |= {dish.key: dish for pool in task.sides.values() for dish in pool.dishes}
+    limits = _meal_limits(task)
     at_home = foods_at_home(
         task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.monday)
     )
@@ -709,12 +776,16 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
             + season_cost(considered[key], month)
             for key, cost in things.items()
         }
+        if cell.is_side:
+            choices += side_choices(number, task.sides[place], task.members(cell), extra)
+            continue
         dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]
         if task.options.day_minutes is not None:
             dishes = [dish for dish in dishes if dish.minutes is not None]
         choices += choices_for(
             number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
         )
+    choices = [_with_limits(choice, task.cells[choice.slot], task, limits) for choice in choices]
     caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
     caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
     if task.options.sessions is not None:
@@ -724,7 +795,7 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
         slots=len(task.cells),
         day_of=tuple(cell.slot.day.weekday() for cell in task.cells),
         choices=tuple(choices),
-        ranges=tuple(_ranges(task)),
+        ranges=(*_ranges(task), *_limit_ranges(task, limits)),
         caps=tuple(caps),
         links=tuple(leftover_links(choices, task.cells, task.dishes)),
         onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
@@ -732,9 +803,53 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
             *pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry),
             *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
         ),
+        optional=frozenset(number for number, cell in enumerate(task.cells) if cell.is_side),
     )
     solution = task.solver(problem, job.part(0.5, 0.9))
     return [None if number is None else choices[number] for number in solution.chosen], solution
+
+
+_Limits = Mapping[tuple[Slot, int], Mapping[str, float]]
+"""The most of each nutrient in a meal, by the slot and the person's place; only where a side may be added."""
+
+
+def _meal_limits(task: _Task) -> _Limits:
+    """Return the hard limits on a meal that a dish and its side must keep together."""
+    found: dict[tuple[Slot, int], dict[str, float]] = {}
+    for cell in task.cells:
+        if not cell.is_side:
+            continue
+        parts = task.groups[cell.slot.meal, task.hungry_at(cell.slot)]
+        group = next(each for each in parts if each.people == cell.people)
+        for place, bounds in zip(cell.people, group.found.bounds, strict=True):
+            most: dict[str, float] = {}
+            for bound in bounds:
+                if bound.basis == "serving" and bound.max is not None:
+                    most[bound.entity] = min(bound.max, most.get(bound.entity, bound.max))
+            if most and cell.slot.meal != "snack":
+                found[cell.slot, place] = most
+    return found
+
+
+def _limit_name(place: int, meal: Meal, nutrient: str) -> str:
+    return f"{place} {nutrient} at {meal}"
+
+
+def _with_limits(choice: Choice, cell: Cell, task: _Task, limits: _Limits) -> Choice:
+    """Return a choice with the amounts that count towards the limits on its meal."""
+    dish, added = task.dishes[choice.dish], {}
+    for place, portion in zip(cell.people, choice.portions, strict=True):
+        for nutrient in limits.get((cell.slot, place), ()):
+            amounts = dish.eaten_by(task.people[place].name).nutrition.amounts
+            added[_limit_name(place, cell.slot.meal, nutrient)] = portion * amounts.get(nutrient, 0.0)
+    return replace(choice, amounts={**choice.amounts, **added}) if added else choice
+
+
+def _limit_ranges(task: _Task, limits: _Limits) -> Iterable[Range]:
+    for (slot, place), most in limits.items():
+        for nutrient, amount in most.items():
+            name = _limit_name(place, slot.meal, nutrient)
+            yield Range(slot.day.weekday(), name, None, None, amount, amount or 1.0, 0.0)
 
 
 def _recent(task: _Task, slot: Slot) -> set[str]:

@@ -114,6 +114,12 @@ class Problem:
     links: tuple[Link, ...] = ()
     onces: tuple[Once, ...] = ()
     wishes: tuple[AtLeast, ...] = ()
+    optional: frozenset[int] = frozenset()
+    """The cells that cost nothing while they are empty, such as those of sides."""
+
+    def empty_cost(self, slot: int) -> float:
+        """Return the cost of leaving a cell empty."""
+        return 0.0 if slot in self.optional else EMPTY_COST
 
 
 def cost_of(problem: Problem, week: Sequence[int]) -> float:
@@ -123,7 +129,9 @@ def cost_of(problem: Problem, week: Sequence[int]) -> float:
         week: numbers of choices, at most one per cell.
     """
     chosen = set(week)
-    cost = EMPTY_COST * (problem.slots - len(week)) + sum(problem.choices[number].cost for number in week)
+    filled = {problem.choices[number].slot for number in week}
+    cost = sum(problem.empty_cost(slot) for slot in range(problem.slots) if slot not in filled)
+    cost += sum(problem.choices[number].cost for number in week)
     for cap in problem.caps:
         over = sum(number in chosen for number in cap.choices) - cap.most
         if over > 0:
@@ -209,6 +217,7 @@ def part_of(problem: Problem, week: Sequence[int], days: Sequence[int]) -> tuple
             links=tuple(links),
             onces=tuple(onces),
             wishes=tuple(wishes),
+            optional=frozenset(place_of[slot] for slot in problem.optional if slot in place_of),
         ),
         numbers,
     )

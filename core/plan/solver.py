@@ -13,8 +13,8 @@ from core.plan.problem import Problem, cost_of, part_of
 from core.progress import Job
 from core.translation import local_number, tr
 
-MAX_STEPS = 4500
-"""After this many simplex steps, solve no further days. The steps take about a second on two slow cores."""
+MAX_STEPS = 7500
+"""After this many simplex steps, solve no further days. The steps take one to two seconds of a slow core."""
 _ROUNDS = 3
 
 

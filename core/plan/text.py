@@ -65,7 +65,10 @@ def cooking_facts(cooking: Cooking) -> str:
     """
     recipe = cooking.recipe
     variant = cooking.meals[0].variant if cooking.meals else None
-    parts = [*((variant.sentence,) if variant else ()), makes_text(recipe, cooking.servings)]
+    parts = [
+        *((variant.sentence,) if variant and variant.changes else ()),
+        makes_text(recipe, cooking.servings),
+    ]
     if recipe.prep_min is not None and recipe.cook_min is not None:
         text = (
             tr("{prep} minutes to prepare, {cook} to cook.")

@@ -18,6 +18,10 @@ MOST_COOKED: Mapping[Meal, int] = {"breakfast": 3, "lunch": 1, "dinner": 1, "sna
 """The most times a week that a dish is cooked for a meal; breakfasts and snacks may come again."""
 _EATEN_COSTS = ((2, 0.7), (3, 5.0))
 """(times, cost): eating a dish more often than this in a week costs this much each time. Leftovers count."""
+OTHER_SIDE_COST = 0.2
+"""Cost of one more kind of side in the week."""
+_SIDE_TIMES = 4
+"""The same side comes this often without extra cost."""
 MOST_LEFTOVERS = 2
 """The most leftovers of a dish, each on another day."""
 
@@ -57,6 +61,12 @@ def repeat_caps(
     monday = min((cell.slot.day for cell in cells), default=None)
     caps: list[Cap] = []
     for dish, numbers in by_dish.items():
+        if cells[choices[numbers[0]].slot].is_side:
+            caps += [
+                Cap(tuple(numbers), _SIDE_TIMES, _EATEN_COSTS[0][1]),
+                *_day_caps(numbers, choices, cells),
+            ]
+            continue
         cooked = tuple(number for number in numbers if not choices[number].is_leftover)
         fixed_days = [day for key, day in fixed_keys if key == dish]
         meals = {cells[choices[number].slot].slot.meal for number in numbers}
@@ -116,7 +126,7 @@ def leftover_links(
             )
             links.append(Link(tuple(numbers), sources))
         every = tuple(number for numbers in by_cell.values() for number in numbers)
-        people = max(1, *Counter(cell.slot for cell in cells).values())
+        people = max(1, *Counter(cell.slot for cell in cells if not cell.is_side).values())
         links.append(Link(every, tuple(cooks.get(dish, ())), float(MOST_LEFTOVERS * people)))
     return links
 
@@ -133,7 +143,7 @@ def things_to_buy(
     dishes: Mapping[str, Dish],
     at_home: frozenset[str] = frozenset(),
 ) -> list[Once]:
-    """Return the costs of foods to buy that several dishes need, and of each dish for breakfast or snack.
+    """Return the costs of foods to buy that several dishes need, of each dish for breakfast or snack, and of each side.
 
     Args:
         at_home: foods that needn't be bought.
@@ -141,6 +151,7 @@ def things_to_buy(
     users: dict[str, set[str]] = {}
     by_thing: dict[str, list[int]] = {}
     by_dish: dict[str, list[int]] = {}
+    by_side: dict[str, list[int]] = {}
     used: dict[str, list[tuple[int, float]]] = {}
     pack_g: dict[str, float] = {}
     for number, choice in enumerate(choices):
@@ -150,7 +161,9 @@ def things_to_buy(
                 pack_g[thing] = whole_g
         if choice.is_leftover:
             continue
-        if cells[choice.slot].slot.meal in ("breakfast", "snack"):
+        if cells[choice.slot].is_side:
+            by_side.setdefault(choice.dish, []).append(number)
+        elif cells[choice.slot].slot.meal in ("breakfast", "snack"):
             by_dish.setdefault(choice.dish, []).append(number)
         for thing in dishes[choice.dish].things - at_home:
             users.setdefault(thing, set()).add(choice.dish)
@@ -165,7 +178,8 @@ def things_to_buy(
         for thing, numbers in sorted(by_thing.items())
         if len(users[thing]) > 1 or thing in pack_g
     ]
-    return onces + [Once(tuple(numbers), BREAKFAST_DISH_COST) for _, numbers in sorted(by_dish.items())]
+    onces += [Once(tuple(numbers), BREAKFAST_DISH_COST) for _, numbers in sorted(by_dish.items())]
+    return onces + [Once(tuple(numbers), OTHER_SIDE_COST) for _, numbers in sorted(by_side.items())]
 
 
 def own_things_cost(dishes: Mapping[str, Dish], at_home: frozenset[str] = frozenset()) -> dict[str, float]:
@@ -189,7 +203,10 @@ def variety_caps(
 ) -> list[Cap]:
     """Return caps that vary main foods, cuisines and liked foods over the week, and between the meals of a day."""
     groups: dict[tuple[str, ...], list[int]] = {}
+    dish_cells = sum(not cell.is_side for cell in cells)
     for number, choice in enumerate(choices):
+        if cells[choice.slot].is_side:
+            continue
         for group in _groups_of(dishes.get(choice.dish), cells[choice.slot].slot):
             groups.setdefault(group, []).append(number)
     present: dict[tuple[str, ...], int] = {}
@@ -198,7 +215,7 @@ def variety_caps(
             present[group] = present.get(group, 0) + 1
     caps = []
     for group, numbers in groups.items():
-        most, cost = _limit(group, len(cells) + len(fixed))
+        most, cost = _limit(group, dish_cells + len(fixed))
         if len({choices[number].slot for number in numbers}) + present.get(group, 0) > most:
             caps.append(Cap(tuple(numbers), most - present.get(group, 0), cost))
     return caps
@@ -210,7 +227,7 @@ def session_cap(choices: Sequence[Choice], cells: Sequence[Cell], most: int) -> 
     cooked = (
         number
         for number, choice in enumerate(choices)
-        if not choice.is_leftover and cells[choice.slot].slot.meal in mains
+        if not choice.is_leftover and not cells[choice.slot].is_side and cells[choice.slot].slot.meal in mains
     )
     return Cap(tuple(cooked), most, None)
 

@@ -1,6 +1,6 @@
 """Typing slips in words that matter for safety: "witout" is "without", "warfrin" is "warfarin"."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -32,8 +32,10 @@ class Slips:
             two_from: letters from which a word may have two slips.
         """
         self._two_from = two_from
-        self._words = tuple(sorted(word for word in words if _is_long(word)))
+        self._words = frozenset(word for word in words if _is_long(word))
         self._stems = tuple(sorted(stem for stem in stems if _is_long(stem)))
+        # A slip keeps the first letter.
+        self._words_from, self._stems_from = _by_initial(self._words), _by_initial(self._stems)
         self._ordinary = frozenset(ordinary)
         self._meant: dict[str, str] = {}
 
@@ -65,26 +67,31 @@ class Slips:
             return word
         near = [
             (distance, known)
-            for known in self._words
+            for known in self._words_from.get(word[0], ())
             # "Removed" is another word than "remove", and no slip of it.
             if not word.startswith(known) and (distance := self._slips(word, known)) is not None
         ]
         near += [
             (distance, known)
-            for known in self._stems
+            for known in self._stems_from.get(word[0], ())
             for size in range(len(known) - 1, len(known) + 2)
             if len(word) >= max(size, _SHORTEST) and (distance := self._slips(word[:size], known)) is not None
         ]
         return min(near, default=(0, word))[1]
 
     def _slips(self, word: str, known: str) -> int | None:
-        """Return how many slips are between two words with the same first letter; None for too many."""
-        if word[0] != known[0]:
-            return None
+        """Return how many slips are between two words that begin alike; None for too many."""
         is_shuffled = len(word) > _SHORTEST and sorted(word) == sorted(known)
         most = 2 if is_shuffled or len(known) >= self._two_from else 1
         distance = OSA.distance(word, known, score_cutoff=most)
         return distance if distance <= most else None
+
+
+def _by_initial(words: Iterable[str]) -> Mapping[str, Sequence[str]]:
+    found: dict[str, list[str]] = {}
+    for word in words:
+        found.setdefault(word[0], []).append(word)
+    return found
 
 
 def _is_long(word: str) -> bool:

@@ -95,10 +95,7 @@ def ask(
             matcher=matcher,
             suggestions=suggestions_for(request, matcher, context.graph, _relaxations(found)),
         )
-    with ThreadPoolExecutor(1) as executor:
-        # DuckDB releases the interpreter lock, so the unverified recipes are read while the others are scored.
-        unverified = executor.submit(_unverified, found, context)
-        ranking = rank(ids, request, matcher, log, context, options)
+    ranking, unverified = _ranked(ids, found, request, matcher, log, context, options)
     job.check()
     places = _choose_answers(ranking, found, matcher, options)
     shown = [int(ranking.ids[place]) for place in places]
@@ -126,10 +123,29 @@ def ask(
     return result(
         answers=answers,
         found=found,
-        unverified=unverified.result(),
+        unverified=unverified,
         matcher=matcher,
         notes=() if context.index is not None else (tr(WITHOUT_SIMILARITY),),
     )
+
+
+def _ranked(
+    ids: Numbers,
+    found: Candidates,
+    request: Request,
+    matcher: Matcher,
+    log: Sequence[LoggedMeal],
+    context: RecommenderContext,
+    options: AskOptions,
+) -> tuple[Ranking, list[str]]:
+    """Return the ranking, and the keys of the first unverified recipes."""
+    if not found.unverified:
+        return rank(ids, request, matcher, log, context, options), []
+    with ThreadPoolExecutor(1) as executor:
+        # DuckDB releases the interpreter lock, so the unverified recipes are read while the others are scored.
+        unverified = executor.submit(_unverified, found, context)
+        ranking = rank(ids, request, matcher, log, context, options)
+    return ranking, unverified.result()
 
 
 def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:

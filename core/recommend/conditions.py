@@ -3,7 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TypeGuard
+from typing import Final, TypeGuard
+
+import numpy as np
+from numpy.typing import NDArray
 
 from core.food.health_conditions import ConditionFoods
 from core.food.item import Item
@@ -14,6 +17,7 @@ from core.library.library import Library
 from core.library.predicted_labels import PREDICTED_FACETS
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, PFOODREQ, STARTER, STATED
 from core.library.sets.recipe_set import RecipeSet
+from core.library.sets.recipe_set_cache import BoundedCache
 from core.questions.constraint import (
     WANTS,
     Constraint,
@@ -22,6 +26,23 @@ from core.questions.constraint import (
     TagConstraint,
 )
 from core.recommend.request import Clause, Match, Requirement
+
+_CACHED_BYTES: Final = 2 << 20
+"""Size of the cached ingredients by certainty: a group of a large library has some thousand."""
+
+
+@dataclass(frozen=True, eq=False)
+class _ByCertainty:
+    """Ingredients by how certainly they contain something, each in order."""
+
+    sure: NDArray[np.int32]
+    """Those that certainly contain it."""
+    doubtful: NDArray[np.int32]
+    """These, those that may contain it, and unrecognised ones."""
+
+    @property
+    def nbytes(self) -> int:
+        return self.sure.nbytes + self.doubtful.nbytes
 
 
 @dataclass(frozen=True)
@@ -33,8 +54,8 @@ class Matcher:
     match: Match = "taxonomy"
     within: RecipeSet | None = None
     """The only recipes that count; None for all."""
-    _ingredients_by_targets: dict[tuple[str, ...], tuple[list[int], list[int]]] = field(
-        default_factory=dict, repr=False, compare=False
+    _ingredients_by_targets: BoundedCache["_ByCertainty"] = field(
+        default_factory=lambda: BoundedCache(lambda one: one.nbytes, _CACHED_BYTES), repr=False, compare=False
     )
     """Ingredients by targets or condition, shared by all questions because a profile's exclusions come with each."""
     _satisfying: dict[int, tuple[Requirement, RecipeSet]] = field(
@@ -189,8 +210,8 @@ class Matcher:
             # Looking up a whole group's ingredients would mean thousands.
             columns = ("contains",) if only_sure else ("contains", "may_contain", "unknown")
             return self.library.sets.masked(columns, allergen)
-        sure, doubtful = self._ingredients_containing(requirement.targets)
-        return self.library.sets.using(sure if only_sure else [*sure, *doubtful])
+        found = self._ingredients_containing(requirement.targets)
+        return self.library.sets.using(found.sure if only_sure else found.doubtful)
 
     def _allergen(self, targets: tuple[str, ...]) -> int | None:
         """Return the bit of the allergen whose whole group the nodes are; None if they are anything else."""
@@ -203,31 +224,53 @@ class Matcher:
                 return self.library.labels["allergen"].get(name)
         return None
 
-    def _ingredients_containing(self, targets: tuple[str, ...]) -> tuple[list[int], list[int]]:
-        """Return the ingredients that certainly contain one of the nodes, and those that may or are unrecognised."""
-        return self._by_level(targets, lambda items: self.rules.certainty(items, targets))
+    def _ingredients_containing(self, targets: tuple[str, ...]) -> "_ByCertainty":
+        """Return the ingredients by how certainly they contain one of the nodes."""
+        sure, maybe = self.rules.containing(targets)
+
+        def plain(node: str) -> Certainty:
+            return (
+                Certainty.CONTAINS
+                if node in sure
+                else Certainty.MAY_CONTAIN
+                if node in maybe
+                else Certainty.NO
+            )
+
+        return self._by_level(
+            ("contains", *targets), lambda items: self.rules.certainty(items, targets), plain
+        )
 
     def _by_level(
-        self, key: tuple[str, ...], level: Callable[[Sequence[Item]], Certainty]
-    ) -> tuple[list[int], list[int]]:
-        """Return the ingredients with level CONTAINS, and those with doubt, which are remembered under a key."""
+        self,
+        key: tuple[str, ...],
+        level: Callable[[Sequence[Item]], Certainty],
+        plain: Callable[[str], Certainty] | None = None,
+    ) -> "_ByCertainty":
+        """Return the ingredients by level, which are cached under a key.
+
+        Args:
+            plain: the level of an ingredient that is one node, where a quicker way than `level` gives it.
+        """
         known = self._ingredients_by_targets.get(key)
         if known is None:
             ingredients = self.library.ingredients
             nodes = self.rules.taxonomy.nodes
-            levels = [
-                (level((Item(entity),)) if entity in nodes else Certainty.UNKNOWN, numbers)
-                for entity, numbers in ingredients.plain.items()
-            ]
-            levels += [(level(items), numbers) for items, numbers in ingredients.by_linked_items.items()]
-            sure = [number for one, numbers in levels if one is Certainty.CONTAINS for number in numbers]
-            doubtful = [
-                number
-                for one, numbers in levels
-                if one not in (Certainty.CONTAINS, Certainty.NO)
-                for number in numbers
-            ]
-            known = self._ingredients_by_targets[key] = (sure, doubtful)
+            of_node = plain or (lambda node: level((Item(node),)))
+            sure: list[int] = []
+            doubtful: list[int] = []
+            for entity, numbers in ingredients.plain.items():
+                one = Certainty.UNKNOWN if entity is None or entity not in nodes else of_node(entity)
+                if one is not Certainty.NO:
+                    (sure if one is Certainty.CONTAINS else doubtful).extend(numbers)
+            for items, numbers in ingredients.by_linked_items.items():
+                one = level(items)
+                if one is not Certainty.NO:
+                    (sure if one is Certainty.CONTAINS else doubtful).extend(numbers)
+            known = _ByCertainty(
+                np.array(sorted(sure), dtype=np.int32), np.array(sorted(sure + doubtful), dtype=np.int32)
+            )
+            self._ingredients_by_targets.keep(key, known)
         return known
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
@@ -279,11 +322,11 @@ class Matcher:
         sets, condition = self.library.sets, health.condition
         found = self.all_recipes
         if condition.has_foods:
-            sure, doubtful = self._by_level((condition.name,), health.level)
-            found -= sets.using(sure if include_uncertain else [*sure, *doubtful])
+            foods = self._by_level(("suits", condition.name), health.level, health.node_level)
+            found -= sets.using(foods.sure if include_uncertain else foods.doubtful)
         for dishes in condition.raw:
-            raw, maybe = self._by_level(("raw", *dishes.foods), partial(health.raw_level, foods=dishes.foods))
-            contained = sets.using(raw if include_uncertain else [*raw, *maybe])
+            raw = self._by_level(("raw", *dishes.foods), partial(health.raw_level, foods=dishes.foods))
+            contained = sets.using(raw.sure if include_uncertain else raw.doubtful)
             found -= sets.titled(dishes.pattern) & contained
         if condition.has_foods and not include_uncertain:
             found = (found - sets.mentioning(health.unlisted)) & sets.listing()

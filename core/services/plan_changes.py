@@ -86,11 +86,24 @@ def removing_entry(entry: PlanEntry) -> Undoable:
 
 
 def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:
-    """Lock a meal, so that new proposals leave it as it is, or unlock it."""
-    return Undoable(
-        lambda connection: set_locked(connection, entry.entry_id, is_locked=is_locked),
-        lambda connection: set_locked(connection, entry.entry_id, is_locked=entry.is_locked),
-    )
+    """Lock a meal, so that new proposals leave it as it is, or unlock it. Its variants and sides are locked with it."""
+    before: list[PlanEntry] = []
+
+    def do(connection: Connection) -> ChangeSet:
+        there = entries_between(connection, entry.planned_on, entry.planned_on)
+        before[:] = [one for one in companions(entry, there) if one.entry_id != entry.entry_id]
+        changes = set_locked(connection, entry.entry_id, is_locked=is_locked)
+        for one in before:
+            changes |= set_locked(connection, one.entry_id, is_locked=is_locked)
+        return changes
+
+    def undo(connection: Connection) -> ChangeSet:
+        changes = NO_CHANGES
+        for one in (entry, *before):
+            changes |= set_locked(connection, one.entry_id, is_locked=one.is_locked)
+        return changes
+
+    return Undoable(do, undo)
 
 
 def moving_entry(entry: PlanEntry, slot: Slot, others: Sequence[PlanEntry]) -> Undoable:

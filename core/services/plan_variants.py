@@ -1,4 +1,4 @@
-"""Variants of a planned dish for one person: found by adapting, and read again from their words."""
+"""Variants of a planned dish for one person, and sides. Plans keep both as words, which are read again."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
 from core.adapt.choices import Change
-from core.diary.entry import Totals
+from core.assets import assets_dir
+from core.diary.entry import Meal, Totals
 from core.food.recipe import Recipe
 from core.food.shown_names import shown_food
 from core.library.library import Library
 from core.people.profile import Profile
 from core.plan.dishes import Variant, VariantFinder, planning_profile
 from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
+from core.plan.sides import SideFinder, load_sides
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.expand import expand
@@ -54,6 +56,51 @@ def variant_finder(engine: "Engine", job: Job) -> VariantFinder:
         return known[key, who]
 
     return find
+
+
+_HARD_FOOD_AGE: Final = 5
+_SMALL_CHILDREN: Final = ("a baby of 6 to 11 months", "a child of 1 to 3 years")
+_SIDES: Final[WeakKeyDictionary[Library, dict[str, Recipe]]] = WeakKeyDictionary()
+"""The sides as read with each open library, by key."""
+_SUITABLE: Final[WeakKeyDictionary[Library, dict[str, frozenset[str]]]] = WeakKeyDictionary()
+"""The keys of the sides that a profile allows."""
+
+
+def side_finder(engine: "Engine") -> SideFinder:
+    """Return a finder of the sides that keep every hard rule of a person, by the check of planned meals."""
+
+    def find(meal: Meal, profile: Profile) -> list[tuple[VariantText, Recipe]]:
+        recipes = _SIDES.setdefault(engine.library, {})
+        texts = {text.words.key: text for text in load_sides(assets_dir())}
+        if not recipes:
+            judge = _judge(engine, Profile())
+            recipes |= {key: _read(judge, text.words) for key, text in texts.items()}
+        known, who = _SUITABLE.setdefault(engine.library, {}), profile.model_dump_json()
+        if who not in known:
+            meals = {
+                key: replace(planned_entry(recipe, Slot(date.min, "dinner"), 1.0), variant=texts[key].words)
+                for key, recipe in recipes.items()
+            }
+            checked = planned_verdicts(engine, [profile], meals.values())
+            is_small = _is_under_five(engine, profile)
+            known[who] = frozenset(
+                key
+                for key, one in meals.items()
+                if not checked.avoid(one) and not (is_small and texts[key].is_hard)
+            )
+        return [
+            (text.words, recipes[key])
+            for key, text in texts.items()
+            if meal in text.meals and key in known[who]
+        ]
+
+    return find
+
+
+def _is_under_five(engine: "Engine", profile: Profile) -> bool:
+    named = (engine.data.graph.conditions.find(word) for word in profile.conditions)
+    is_small = any(each is not None and each.name in _SMALL_CHILDREN for each in named)
+    return is_small or (profile.age is not None and profile.age < _HARD_FOOD_AGE)
 
 
 def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str, Recipe]:

@@ -35,7 +35,7 @@ from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
 from core.services.household import eaten_verdicts, planned_verdicts
 from core.services.pantry import food_of_meals
 from core.services.plan_repeats import with_repeats
-from core.services.plan_variants import variant_finder, variant_recipes
+from core.services.plan_variants import side_finder, variant_finder, variant_recipes
 from core.services.user_data import UserData, user_data_of
 from core.store.migrations import Connection
 from core.store.own_files import refuse_own_files
@@ -277,13 +277,13 @@ def propose_week(
         situation, notes = with_repeats(engine, (profile, *others), week, situation, options)
     given = (engine.context, (profile, *others), week, situation)
     rest = (options, job or engine.job)
-    variants = variant_finder(engine, job or engine.job)
+    variants, sides = variant_finder(engine, job or engine.job), side_finder(engine)
     if slot is not None:
-        found = reroll(*given, slot, *rest, variants=variants)
+        found = reroll(*given, slot, *rest, variants=variants, sides=sides)
     elif meals is not None:
-        found = replace_meals(*given, meals, *rest, variants=variants)
+        found = replace_meals(*given, meals, *rest, variants=variants, sides=sides)
     else:
-        found = _propose_week(*given, *rest, variants=variants)
+        found = _propose_week(*given, *rest, variants=variants, sides=sides)
     if notes:
         urgent = tuple(note for note in found.notes if note.startswith(TOO_LITTLE))
         found = replace(found, notes=(*urgent, *notes, *(one for one in found.notes if one not in urgent)))
@@ -315,7 +315,9 @@ def alternatives(
         if one.proposal.open_slots:
             break
         found.append(one)
-        banned |= {e.recipe_key for e in one.proposal.entries if e.slot == slot and e.recipe_key}
+        banned |= {
+            e.recipe_key for e in one.proposal.entries if e.slot == slot and e.recipe_key and not e.is_side
+        }
     return tuple(found)
 
 

@@ -8260,6 +8260,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Widersprüchliche Regeln werden gesucht</translation>
     </message>
     <message>
+        <source>Added because the dishes alone leave the day short.</source>
+        <translation>Ergänzt, weil die Gerichte allein für den Tag zu wenig sind.</translation>
+    </message>
+    <message>
         <source>That suits {person}.</source>
         <translation>Das passt für {person}.</translation>
     </message>
@@ -9378,6 +9382,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second snack</source>
+        <translation>zweiter Snack</translation>
+    </message>
+    <message>
+        <source>on the side</source>
+        <translation>als Beilage</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>

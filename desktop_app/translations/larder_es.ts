@@ -8260,6 +8260,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Buscando las reglas que chocan</translation>
     </message>
     <message>
+        <source>Added because the dishes alone leave the day short.</source>
+        <translation>Añadido porque los platos solos no bastan para el día.</translation>
+    </message>
+    <message>
         <source>That suits {person}.</source>
         <translation>Eso conviene a {person}.</translation>
     </message>
@@ -9378,6 +9382,14 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>second snack</source>
+        <translation>segundo tentempié</translation>
+    </message>
+    <message>
+        <source>on the side</source>
+        <translation>de acompañamiento</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>

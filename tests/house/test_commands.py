@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typer.core import TyperCommand, TyperGroup
 from typer.main import get_command
 
-from core.cli.app import app
+from core.cli.app import commands as larder_commands
 from tests.paths import ROOT
 
 PUBLIC_TARGETS = {
@@ -36,7 +36,7 @@ def test_make_help_lists_every_target() -> None:
 
 
 def test_the_command_line_page_lists_every_command() -> None:
-    command = get_command(app)
+    command = get_command(larder_commands())
     assert isinstance(command, TyperGroup)
     verbs = {name for name, verb in command.commands.items() if not verb.hidden}
     assert verbs >= {"ask", "parse", "log", "plan", "doctor"}
@@ -47,7 +47,7 @@ def test_the_command_line_page_lists_every_command() -> None:
 def test_every_option_and_argument_has_a_help_text() -> None:
     missing = [
         f"{' '.join(words)} {parameter.name}"
-        for words, command in commands(get_command(app), ("larder",))
+        for words, command in commands(get_command(larder_commands()), ("larder",))
         for parameter in command.params
         if not getattr(parameter, "hidden", False) and not getattr(parameter, "help", "")
     ]

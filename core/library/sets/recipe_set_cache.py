@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import blake2b
 from threading import Lock
 from typing import Final, Generic, TypeVar
 
@@ -34,8 +35,8 @@ class RecipeSets:
     def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
         """Take a function that runs a query without NULLs and returns its result by column."""
         self._columns = columns
-        self._sets: _Cache[RecipeSet] = _Cache(lambda one: one.bits.nbytes, CACHE_BYTES)
-        self._numbers: _Cache[Floats] = _Cache(lambda _: 1, CACHED_COLUMNS)
+        self._sets: BoundedCache[RecipeSet] = BoundedCache(lambda one: one.bits.nbytes, CACHE_BYTES)
+        self._numbers: BoundedCache[Floats] = BoundedCache(lambda _: 1, CACHED_COLUMNS)
 
     @cached_property
     def size(self) -> int:
@@ -52,16 +53,17 @@ class RecipeSets:
         """Return the empty set."""
         return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
 
-    def using(self, ingredients: Sequence[int]) -> RecipeSet:
+    def using(self, ingredients: "Sequence[int] | NDArray[np.int32]") -> RecipeSet:
         """Return the recipes with any of some ingredients."""
-        if not ingredients:
+        if not len(ingredients):
             return self.none()
-        wanted = tuple(sorted(ingredients))
+        wanted = np.unique(np.asarray(ingredients, dtype=np.int32))
+        # A group may have ten thousand ingredients, so the set is known by their hash.
         return self._set(
-            ("using", wanted),
+            ("using", len(wanted), blake2b(wanted.tobytes(), digest_size=16).digest()),
             lambda: self._query(
                 "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
-                list(wanted),
+                wanted.tolist(),
             ),
         )
 
@@ -222,10 +224,11 @@ class _Nutrients:
         return self.sets.number("recipe", "serving_g")
 
 
-class _Cache(Generic[Found]):
-    """A cache that drops the entries used least recently."""
+class BoundedCache(Generic[Found]):
+    """A cache that drops the entries used least recently. Threads may share it."""
 
     def __init__(self, weight: Callable[[Found], int], most: int) -> None:
+        """Take the weight of an entry, and the most that all may weigh together; one entry always stays."""
         self._weight = weight
         self._most = most
         self._total = 0
@@ -233,6 +236,7 @@ class _Cache(Generic[Found]):
         self._lock = Lock()
 
     def get(self, name: Hashable) -> Found | None:
+        """Return the entry of a name; None if there is none."""
         with self._lock:
             if name not in self._things:
                 return None
@@ -240,6 +244,7 @@ class _Cache(Generic[Found]):
             return self._things[name]
 
     def keep(self, name: Hashable, thing: Found) -> None:
+        """Store an entry under a name that has none yet."""
         with self._lock:
             if name in self._things:
                 return

@@ -107,7 +107,7 @@ def _description(plan: WeekPlan, entry: PlanEntry) -> str:
     rows = [
         *map(one_line, plan.marks(entry)),
         *([one_line(entry.note)] if entry.note else []),
-        *([one_line(entry.variant.sentence)] if entry.variant is not None else []),
+        *([one_line(entry.variant.sentence)] if entry.variant is not None and not entry.is_side else []),
         f"{portion_text(entry)[:1].upper()}{portion_text(entry)[1:]}",
     ]
     if facts:

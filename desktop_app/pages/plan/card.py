@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAction, QContextMenuEvent, QDrag, QKeyEv
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
 from core.diary.entry import MEALS
-from core.plan.document import nutrient_text
+from core.plan.document import nutrient_text, side_text
 from core.plan.entry import PlanEntry, Slot
 from core.plan.text import portion_text, servings_text
 from core.plan.week import week_of
@@ -103,7 +103,7 @@ class MealCard(QFrame):
             for is_shown, text in (
                 (entry.is_locked, tr("locked")),
                 (is_eaten, tr("eaten")),
-                (entry.variant is not None, entry.variant.sentence if entry.variant else ""),
+                (entry.variant is not None, _variant_text(entry)),
                 (bool(entry.note), entry.note),
             )
             if is_shown
@@ -133,7 +133,7 @@ class MealCard(QFrame):
         details.setProperty("kind", "caption")
         column.addWidget(details)
         if entry.variant is not None:
-            changes = muted(", ".join(entry.variant.changes))
+            changes = muted(side_text(entry) or ", ".join(entry.variant.changes))
             changes.setProperty("kind", "caption")
             column.addWidget(changes)
         if is_eaten:
@@ -286,3 +286,7 @@ def place_of(data: QMimeData) -> int | None:
         return None
     text = data.data(MIME).toStdString()
     return int(text) if text.isdigit() else None
+
+
+def _variant_text(entry: PlanEntry) -> str:
+    return side_text(entry) or (entry.variant.sentence if entry.variant is not None else "")

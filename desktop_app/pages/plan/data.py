@@ -34,6 +34,16 @@ class Draft:
         """Return the draft with a changed meal."""
         return self._with([new if one is entry else one for one in self.entries])
 
+    def locked(self, entry: PlanEntry, *, is_locked: bool) -> "Draft":
+        """Return the draft with a meal locked or unlocked; its variants and sides go with it."""
+        together = (entry, *companions(entry, self.entries))
+        return self._with(
+            [
+                replace(one, is_locked=is_locked) if any(one is each for each in together) else one
+                for one in self.entries
+            ]
+        )
+
     def moved(self, entry: PlanEntry, slot: Slot) -> "Draft":
         """Return the draft with a meal moved; a meal in the new slot swaps places with it."""
         together = (entry, *companions(entry, self.entries))

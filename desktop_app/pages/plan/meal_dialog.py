@@ -88,12 +88,16 @@ class MealDialog(QDialog):
         self._add_reasons()
         self._add_variant()
         self._add_fields()
-        self._add_alternatives()
+        # The other dishes of a side's meal are those of the dish that it is eaten with.
+        self._search: Handle | None = None
+        if not entry.is_side:
+            self._add_alternatives()
         self._column.addStretch(1)
         outer.addWidget(scroll_area(inside), 1)
         outer.addLayout(self._foot())
-        self._search = self._find_alternatives()
-        self.finished.connect(lambda _result: self._search.cancel())
+        if not entry.is_side:
+            self._search = self._find_alternatives()
+            self.finished.connect(self._search.cancel)
 
     def _add_reasons(self) -> None:
         card, column = titled_card(tr("Why this dish"))

@@ -242,7 +242,7 @@ class PlanPage(Page):
         is_locked = not entry.is_locked
         said = (tr("Locked {title}.") if is_locked else tr("Unlocked {title}.")).format(title=entry.title)
         if self.draft is not None:
-            self._draft(self.week, self.draft.replaced(entry, replace(entry, is_locked=is_locked)), said)
+            self._draft(self.week, self.draft.locked(entry, is_locked=is_locked), said)
         else:
             self._write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
 

@@ -161,7 +161,7 @@ def commands(group: Any, before: tuple[str, ...] = ()) -> Iterator[tuple[tuple[s
 
 def hostile_lines() -> list[list[str]]:
     chance = random.Random(SEED)
-    verbs = [verb for verb in commands(typer.main.get_command(cli.app)) if verb[0] not in SLOW]
+    verbs = [verb for verb in commands(typer.main.get_command(cli.commands())) if verb[0] not in SLOW]
     hostile = words()
     lines: list[list[str]] = [[], ["--home"], ["x" * LONG], ["\x1b[31m"], ["--" + "y" * LONG]]
     lines += [["--home", home, "diary"] for home in HOMES]

@@ -133,7 +133,21 @@ def test_a_week_uses_food_before_it_spoils(larder: Larder) -> None:
     usual = propose_week(larder.context, [Profile()], week, Situation(), options)
     food = next(
         each
-        for each in ("salmon", "tempeh", "cod", "sweet potato", "beef", "pork", "mushroom", "couscous")
+        for each in (
+            "salmon",
+            "tempeh",
+            "cod",
+            "sweet potato",
+            "beef",
+            "pork",
+            "mushroom",
+            "couscous",
+            "chickpea",
+            "spinach",
+            "zucchini",
+            "carrot",
+            "cabbage",
+        )
         if (there := cooked(usual, each)) and all(entry.planned_on > tuesday for entry in there)
     )
     item = PantryItem(food, food, 400.0, tuesday)

@@ -52,6 +52,48 @@ def problems(draw: st.DrawFn) -> Problem:
     )
 
 
+@st.composite
+def weeks_with_leftovers(draw: st.DrawFn) -> Problem:
+    """Problems in which dishes of the first day may come again on the second, and some cells may stay empty."""
+    choices = []
+    for slot in range(4):
+        for _ in range(draw(st.integers(0, 3))):
+            is_again = slot >= 2 and draw(st.booleans())
+            cost, dish = draw(st.integers(0, 200)) / 100, draw(st.sampled_from("abc"))
+            choices.append(Choice(slot, dish, (1.0,), cost, {"energy": 300.0}, is_leftover=is_again))
+    caps, links, onces = [], [], []
+    for dish in "abc":
+        every = tuple(n for n, choice in enumerate(choices) if choice.dish == dish)
+        cooks = tuple(n for n in every if not choices[n].is_leftover)
+        again = tuple(n for n in every if choices[n].is_leftover)
+        if every:
+            caps.append(Cap(every, draw(st.integers(1, 3)), draw(st.sampled_from([0.7, 3.0]))))
+        if cooks:
+            caps.append(Cap(cooks, draw(st.integers(1, 2)), None))
+            onces.append(Once(cooks, draw(st.sampled_from([0.0, 0.8]))))
+        if again:
+            links.append(Link(again, tuple(n for n in cooks if choices[n].slot < 2), 2.0))
+    shared = tuple(n for n, choice in enumerate(choices) if choice.dish in "ab" and not choice.is_leftover)
+    if shared:
+        used = tuple((number, 0.4) for number in shared)
+        onces.append(Once(shared, 0.5, 0.6, used))
+    optional = frozenset(draw(st.sets(st.sampled_from(range(4)))))
+    ranges = (
+        Range(0, "energy", 500.0, None, None, 500.0, 4.0),
+        Range(1, "energy", 500.0, None, None, 500.0, 4.0),
+    )
+    return Problem(
+        4,
+        (0, 0, 1, 1),
+        tuple(choices),
+        ranges,
+        tuple(caps),
+        tuple(links),
+        tuple(onces),
+        optional=optional,
+    )
+
+
 def best_cost(problem: Problem) -> float:
     """The cost of the best of all weeks, by trying each."""
     of_slot = [
@@ -62,8 +104,8 @@ def best_cost(problem: Problem) -> float:
     return min(cost_of(problem, week) for week in weeks)
 
 
-@given(problems())
-@settings(max_examples=sample_size(usual=20, thorough=60), deadline=None)
+@given(st.one_of(problems(), weeks_with_leftovers()))
+@settings(max_examples=sample_size(usual=60, thorough=300), deadline=None)
 def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> None:
     found = solve(problem, Job())
     chosen = found.chosen
@@ -134,3 +176,23 @@ def test_what_is_bought_once_is_paid_for_once() -> None:
     found = solve(problem, Job())
     assert found.chosen in ((0, 2), (1, 3))
     assert found.cost == 7.0
+
+
+def test_the_bound_pays_for_the_food_of_whole_dishes() -> None:
+    # Two dishes over two days: a fraction of each would pay for a fraction of its food.
+    choices = tuple(Choice(slot, dish, (1.0,), 1.0, {}) for slot in (0, 1) for dish in "ab")
+    caps = (Cap((0, 2), 1, None), Cap((1, 3), 1, None))
+    onces = (Once((0, 2), 2.0), Once((1, 3), 2.0))
+    assert solve(Problem(2, (0, 1), choices, caps=caps, onces=onces), Job()).bound == 0.0
+
+
+def test_the_bound_counts_how_often_a_cooked_dish_is_eaten() -> None:
+    cooks = tuple(Choice(0, dish, (1.0,), 1.0, {}) for dish in "ab")
+    again = tuple(Choice(slot, dish, (1.0,), 0.0, {}, is_leftover=True) for slot in (1, 2) for dish in "ab")
+    caps = tuple(Cap((place,), 1, None) for place in (0, 1))
+    caps += tuple(Cap((place, place + 2, place + 4), 2, 0.7) for place in (0, 1))
+    links = tuple(Link((place + 2, place + 4), (place,), 2.0) for place in (0, 1))
+    # One dish is cooked on the first day, so it is eaten three times. Half of each would be eaten one and a half times.
+    found = solve(Problem(3, (0, 1, 2), (*cooks, *again), caps=caps, links=links), Job())
+    assert found.cost == 1.7
+    assert found.bound < 1e-6

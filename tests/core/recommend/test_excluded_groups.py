@@ -24,9 +24,9 @@ def test_marks_exclude_what_the_ingredients_exclude(
     requirement = excluded(word, context, allergy=allergy)
     matcher = context.matcher()
     assert matcher._allergen(requirement.targets) == context.library.labels["allergen"][GROUPS[word]]
-    sure, doubtful = matcher._ingredients_containing(requirement.targets)
+    ingredients = matcher._ingredients_containing(requirement.targets)
     using = context.library.sets.using(
-        sure if include_uncertain or not requirement.strict else [*sure, *doubtful]
+        ingredients.sure if include_uncertain or not requirement.strict else ingredients.doubtful
     )
     found = matcher._containing(requirement, include_uncertain=include_uncertain)
     # Marks doubt a recipe, too, that only names the food, or that lists nothing.

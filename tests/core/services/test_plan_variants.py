@@ -48,7 +48,7 @@ def week(engine: Engine) -> ProposedWeek:
 
 
 def changed(found: ProposedWeek) -> list[PlanEntry]:
-    return [entry for entry in found.proposal.entries if entry.variant is not None]
+    return [entry for entry in found.proposal.entries if entry.variant is not None and not entry.is_side]
 
 
 def document(engine: Engine, found: ProposedWeek) -> WeekPlan:
@@ -74,7 +74,8 @@ def test_a_household_shares_dishes_with_a_variant_for_one(engine: Engine, week: 
         assert {eater.name for eater in base.eaters if eater.servings} == {"Eva", "Ann", "Bob", "Tim"} - {
             *eaters
         }
-        assert companions(base, week.proposal.entries) == (entry,)
+        with_it = [one for one in companions(base, week.proposal.entries) if not one.is_side]
+        assert with_it == [entry]
         assert entry.why[0] == f"{entry.variant.sentence} That suits {eaters[0]}."
 
 
@@ -118,12 +119,14 @@ def test_a_variant_is_stored_and_moves_with_its_dish(
     with writing(Home(tmp_path)) as connection:
         storing_week(WEEK, week.proposal.entries, ()).do(connection)
         stored = stored_entries(connection, WEEK)
-        variants = {one.slot: one.variant for one in stored if one.variant is not None}
+        variants = {one.slot: one.variant for one in stored if one.variant is not None and not one.is_side}
         assert variants == {one.slot: one.variant for one in changed(week)}
-        entry = next(one for one in stored if one.variant is not None and one.leftover_of is None)
+        entry = next(
+            one for one in stored if one.variant is not None and not one.is_side and one.leftover_of is None
+        )
         assert entry.variant is not None
         assert entry.recipe_key == entry.variant.key
-        (base,) = companions(entry, stored)
+        (base,) = (one for one in companions(entry, stored) if not one.is_side)
         target = Slot(entry.planned_on, "breakfast")
         change = moving_entry(base, target, ())
         change.do(connection)

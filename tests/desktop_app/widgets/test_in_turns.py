@@ -1,5 +1,6 @@
 """Work in small parts: in order, one in each turn of the event loop."""
 
+
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject

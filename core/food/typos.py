@@ -1,11 +1,8 @@
 """Typing errors: find the word that a misspelling means."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Final
-
-from rapidfuzz import process
-from rapidfuzz.distance import OSA
 
 from core.assets import read_tsv, sound_assets
 
@@ -31,7 +28,7 @@ def is_typo(typed: str, meant: str) -> bool:
     shorter = min(len(typed), len(meant))
     if shorter < MIN_LETTERS or typed[0] != meant[0]:
         return False
-    distance = OSA.distance(typed, meant, score_cutoff=_MOST)
+    distance = _slips_between()(typed, meant, score_cutoff=_MOST)
     if distance > (_MOST if shorter >= _LONG else 1):
         return False
     if distance == 1 and len(typed) == len(meant) and sorted(typed) == sorted(meant):
@@ -49,15 +46,25 @@ def slips_of_beginnings(typed: str, known: Sequence[str]) -> dict[int, int]:
     """
     if len(typed) < FEWEST_FOR_SLIPS:
         return {}
+    from rapidfuzz import process
+
     most = 2 if len(typed) >= TWO_SLIPS_FROM else 1
     nearest: dict[int, int] = {}
     for length in (len(typed) - 1, len(typed), len(typed) + 1):
         beginnings = [word[:length] for word in known]
         for _, distance, place in process.extract_iter(
-            typed, beginnings, scorer=OSA.distance, score_cutoff=most
+            typed, beginnings, scorer=_slips_between(), score_cutoff=most
         ):
             nearest[place] = min(int(distance), nearest.get(place, most))
     return nearest
+
+
+@cache
+def _slips_between() -> Callable[..., int]:
+    """Return RapidFuzz's distance between two words. It is imported with the first word that may have a slip."""
+    from rapidfuzz.distance import OSA
+
+    return OSA.distance
 
 
 @lru_cache(maxsize=65536)

@@ -1,6 +1,5 @@
 """Plain text from other programs' text: no tags, entities, control characters or direction marks."""
 
-import html
 import re
 from typing import Final
 
@@ -55,6 +54,9 @@ def _plain(value: str) -> str:
 
 def _without_html(text: str) -> str:
     """Return text without tags and entities. Some programs escape twice; deeper nesting is an attack and is cut short."""
+    # The names of two thousand characters are loaded with the first text that may have one.
+    import html
+
     for _ in range(_DEEPEST_ESCAPES):
         before = text
         text = html.unescape(_TAG.sub("", _LINE_ENDING_TAG.sub("\n", _LINK.sub(r" \1 ", text))))

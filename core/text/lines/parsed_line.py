@@ -3,7 +3,6 @@
 The line tagger labels the words; this module computes the rest from the labels.
 """
 
-import html
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -94,7 +93,12 @@ def clean_line(text: str) -> str:
 
     "0.33333334326744 cup" becomes "0.333 cup".
     """
-    plain = _TAG.sub(" ", html.unescape(text)) if "&" in text or "<" in text else text
+    plain = text
+    if "&" in text or "<" in text:
+        # The names of two thousand characters are loaded with the first line that may have one.
+        import html
+
+        plain = _TAG.sub(" ", html.unescape(text))
     short = _RECKONED.sub(lambda found: f"{float(found.group()):.3f}".rstrip("0").rstrip("."), plain)
     return with_plain_digits(_BULLET.sub("", _BLANKS.sub(" ", short).strip()).strip())
 

@@ -134,7 +134,9 @@ class MassEstimator:
         if line.unit in VOLUME_ML:
             density = self._related_density(entity)
             return UNKNOWN if density is None else Mass(amount * VOLUME_ML[line.unit] * density, ESTIMATED)
-        each = vessel_g(food, line.unit, self.taxonomy.ancestors(entity), self._related_density(entity))
+        each = vessel_g(
+            food, line.unit, self.taxonomy.ancestors(entity), lambda: self._related_density(entity)
+        )
         if each is None:
             each = _own_piece(food, line.unit, amount)
         if each is None:

@@ -1,5 +1,6 @@
 """One usual portion of a food, and its mass in a glass, mug, bowl, bottle or plate."""
 
+from collections.abc import Callable
 from typing import Final
 
 from core.food.foods import Food, density_of
@@ -41,13 +42,21 @@ def usual_portion_g(food: Food, kinds: frozenset[str]) -> float:
     return next((grams.get(food.state, grams["ready"]) for grams in by_state), _ANY_G)
 
 
-def vessel_g(food: Food, unit: str, kinds: frozenset[str], density_g_per_ml: float | None) -> float | None:
-    """Return grams of a food in a glass, mug, bowl, bottle or plate; None for other units and unknown densities."""
+def vessel_g(
+    food: Food, unit: str, kinds: frozenset[str], related_density: Callable[[], float | None]
+) -> float | None:
+    """Return grams of a food in a glass, mug, bowl, bottle or plate; None for other units and unknown densities.
+
+    Args:
+        related_density: returns grams per millilitre of related foods, for a food whose own density is unknown.
+    """
     if unit in ("serving", "plate") or (unit == "glass" and kinds & {"wine", "spirit", "liqueur"}):
         return usual_portion_g(food, kinds)
     volume_ml = _volume_ml(unit, kinds)
-    density = density_of(food) or density_g_per_ml
-    return None if volume_ml is None or density is None else volume_ml * density
+    if volume_ml is None:
+        return None
+    density = density_of(food) or related_density()
+    return None if density is None else volume_ml * density
 
 
 def _volume_ml(unit: str, kinds: frozenset[str]) -> float | None:

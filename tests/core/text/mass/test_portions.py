@@ -40,7 +40,7 @@ def test_no_usual_portion_is_beyond_belief(foods: dict[str, Food], names: NameIn
 def test_vessels(
     foods: dict[str, Food], names: NameIndex, name: str, unit: str, low: float, high: float
 ) -> None:
-    grams = vessel_g(foods[name], unit, names.taxonomy.ancestors(name), None)
+    grams = vessel_g(foods[name], unit, names.taxonomy.ancestors(name), lambda: None)
     assert grams is not None
     assert low <= grams <= high
 
@@ -48,8 +48,13 @@ def test_vessels(
 def test_other_units_and_foods_without_a_density_have_no_vessel(
     foods: dict[str, Food], names: NameIndex
 ) -> None:
-    assert vessel_g(foods["whole milk"], "slice", names.taxonomy.ancestors("whole milk"), None) is None
-    assert vessel_g(foods["peanut butter"], "bottle", names.taxonomy.ancestors("peanut butter"), None) is None
+    assert (
+        vessel_g(foods["whole milk"], "slice", names.taxonomy.ancestors("whole milk"), lambda: None) is None
+    )
+    assert (
+        vessel_g(foods["peanut butter"], "bottle", names.taxonomy.ancestors("peanut butter"), lambda: None)
+        is None
+    )
     plain = Food("glurf", "raw", None, None, None, {}, {})
-    assert vessel_g(plain, "glass", frozenset(), None) is None
-    assert vessel_g(plain, "glass", frozenset(), 1.0) == pytest.approx(236.6, abs=0.1)
+    assert vessel_g(plain, "glass", frozenset(), lambda: None) is None
+    assert vessel_g(plain, "glass", frozenset(), lambda: 1.0) == pytest.approx(236.6, abs=0.1)

@@ -9,10 +9,10 @@ There, a language model judges what another one wrote; here, code that shares no
 
 - diet and ingredients by the word lists of `benchmarks.adapt_bench`, nutrients from the printed lines, time as printed;
 - meal and cuisine as the starter files state them for the pattern, else by a word model of their recipes;
-- the foods' likelihood by pairs (pointwise mutual information), by two judges. One is counted in four fifths of the
-  recipes; a dish is judged by the one that never saw its pattern, next to real recipes that it never saw, and to foods
-  drawn at random. The other is counted in recipes of other people (`--data`) that neither Larder's library nor its model
-  of ingredients has seen;
+- the foods' likelihood, next to real recipes and to foods drawn at random, by three judges that never saw a dish's pattern:
+  pairs (pointwise mutual information) counted in the other four fifths of the library; pairs counted in held-out recipes
+  of other people (`--data`); and the model of ingredients in context, which learned from no starter recipe and which
+  composing doesn't use;
 - directions by the checks of the starter recipes, and novelty as the distance (Jaccard) to the nearest recipe.
   The recipes' foods are read, and directions checked, with parts of the engine.
 
@@ -30,7 +30,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from benchmarks.generate.judge import Judge, Written
-from benchmarks.generate.likelihood import PairModel
+from benchmarks.generate.likelihood import ContextModel, PairModel
 from benchmarks.generate.model_recipes import LIMITS, unread_lines, written_by
 from benchmarks.generate.wishes import Criterion, in_words, wishes_of
 from benchmarks.llm.model import MISSING, opened_model
@@ -211,15 +211,14 @@ def _print_likelihood(
     at_random = [models[0].score(foods) for foods in drawn]
     far = [distance(foods, real.values()) for foods in made]
     print("\n| measure | value |\n| --- | --- |")
-    _print_likely("counted in the library", composed, held_out, at_random)
+    _print_likely("by pairs in the library", composed, held_out, at_random)
+    judges: dict[str, PairModel | ContextModel] = {"by the model of ingredients in context": ContextModel()}
     if outside is not None:
-        patterns = [frozenset(use.entity for use in dish.pattern.uses if use.entity) for dish in dishes]
+        judges["by pairs in held-out recipes of other people"] = outside
+    for name, judge in judges.items():
         _print_likely(
-            "counted in held-out recipes of other people",
-            *([outside.score(foods) for foods in some] for some in (made, real.values(), drawn)),
+            name, *([judge.score(foods) for foods in some] for some in (made, real.values(), drawn))
         )
-        before = statistics.fmean(map(outside.score, patterns))
-        print(f"| the same of the composed dishes' patterns, mean | {before:.2f} |")
     print(
         f"| distance to the nearest recipe (Jaccard), mean / least | {statistics.fmean(far):.2f} / {min(far):.2f} |"
     )
@@ -291,9 +290,12 @@ def _print_tallies(
     rows["near copies of a library recipe"] = [
         f"{count} of {len(one.dishes)}" for count, one in zip(alike, tallies, strict=True)
     ]
+    judges: dict[str, PairModel | ContextModel] = {"by the model of ingredients in context": ContextModel()}
     if outside is not None:
-        rows["likelihood of the foods in held-out recipes of other people, mean"] = [
-            f"{statistics.fmean(outside.score(dish.foods) for dish in one.dishes):.2f}" if one.dishes else "-"
+        judges["by pairs in held-out recipes of other people"] = outside
+    for name, judge in judges.items():
+        rows[f"likelihood of the foods {name}, mean"] = [
+            f"{statistics.fmean(judge.score(dish.foods) for dish in one.dishes):.2f}" if one.dishes else "-"
             for one in tallies
         ]
     rows["tokens per wish"] = [

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Final
 
 from core.adapt.rules import DishRules, Wanted
@@ -67,7 +67,11 @@ def allowed(items: Sequence[Item], rules: DishRules, swaps: SwapTable) -> Claime
 
 
 def contradiction(rules: DishRules, swaps: SwapTable) -> tuple[Constraint, ...]:
-    """Return constraints that no food meets together, such as "vegan" and "with chicken"; empty if there are none."""
+    """Return constraints that exclude each other, such as "vegan" and "with chicken"; empty if there are none."""
+    for low, high in product(rules.limits, repeat=2):
+        is_same = (low.nutrient, low.basis) == (high.nutrient, high.basis)
+        if is_same and low.low is not None and high.high is not None and low.low > high.high:
+            return tuple(dict.fromkeys((low.constraint, high.constraint)))
     for wanted in rules.wanted:
         broken = _all_forbidden(wanted, rules, swaps)
         if broken:

@@ -22,7 +22,7 @@ def doubts(
     """Return the doubt about each food that may replace an ingredient, from 0 to 1.
 
     Args:
-        lifts: None has no doubts.
+        lifts: None has no doubts. A food that it doesn't know gets the mean doubt of the others.
         uses: all ingredients of the dish.
     """
     old = use.entity
@@ -31,9 +31,12 @@ def doubts(
     others = [one.entity for one in uses if one.entity and one.entity != old]
     found = lifts(others, [old, *foods])
     usual = found.get(old)
-    return {
-        food: 0.0 if usual is None or food not in found else _doubt(usual - found[food]) for food in foods
-    }
+    if usual is None:
+        return dict.fromkeys(foods, 0.0)
+    known = {food: _doubt(usual - found[food]) for food in foods if food in found}
+    # No opinion must not be an advantage: pea milk is not better than soy milk because no recipe has it.
+    mean = sum(known.values()) / len(known) if known else 0.0
+    return {food: known.get(food, mean) for food in foods}
 
 
 def _doubt(difference: float) -> float:

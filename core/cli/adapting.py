@@ -134,6 +134,7 @@ def _proposal_json(found: AdaptedRecipe, one: Proposal) -> dict[str, object]:
         "optimal": one.is_proven,
         "recipe": recipe_json(one.recipe),
         "before": _nutrition_json(found.recipe.nutrition),
+        "at_least": lower_bounds(one.recipe.nutrition),
         "new_allergens": list(new_allergens(found.recipe, one)),
         "marked_steps": marked_json(one),
     }
@@ -148,6 +149,19 @@ def recipe_json(recipe: Recipe) -> dict[str, object]:
         "steps": list(recipe.steps),
         "nutrition": _nutrition_json(recipe.nutrition),
     }
+
+
+def known_amount(nutrition: Nutrition, key: str) -> str:
+    """Return an amount in words, as a lower bound if some ingredient doesn't report it; empty if none does."""
+    amount = nutrition.amounts.get(key)
+    if amount is None:
+        return ""
+    return f"{'' if nutrition.is_complete(key) else 'at least '}{amount:,.0f}"
+
+
+def lower_bounds(nutrition: Nutrition) -> list[str]:
+    """Return the nutrients of which the amount is a lower bound."""
+    return [key for key in nutrition.amounts if not nutrition.is_complete(key)]
 
 
 def marked_json(one: Proposal) -> list[dict[str, object]]:
@@ -248,9 +262,10 @@ def _show_proposal(found: AdaptedRecipe, number: int, one: Proposal) -> None:
     if labelled := bought_by_label(one):
         say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
     for key in NUTRIENTS_SHOWN:
-        nutrient = NUTRIENTS[key]
-        old, new = found.recipe.nutrition.amounts.get(key), one.recipe.nutrition.amounts.get(key)
-        if old is not None and new is not None:
-            say(f"     {nutrient.label}: {old:,.0f} -> {new:,.0f} {nutrient.unit}")
+        old, new = (
+            known_amount(nutrition, key) for nutrition in (found.recipe.nutrition, one.recipe.nutrition)
+        )
+        if old and new:
+            say(f"     {NUTRIENTS[key].label}: {old} -> {new} {NUTRIENTS[key].unit}")
     for mark in one.marked:
         say(f"   Step {mark.number}: {mark.why}")

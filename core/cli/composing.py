@@ -7,6 +7,8 @@ from core.cli.adapting import (
     NUTRIENTS_SHOWN,
     change_json,
     conditions_json,
+    known_amount,
+    lower_bounds,
     marked_json,
     recipe_json,
     saved_json,
@@ -78,6 +80,7 @@ def _dish_json(dish: Composed) -> dict[str, object]:
         "changes": [change_json(change) for change in dish.proposal.changes],
         "optimal": dish.proposal.is_proven,
         "recipe": {**recipe_json(recipe), "minutes": recipe.total_min},
+        "at_least": lower_bounds(recipe.nutrition),
         "marked_steps": marked_json(dish.proposal),
         "skeleton": {
             "id": dish.pattern.key,
@@ -110,13 +113,9 @@ def _show(found: ComposedDishes) -> None:
             say(f"   Buy only what says so on its label: {joined(list(labelled), most=20)}.")
         for mark in dish.proposal.marked:
             say(f"   Step {mark.number}: {mark.why}")
-        shown = ((NUTRIENTS[key], recipe.nutrition.amounts.get(key)) for key in NUTRIENTS_SHOWN)
+        shown = ((NUTRIENTS[key], known_amount(recipe.nutrition, key)) for key in NUTRIENTS_SHOWN)
         say(
             "   Per serving: "
-            + ", ".join(
-                f"{nutrient.word} {value:,.0f} {nutrient.unit}"
-                for nutrient, value in shown
-                if value is not None
-            )
+            + ", ".join(f"{nutrient.word} {value} {nutrient.unit}" for nutrient, value in shown if value)
         )
         say(f"   {len(dish.checks)} checks passed. No one has cooked it: read it critically before you do.")

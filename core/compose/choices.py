@@ -1,7 +1,7 @@
 """The foods that a part of a pattern may be made of, with the cost of each."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -35,8 +35,6 @@ _SHARED_HEADS: Final = frozenset({"pepper", "seed", "juice", "oil", "powder", "b
 """Last words of names that say little: black pepper and bell pepper."""
 _GENERIC: Final = frozenset({"butter", "bean", "cheese", "seed", "pea"})
 """Last words of names of quite different foods: a bell pepper of another colour is the same, a black bean is not."""
-_CONTEXT: Final = 0.3
-"""The weight of the model of ingredients in a food's fit."""
 _MORE_THAN_ONE: Final = 1.3
 _MOST_SWAPS: Final = 5
 _FACTORS: Final = (1.0, 0.75, 1.5)
@@ -79,18 +77,6 @@ class Composition:
     def typical(self) -> int:
         """The number of the quota of foods that are typical of the wanted cuisine."""
         return len(self.rules.wanted) + 2
-
-    def fits(self, foods: Sequence[str], others: Sequence[str]) -> dict[str, float]:
-        """Return how well foods suit a dish with others, as logarithms: by counts, and by the model of ingredients.
-
-        Only differences mean something. A food that the model doesn't know counts as an average one.
-        """
-        counted = {food: self.frequencies.fit(food, others) for food in foods}
-        if self.dish.lifts is None:
-            return counted
-        lifts = self.dish.lifts(others, foods)
-        usual = sum(lifts.values()) / max(1, len(lifts))
-        return {food: fit + _CONTEXT * (lifts.get(food, usual) - usual) for food, fit in counted.items()}
 
     @property
     def foods(self) -> list[str]:
@@ -141,17 +127,22 @@ def _family_swaps(
 ) -> Iterator[Alternative]:
     called = given.families.called
     others = [food for food in given.foods if food != use.entity]
-    foods = [food for food in family.foods if called(food) not in listed and last_word(food) not in heads]
-    fits = given.fits([use.entity or "", *foods], others)
-    old = fits[use.entity or ""]
-    ranked = sorted(((fits[food], food) for food in foods), reverse=True)
+    old = given.frequencies.fit(use.entity or "", others)
+    ranked = sorted(
+        (
+            (given.frequencies.fit(food, others), food)
+            for food in family.foods
+            if called(food) not in listed and last_word(food) not in heads
+        ),
+        reverse=True,
+    )
     wanted = [food for _, food in ranked if is_wanted(given, food)]
     for food in dict.fromkeys((*wanted, *(food for _, food in ranked[:_MOST_SWAPS]))):
         substitute = Substitute(food=food, ratio=1.0, fit=_FAMILY_FIT)
         bought = claimed(given.dish, given.rules, substitute)
         if bought is None:
             continue
-        gain = fits[food] - old
+        gain = given.frequencies.fit(food, others) - old
         cost = price(given, food, _SWAP_COST - gain) + (family.plain * _SWAP_COST)
         role = Role(substitute, family.role, _FAMILY_FIT)
         for factor in _FACTORS if given.rules.limits else _FACTORS[:1]:

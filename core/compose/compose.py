@@ -9,7 +9,6 @@ from core.adapt.adapt import Search, has_dead_line, next_proposal
 from core.adapt.dish import Dish
 from core.adapt.program import Alternative
 from core.adapt.rules import DishRules, Limit
-from core.adapt.second_opinion import FoodLifts
 from core.adapt.steps import WRITTEN_FOR
 from core.adapt.swaps import SwapTable
 from core.adapt.writing import Check, DraftRecipe, Proposal
@@ -82,8 +81,6 @@ class ComposeContext:
     most_min: float
     """The longest time that is allowed; infinite without a limit."""
     titles: Titles
-    lifts: FoodLifts | None
-    """The model of ingredients in context; None leaves the choice to the counts."""
     job: Job
 
 
@@ -182,7 +179,7 @@ class _Composing:
         total_min = pattern.total_min
         spare_min = context.most_min - total_min if total_min is not None else 0.0
         return Composition(
-            Dish(pattern, context.swaps, context.foods, context.lifts),
+            Dish(pattern, context.swaps, context.foods),
             rules,
             context.families,
             context.frequencies.for_pattern(course_of(pattern), context.frequencies.cuisine_of(pattern)),

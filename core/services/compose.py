@@ -138,7 +138,7 @@ def _composed(
     rules = rules_of(request, engine.data.rules)
     clash = contradiction(rules, engine.data.swaps)
     if clash:
-        return _impossible(found, clash, "no food meets {limits} at the same time")
+        return _impossible(found, clash, "nothing meets {limits} at the same time")
     cuisine = wanted_cuisine(request)
     frequencies = FoodFrequencies(context.library, engine.data.rules, cuisine)
     patterns = find_patterns(request, context, frequencies, COMPOSED)
@@ -164,7 +164,6 @@ def _composed(
             cuisine,
             data.rules.tag_names.get("cuisine", frozenset()),
         ),
-        engine.models.food_lifts,
         job,
     )
     asked = servings if servings is not None else _servings_of(found.parsed)

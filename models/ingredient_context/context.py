@@ -35,13 +35,13 @@ class IngredientContext:
         """The food of each column."""
         self._rows = {food: row for row, food in enumerate(self.foods)}
         seen = np.asarray(known["recipes"], dtype=np.float64)
-        self.recipes = dict(zip(self.foods, known["recipes"], strict=True))
+        self.recipes: dict[str, int] = dict(zip(self.foods, known["recipes"], strict=True))
         """The number of training recipes with each food."""
         self._usual = np.log((seen + 0.5) / seen.sum())
 
     def knows(self, food: str) -> bool:
-        """Return whether the model has a column for a food."""
-        return food in self._rows
+        """Return whether some training recipe has a food."""
+        return self.recipes.get(food, 0) > 0
 
     def scores(self, recipes: Sequence[Iterable[str]]) -> Floats:
         """Return a score for every food in each recipe, shape (recipes, foods): the logarithm of how likely it is there.
@@ -59,13 +59,14 @@ class IngredientContext:
         return found
 
     def lifts(self, foods: Iterable[str], wanted: Sequence[str]) -> dict[str, float]:
-        """Return how much likelier than usual some foods are next to others, as a logarithm; unknown foods are left out.
+        """Return how much likelier than usual some foods are next to others, as a logarithm.
 
-        The values of one call share an unknown constant: only their differences mean something.
+        Foods that no training recipe has are left out. The values of one call share an unknown constant: only their
+        differences mean something.
         """
         (scores,) = self.scores([foods])
         lift = scores - self._usual
-        return {food: float(lift[self._rows[food]]) for food in wanted if food in self._rows}
+        return {food: float(lift[self._rows[food]]) for food in wanted if self.knows(food)}
 
     def _ids(self, foods: Iterable[str]) -> list[int]:
         known = dict.fromkeys(self._rows[food] + 1 for food in foods if food in self._rows)

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from benchmarks.ingredients_bench import Hidden, hide, intervals, measures, ranks
-from models.training.ingredient_context.peers import Frequency, NaiveBayes, Pairs, pair_counts
+from models.training.ingredient_context.peers import Frequency, LinearLayer, NaiveBayes, Pairs, pair_counts
 from models.training.ingredient_context.sets import FoodSet
 
 FOODS = ("salt", "rice", "bean", "milk")
@@ -46,5 +46,8 @@ def test_pairs_and_counts_are_those_of_the_recipes() -> None:
     assert Frequency(np.array([3, 2, 1, 1])).scores([[1], []]).tolist() == [[3, 2, 1, 1]] * 2
     assert Pairs(training, 4).scores([[1]])[0].argmax() == 0
     assert Pairs(training, 4).scores([[]])[0].tolist() == [0.0] * 4
+    layer = LinearLayer(training * 50, np.eye(4)).scores([[1], [3]])
+    assert layer[0].argmax() == 0, "rice is always with salt"
+    assert layer[1].argmax() == 0
     likely = NaiveBayes(training, 4).scores([[1]])[0]
     assert likely[2] > likely[3], "bean goes with rice, milk does not"

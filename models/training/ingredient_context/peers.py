@@ -10,6 +10,8 @@ Rows = Sequence[Sequence[int]]
 """Recipes as columns of the candidates."""
 
 _SMOOTHING = 0.1
+_RIDGE = 1.0
+_CHUNK = 2000
 
 
 class Frequency:
@@ -44,6 +46,33 @@ class NaiveBayes(Pairs):
         given = np.log((self.pairs + _SMOOTHING) / (self.counts[:, None] + _SMOOTHING * len(self.counts)))
         prior = np.log(self.counts)
         return np.stack([prior + given[:, list(row)].sum(axis=1) for row in recipes])
+
+
+class LinearLayer:
+    """Vectors of the foods' names from a text model, and a linear layer (ridge regression) from the mean of those shown."""
+
+    def __init__(self, training: Rows, names: np.ndarray) -> None:
+        width = names.shape[1] + 1
+        self._names = np.hstack([names, np.ones((len(names), 1))]).astype(np.float64)
+        inner, outer = np.eye(width) * _RIDGE, np.zeros((width, len(names)))
+        for first in range(0, len(training), _CHUNK):
+            rows: list[np.ndarray] = []
+            hidden: list[int] = []
+            for row in training[first : first + _CHUNK]:
+                vectors = self._names[list(row)]
+                # Every food of a recipe is hidden once, and the mean of the others shown.
+                if len(row) > 1:
+                    rows.append((vectors.sum(axis=0) - vectors) / (len(row) - 1))
+                    hidden += row
+            shown = np.vstack(rows)
+            inner += shown.T @ shown
+            np.add.at(outer.T, hidden, shown)
+        self._layer = np.linalg.solve(inner, outer)
+
+    def scores(self, recipes: Rows) -> np.ndarray:
+        """Return what the layer gives for the mean of the shown foods."""
+        means = [self._names[list(row)].mean(axis=0) if row else self._names.mean(axis=0) for row in recipes]
+        return np.stack(means) @ self._layer
 
 
 def pair_counts(training: Rows, candidates: int) -> np.ndarray:

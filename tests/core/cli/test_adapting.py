@@ -56,6 +56,38 @@ def test_the_contract(tmp_path: Path, options: tuple[str, str], capsys: pytest.C
         assert not any(word in " ".join(recipe["ingredients"]) for word in ("egg", "butter"))
 
 
+def test_an_unknown_nutrient_makes_a_lower_bound_and_not_an_amount(
+    tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Vegan cheese reports no nutrients."""
+    toast = {"title": "Cheese toast", "ingredients": ["50 g rye bread", "30 g gouda"], "steps": ["Toast."]}
+    vegan, light = batch(
+        tmp_path,
+        options,
+        capsys,
+        {"recipe": toast, "wish": "vegan"},
+        {"recipe": PANCAKES, "wish": "vegan, under 500 kcal"},
+    )
+    assert any("energy" in proposal["at_least"] for proposal in vegan["proposals"])
+    assert light["proposals"]
+    assert not any("energy" in proposal["at_least"] for proposal in light["proposals"])
+
+
+def test_words_without_effect_are_named(
+    tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    odd, empty = batch(
+        tmp_path,
+        options,
+        capsys,
+        {"recipe": PANCAKES, "wish": "vegan and blorp"},
+        {"recipe": PANCAKES, "wish": "purple monkey dishwasher"},
+    )
+    assert odd["unused"] == ["blorp"]
+    assert odd["proposals"]
+    assert "found no condition" in empty["error"]
+
+
 def test_a_batch_goes_on_after_a_bad_line(
     tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:

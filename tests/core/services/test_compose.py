@@ -129,9 +129,10 @@ def test_a_dish_is_saved_as_never_cooked(small_stocked: Path, breakfast: Compose
     [
         ("a vegan dinner with chicken", ("vegan", "chicken")),
         ("a soy-free dinner with tofu", ("soy", "tofu")),
+        ("a dinner under 200 kcal and at least 400 kcal", ("200 kcal", "400 kcal")),
     ],
 )
-def test_a_wish_that_no_food_can_meet_names_what_clashes(
+def test_a_wish_that_contradicts_itself_names_what_clashes(
     engine: Engine, wish: str, reasons: tuple[str, ...]
 ) -> None:
     found = composed(engine, wish)

@@ -52,10 +52,11 @@ class NutrientRow(QFrame):
         self.line = line
         self._foods = foods
         self._shown: QWidget | None = None
+        if foods is not None:
+            set_role(self, QAccessible.Role.Button)
         self.setAccessibleName(line.spoken)
         if foods is not None:
             self.setProperty("kind", "row")
-            set_role(self, QAccessible.Role.Button)
             self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self.setCursor(Qt.CursorShape.PointingHandCursor)
             self.setToolTip(tr("Show the foods behind this number"))

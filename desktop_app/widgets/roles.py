@@ -10,7 +10,10 @@ _PROPERTY: Final = "accessibleRole"
 
 
 def set_role(widget: QWidget, role: QAccessible.Role) -> None:
-    """Let screen readers call a widget by its kind, such as a list item or a button."""
+    """Let screen readers call a widget by its kind, such as a list item or a button.
+
+    Call this before the widget gets its name: while a screen reader listens, Qt decides on the kind when it tells the name.
+    """
     widget.setProperty(_PROPERTY, role.value)
 
 

@@ -16,20 +16,24 @@ BAR: Final = 12
 BELOW: Final = 24
 
 
-def scroll_area(inside: QWidget) -> QScrollArea:
-    """Return an area that scrolls a widget up and down, and that the Tab key passes by."""
+def scroll_area(inside: QWidget, name: str = "") -> QScrollArea:
+    """Return an area that scrolls a widget up and down; the Tab key stops at it if it has a name for screen readers."""
     inside.setProperty("kind", "plain")
     area = QScrollArea()
+    if name:
+        set_role(area, QAccessible.Role.Document)
+        area.setAccessibleName(name)
+        area.setProperty("kind", "stop")
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus if name else Qt.FocusPolicy.NoFocus)
     area.setWidget(inside)
     return area
 
 
-def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None) -> QScrollArea:
+def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, name: str = "") -> QScrollArea:
     """Put `inside`, which has a layout already, into the rest of a page's body, or into a row of it."""
-    area = scroll_area(inside)
+    area = scroll_area(inside, name)
 
     def keep_edges(_low: int, high: int) -> None:
         layout = inside.layout()
@@ -69,11 +73,7 @@ def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:
     column = QVBoxLayout(inside)
     column.setSpacing(16)
     column.setContentsMargins(edge, 8, edge, 16)
-    area = scroll_area(inside)
-    area.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    area.setAccessibleName(name)
-    set_role(area, QAccessible.Role.Document)
-    area.setProperty("kind", "stop")
+    area = scroll_area(inside, name)
     # The scroll bar is in the margin, so that cards end where the text does.
     area.verticalScrollBar().rangeChanged.connect(
         lambda _low, high: column.setContentsMargins(edge, 8, edge - (BAR if high > 0 else 0), 16)

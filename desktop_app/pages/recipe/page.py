@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAccessible, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.errors import KnownError
@@ -33,7 +33,6 @@ from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, mak
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_actions import MealActions
 from desktop_app.widgets.recipe_actions import RecipeActions
-from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.stated_card import stated_card
 from desktop_app.widgets.text import body, heading
@@ -82,11 +81,7 @@ class RecipePage(Page):
         inside.setMaximumWidth(WIDEST)
         self._column = QVBoxLayout(inside)
         self._column.setSpacing(16)
-        self.scroller = add_scrolled(self, inside)
-        self.scroller.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.scroller.setAccessibleName(tr("Recipe"))
-        set_role(self.scroller, QAccessible.Role.Document)
-        self.scroller.setProperty("kind", "stop")
+        self.scroller = add_scrolled(self, inside, name=tr("Recipe"))
         escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         escape.activated.connect(context.navigation.back_requested.emit)

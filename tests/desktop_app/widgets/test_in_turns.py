@@ -1,6 +1,5 @@
 """Work in small parts: in order, one in each turn of the event loop."""
 
-
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject

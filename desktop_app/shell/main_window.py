@@ -32,7 +32,7 @@ from desktop_app.widgets.recipe_actions import RecipeActions
 if TYPE_CHECKING:
     from desktop_app.pages.recipe.page import RecipePage
 
-MINIMUM = (720, 520)
+MINIMUM = (720, 560)
 FIRST_SIZE = (1200, 800)
 
 
@@ -60,6 +60,7 @@ class MainWindow(QMainWindow):
         self.toasts = ToastArea(context.theme, self._central)
         self._theme_actions = self._add_menus()
         self.navigation.chosen.connect(self.open_page)
+        self.navigation.search_wanted.connect(self.open_palette)
         context.navigation.requested.connect(self.open_page)
         context.navigation.recipe_requested.connect(self.open_recipe)
         context.navigation.back_requested.connect(self.go_back)
@@ -230,18 +231,11 @@ class MainWindow(QMainWindow):
         self._add_action(self._back_action, ("Alt+Left",), self.go_back)
         self._add_action(go.addAction(tr("Question box")), ("/",), self._focus_question)
         self._add_action(go.addAction(tr("New recipe…")), ("Ctrl+N",), self.recipes.write_new)
-        go.addAction(tr("Deleted recipes…")).triggered.connect(self.recipes.open_trash)
         self._palette_action = go.addAction(tr("Find anything…"))
         self._add_action(self._palette_action, ("Ctrl+K",), self.open_palette)
-        self.undo_action = go.addAction(tr("Undo"))
-        self.undo_action.setShortcuts([QKeySequence("Ctrl+Z")])
-        self.redo_action = go.addAction(tr("Redo"))
-        self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        self._undo_actions = UndoActions(
-            self.context, self.toasts, self.undo_action, self.redo_action, self._undo_stack
-        )
         go.addSeparator()
         self._add_action(go.addAction(tr("Quit")), ("Ctrl+Q",), self.close)
+        self._add_edit_menu()
         view = self.menuBar().addMenu(tr("&View"))
         group = QActionGroup(self)
         actions: dict[ThemeMode, QAction] = {}
@@ -263,6 +257,24 @@ class MainWindow(QMainWindow):
         self._add_action(helping.addAction(tr("Open the guide")), ("F1",), lambda: self.open_page("guide"))
         self._add_action(helping.addAction(tr("Keyboard shortcuts")), ("?",), self._show_shortcuts)
         return actions
+
+    def _add_edit_menu(self) -> None:
+        edit = self.menuBar().addMenu(tr("&Edit"))
+        self.undo_action = edit.addAction(tr("Undo"))
+        self.undo_action.setShortcuts([QKeySequence("Ctrl+Z")])
+        self.redo_action = edit.addAction(tr("Redo"))
+        self.redo_action.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        self._undo_actions = UndoActions(
+            self.context, self.toasts, self.undo_action, self.redo_action, self._undo_stack
+        )
+        edit.addSeparator()
+        edit.addAction(tr("Deleted entries…")).triggered.connect(self._open_diary_trash)
+        edit.addAction(tr("Deleted recipes…")).triggered.connect(self.recipes.open_trash)
+
+    def _open_diary_trash(self) -> None:
+        from desktop_app.pages.today.trash import open_trash
+
+        open_trash(self.context, self)
 
     def _add_action(self, action: QAction, keys: tuple[str, ...], run: object) -> None:
         action.setShortcuts([QKeySequence(key) for key in keys])

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolBu
 from desktop_app.pages.registry import PageEntry
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.buttons import plain_button, with_icon
 from desktop_app.widgets.text import heading
 
 WIDTH = 168
@@ -16,20 +17,28 @@ class NavigationPanel(QFrame):
 
     Signals:
         chosen: the key of the page that was asked for.
+        search_wanted: the search box was opened.
     """
 
     chosen = Signal(str)
+    search_wanted = Signal()
 
     def __init__(self, theme: Theme, pages: tuple[PageEntry, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("navigation")
         self.setAccessibleName(tr("Pages"))
         column = QVBoxLayout(self)
-        column.setContentsMargins(12, 24, 12, 12)
+        column.setContentsMargins(12, 20, 12, 8)
         column.setSpacing(4)
         name: QLabel = heading("Larder", level=2)
-        name.setContentsMargins(12, 0, 0, 12)
+        name.setContentsMargins(12, 0, 0, 8)
         column.addWidget(name)
+        self.search = plain_button(tr("Search"), self.search_wanted.emit)
+        with_icon(self.search, theme, "search", "text_muted").setProperty("kind", "search")
+        self.search.setToolTip(tr("Find a page, recipe, action or past question (Ctrl+K)"))
+        self.search.setAccessibleName(tr("Find anything"))
+        column.addWidget(self.search)
+        column.addSpacing(4)
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self.buttons: dict[str, QToolButton] = {}
@@ -64,7 +73,7 @@ class NavigationPanel(QFrame):
         """Be as wide as the longest name: "Einstellungen" is longer than "Settings"."""
         for button in self.buttons.values():
             button.ensurePolished()
-        widest = max((button.sizeHint().width() for button in self.buttons.values()), default=0)
+        widest = max(button.sizeHint().width() for button in (self.search, *self.buttons.values()))
         margins = self.contentsMargins() if (column := self.layout()) is None else column.contentsMargins()
         self.setFixedWidth(max(WIDTH, widest + margins.left() + margins.right()))
 

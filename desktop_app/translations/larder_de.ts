@@ -5950,6 +5950,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Alles durchsuchen…</translation>
     </message>
     <message>
+        <source>&amp;Edit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -6048,6 +6052,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Pages</source>
         <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find a page, recipe, action or past question (Ctrl+K)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{title} (Ctrl+{number})</source>

@@ -16,10 +16,13 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, day_lines, food_text
 from desktop_app.widgets.buttons import quiet_button
+from desktop_app.widgets.day_ring import DayRing
 from desktop_app.widgets.icon_label import IconLabel
 from desktop_app.widgets.roles import set_role
 from desktop_app.widgets.text import body, heading, muted
 
+RINGED: Final = "energy"
+"""The nutrient that has a ring in place of a bar."""
 _ICONS: Final = {
     Standing.OVER: ("warning", "warning"),
     Standing.FORBIDDEN: ("ban", "danger"),
@@ -47,6 +50,8 @@ class NutrientRow(QFrame):
         line: NutrientLine,
         foods: Callable[[], Sequence[str]] | None = None,
         parent: QWidget | None = None,
+        *,
+        has_bar: bool = True,
     ) -> None:
         super().__init__(parent)
         self.line = line
@@ -76,7 +81,7 @@ class NutrientRow(QFrame):
         upper.addStretch(1)
         upper.addWidget(amount)
         column.addLayout(upper)
-        if line.share is not None:
+        if line.share is not None and has_bar:
             bar = AmountBar(theme)
             bar.show_amount(line.share, line.low_share, line.standing)
             column.addWidget(bar)
@@ -211,7 +216,10 @@ class NutrientPanel(QFrame):
         column.setSpacing(12)
         for line in lines:
             foods = partial(self._foods, line.key) if self._entries is not None else None
-            row = NutrientRow(self._theme, line, foods)
+            has_ring = line.key == RINGED and line.share is not None
+            if has_ring:
+                column.addWidget(DayRing(self._theme, line), 0, Qt.AlignmentFlag.AlignHCenter)
+            row = NutrientRow(self._theme, line, foods, has_bar=not has_ring)
             if line.key in self._opened and foods is not None:
                 row.toggle()
             row.opened.connect(partial(self._remember, line.key))

@@ -36,7 +36,7 @@ EDGE_PX = 4
 WHOLE_LINE_PX = 16
 ROUNDING = 0.05
 """A thin line between two pixels is a little fainter than its colour."""
-LEFT_ALIGNED = ("sample", "fold")
+LEFT_ALIGNED = ("sample", "fold", "search")
 
 Pixels = NDArray[np.uint32]
 

@@ -13,7 +13,7 @@ from core.progress import Job
 from desktop_app.pages.today.import_dialog import ImportDiaryDialog, UndecidedDialog
 from desktop_app.pages.today.recurring import RecurringMeals
 from desktop_app.pages.today.saved_meals import SavedMeals
-from desktop_app.pages.today.trash import TrashDialog
+from desktop_app.pages.today.trash import TrashDialog, open_trash
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
@@ -80,9 +80,7 @@ class DiaryFiles(QObject):
 
     def open_trash(self) -> TrashDialog:
         """Show the deleted entries."""
-        dialog = TrashDialog(self._context, self._page.window())
-        self._open(dialog)
-        return dialog
+        return open_trash(self._context, self._page.window())
 
     def ask_what(self) -> QFileDialog:
         """Ask for the file to import."""

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from core.services.diary import LogEntries, MealInWords
 
 WIDE: Final = 760
+EDGES_PX: Final = 32
+"""Left and right of the page."""
 """Least width with the nutrients next to the diary."""
 SIDE_WIDTH: Final = 320
 LONGEST_NAME: Final = 190
@@ -385,6 +387,8 @@ class TodayPage(Page):
         self.comparison.show_week(
             WeekOfEntries(view.week, view.entries, view.guidelines, view.picked), self.today
         )
+        # Other entries need another width.
+        self._place_side()
 
     def _show_name(self) -> None:
         today = self.today
@@ -472,8 +476,10 @@ class TodayPage(Page):
 
     def _place_side(self) -> None:
         """Put the nutrients next to the meals, or below them in a narrow page."""
-        is_wide = self.width() >= in_type(self, WIDE)
         side_px = in_type(self, SIDE_WIDTH)
+        meals_px = max(meal.minimumSizeHint().width() for meal in self.meals.values())
+        room = self.contentsRect().width() - 2 * EDGES_PX - self._columns.spacing() - side_px
+        is_wide = self.width() >= in_type(self, WIDE) and room >= meals_px
         direction = QBoxLayout.Direction.LeftToRight if is_wide else QBoxLayout.Direction.TopToBottom
         self._columns.setDirection(direction)
         self._side.setMinimumWidth(side_px if is_wide else 0)

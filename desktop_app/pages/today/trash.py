@@ -145,3 +145,11 @@ class TrashDialog(QDialog):
             if found
             else tr("The trash is empty. Deleted entries stay here for 30 days.")
         )
+
+
+def open_trash(context: AppContext, window: QWidget) -> TrashDialog:
+    """Show the deleted entries above a window."""
+    dialog = TrashDialog(context, window)
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+    return dialog

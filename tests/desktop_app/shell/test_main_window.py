@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMenu,
     QPlainTextEdit,
     QWidget,
 )
@@ -20,8 +21,10 @@ from core.store.settings import THEME, read_setting
 from core.store.user_db import reading
 from desktop_app.pages.guide.page import GuidePage
 from desktop_app.pages.registry import PAGES
+from desktop_app.pages.today.trash import TrashDialog
 from desktop_app.shell.application import Application
 from desktop_app.shell.context import RecipeRequest
+from desktop_app.shell.palette import Palette
 from desktop_app.shell.shortcuts import SHORTCUTS
 from desktop_app.shell.theme.theme import ThemeMode
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, PATIENCE_MS
@@ -178,3 +181,40 @@ def test_the_state_line_says_what_is_in_use(larder: Application, qtbot: QtBot) -
     assert f"{recipes:,} recipes" in status.library.text()
     assert "CPU" in status.device.text() or "GPU" in status.device.text() or "NPU" in status.device.text()
     assert larder.window.banner.isHidden()
+
+
+def test_the_edit_menu_has_undo_redo_and_what_was_deleted(larder: Application) -> None:
+    menus = {menu.title().replace("&", ""): menu for menu in larder.window.menuBar().findChildren(QMenu)}
+    texts = [action.text() for action in menus["Edit"].actions() if action.text()]
+    assert [text.partition(":")[0] for text in texts] == [
+        "Undo",
+        "Redo",
+        "Deleted entries…",
+        "Deleted recipes…",
+    ]
+
+
+def test_deleted_entries_open_from_every_page(larder: Application, qtbot: QtBot) -> None:
+    larder.window.open_page("library")
+    (deleted,) = (
+        action
+        for action in larder.window.menuBar().findChildren(QAction)
+        if action.text() == "Deleted entries…"
+    )
+    deleted.trigger()
+    dialog = larder.window.findChild(TrashDialog)
+    assert dialog is not None
+    assert dialog.isVisible()
+    dialog.close()
+
+
+def test_a_search_box_is_always_there(larder: Application) -> None:
+    search = larder.window.navigation.search
+    for page in PAGES:
+        larder.window.open_page(page.key)
+        assert search.isVisible()
+    search.click()
+    palette = larder.window.findChild(Palette)
+    assert palette is not None
+    assert palette.isVisible()
+    palette.close()

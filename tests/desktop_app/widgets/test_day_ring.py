@@ -1,0 +1,60 @@
+"""The ring of a day's energy: how far it is filled, and where it has words."""
+
+from dataclasses import replace
+
+from PySide6.QtGui import QColor, QImage
+from pytestqt.qtbot import QtBot
+
+from desktop_app.shell.theme.theme import Theme
+from desktop_app.shell.theme.tokens import LIGHT
+from desktop_app.widgets.amounts import NutrientLine, Standing
+from desktop_app.widgets.day_ring import DayRing
+
+LINE = NutrientLine(
+    key="energy",
+    label="Energy",
+    amount="1,000 kcal, give or take 40",
+    target="target 1,800 to 2,000 kcal",
+    percent="50 %",
+    note="800 kcal to go",
+    doubt="",
+    standing=Standing.BELOW,
+    share=0.5,
+    low_share=0.9,
+)
+
+
+def drawn(theme: Theme, qtbot: QtBot, line: NutrientLine) -> QImage:
+    ring = DayRing(theme, line)
+    qtbot.addWidget(ring)
+    ring.resize(ring.sizeHint())
+    return ring.grab().toImage()
+
+
+def share_of(picture: QImage, colour: str) -> float:
+    wanted = QColor(colour).rgb()
+    pixels = [(x, y) for x in range(picture.width()) for y in range(picture.height())]
+    return sum(picture.pixel(x, y) == wanted for x, y in pixels) / len(pixels)
+
+
+def test_half_of_the_target_fills_half_of_the_ring_clockwise(theme: Theme, qtbot: QtBot) -> None:
+    picture = drawn(theme, qtbot, LINE)
+    middle = picture.height() // 2
+    assert picture.pixelColor(picture.width() - 8, middle) == QColor(LIGHT.primary)
+    assert picture.pixelColor(8, middle) == QColor(LIGHT.hover)
+
+
+def test_more_of_the_target_fills_more(theme: Theme, qtbot: QtBot) -> None:
+    shares = [
+        share_of(drawn(theme, qtbot, replace(LINE, share=share)), LIGHT.primary)
+        for share in (0.0, 0.25, 0.5, 1.0)
+    ]
+    assert shares[0] == 0
+    assert shares == sorted(set(shares))
+
+
+def test_over_the_target_is_hatched_in_another_colour(theme: Theme, qtbot: QtBot) -> None:
+    picture = drawn(theme, qtbot, replace(LINE, share=1.0, standing=Standing.OVER))
+    assert share_of(picture, LIGHT.primary) == 0
+    full = drawn(theme, qtbot, replace(LINE, share=1.0))
+    assert 0 < share_of(picture, LIGHT.warning) < share_of(full, LIGHT.primary)

@@ -53,6 +53,7 @@ COMMANDS: Final = (
         "plan_verbs",
         "Print the shopping list of the week, without meals that break the profile.",
     ),
+    Command("prices", "price_verbs", "Show and change the prices of food."),
     Command("import", "recipe_verbs", "Import recipes of other programs."),
     Command("remove", "recipe_verbs", "Remove imported recipes or foods."),
     Command("export", "recipe_verbs", "Write recipes to files, without those that break the profile."),

@@ -63,6 +63,7 @@ from core.services.planning import (
     shopping_of,
     week_document,
 )
+from core.services.shop_habits import aisle_names, ordered_aisles, write_aisles, write_packs
 from core.services.user_data import Undoable
 
 
@@ -389,9 +390,22 @@ def run_plan_export(
 
 
 def run_shopping_list(
-    engine: Engine, form: str, week_name: str | None, profile_path: Path | None, *, include_avoided: bool
+    engine: Engine,
+    form: str,
+    week_name: str | None,
+    profile_path: Path | None,
+    *,
+    include_avoided: bool,
+    packs: str | None = None,
+    aisles: str | None = None,
 ) -> None:
-    """`larder shopping-list`."""
+    """`larder shopping-list`.
+
+    Raises:
+        KnownError: a country has no packs, or an aisle doesn't exist.
+    """
+    if packs is not None or aisles is not None:
+        _store_habits(engine, packs, aisles)
     plan = _document(engine, week_name, profile_path, include_avoided=include_avoided)
     sys.stdout.write(format_shopping(plan.shopping, form).rstrip("\n") + "\n")
     if plan.shopping.left_out and form.casefold() not in ("txt", "md"):
@@ -434,6 +448,18 @@ def profiles_of(profiles: Sequence[Path]) -> tuple[Profile, ...]:
 def week_named(name: str | None) -> Week:
     """Return a week by its name; None is this week."""
     return parse_week(name, datetime.now().date())
+
+
+def _store_habits(engine: Engine, packs: str | None, aisles: str | None) -> None:
+    order = None
+    if aisles is not None:
+        is_usual = aisles.strip().casefold() == "usual"
+        order = () if is_usual else ordered_aisles(aisles.split(","), aisle_names(engine))
+    with storing(engine.home) as connection:
+        if packs is not None:
+            write_packs(connection, packs.strip().casefold())
+        if order is not None:
+            write_aisles(connection, order)
 
 
 def _store(

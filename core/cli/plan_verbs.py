@@ -279,12 +279,31 @@ def shopping_list(
     week: Week = None,
     profile: ProfileFile = None,
     include_avoided: IncludeAvoided = False,
+    packs: Annotated[
+        str | None,
+        typer.Option(
+            "--packs",
+            metavar="COUNTRY",
+            help="Whose packs to list: europe, uk or us. Later lists and plans use it, too.",
+        ),
+    ] = None,
+    aisles: Annotated[
+        str | None,
+        typer.Option(
+            "--aisles",
+            metavar="NAMES",
+            help="The aisles that you come to first, such as 'dairy, bread'; 'usual' for the usual order. Later lists use"
+            " it, too.",
+        ),
+    ] = None,
 ) -> None:
     """Print the shopping list of the week, without meals that break the profile."""
     from core.cli.plan import run_shopping_list
 
     engine = shared.open_engine(Settings.home)
-    run_shopping_list(engine, form, week, profile, include_avoided=include_avoided)
+    run_shopping_list(
+        engine, form, week, profile, include_avoided=include_avoided, packs=packs, aisles=aisles
+    )
 
 
 def _only(profiles: list[Path] | None) -> Path | None:

@@ -1,7 +1,7 @@
 """The supermarket aisle of a food, from `assets/plan/aisles.toml` and the taxonomy."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 
@@ -35,11 +35,21 @@ class Aisles:
     layout: _AisleFile
     taxonomy: Taxonomy
     purchases: Purchases
+    order: tuple[str, ...] = ()
+    """Names of aisles that come first, in the user's order."""
 
     @property
     def aisles(self) -> tuple[str, ...]:
-        """Names of the aisles in walking order. The last one takes everything that no other aisle has."""
-        return tuple(aisle.name for aisle in self.layout.aisle)
+        """Names of the aisles in walking order: the user's order first, then the usual one."""
+        names = tuple(aisle.name for aisle in self.layout.aisle)
+        own = tuple(name for name in self.order if name in names)
+        return (*own, *(name for name in names if name not in own))
+
+    def as_shopped(self, country: str, order: tuple[str, ...]) -> "Aisles":
+        """Return the aisles with the packs of a country, in the user's order."""
+        if country == self.purchases.country and order == self.order:
+            return self
+        return replace(self, purchases=replace(self.purchases, country=country), order=order)
 
     @cached_property
     def _by_node(self) -> Mapping[str, int]:

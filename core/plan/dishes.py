@@ -88,6 +88,8 @@ class Dish:
     """The foods it has that guidelines ask for some times a week."""
     seasons: Mapping[str, frozenset[int]] = field(default_factory=dict)
     """The months of its fresh fruit and vegetables in the northern hemisphere; foods of all year aren't listed."""
+    masses_g: Mapping[str, float] = field(default_factory=dict)
+    """Grams of each food to buy in a serving."""
     packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
@@ -298,6 +300,7 @@ def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -
         main_food(recipe, context.library.food_table, taxonomy),
         things=_things(recipe, shop),
         seasons=load_seasons(assets_dir(), taxonomy).of(served, own_foods),
+        masses_g=_masses(served),
         packs=_packs(served, own_foods, shop),
         side=words,
     )
@@ -403,6 +406,7 @@ def _dishes(scores: Mapping[int, float], context: RecommenderContext) -> list[Di
             _things(recipes[number], shop),
             weekly=frozenset(each.name for each in weekly if each.is_in(recipes[number], taxonomy)),
             seasons=seasons.of(served[number], own_foods),
+            masses_g=_masses(served[number]),
             packs=_packs(served[number], own_foods, shop),
         )
         for number, score in scores.items()
@@ -442,6 +446,13 @@ def _served(recipe: Recipe, foods: Mapping[str, Food], shop: Aisles) -> Iterator
         if use.entity is not None and use.mass_g is not None and not use.optional:
             entity, mass_g = shop.purchases.bought(use.entity, use.mass_g / recipe.servings, foods)
             yield entity, mass_g or 0.0
+
+
+def _masses(served: Iterable[tuple[str, float]]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for entity, mass_g in served:
+        found[entity] = found.get(entity, 0.0) + mass_g
+    return found
 
 
 def _packs(

@@ -17,6 +17,7 @@ from core.plan.cooking import Cooking, cookings
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
 from core.plan.entry import PlanEntry, in_order
 from core.plan.pantry import PantryItem
+from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList, shopping_list
 from core.plan.targets import Bounds, DayBound
 from core.plan.text import portion_text
@@ -129,6 +130,7 @@ def week_plan(
     include_avoided: bool = False,
     pantry: Sequence[PantryItem] = (),
     variants: Mapping[str, Recipe] | None = None,
+    habits: ShopHabits = NO_HABITS,
 ) -> WeekPlan:
     """Assemble a week for display, printing and export.
 
@@ -141,6 +143,7 @@ def week_plan(
         include_avoided: include those meals, marked.
         pantry: the food at home, which the shopping list leaves out.
         variants: the recipes of meals that were changed for someone, by `VariantText.key`.
+        habits: how the user shops.
     """
     in_week = in_order(entry for entry in planned if entry.planned_on in week)
     entries, left_out = (in_week, ()) if include_avoided else split_avoided(in_week, checked)
@@ -165,6 +168,7 @@ def week_plan(
         checked,
         [one for one in left_out if id(one.entry) in to_eat],
         pantry,
+        habits,
     )
     left_out_note = left_out_text(left_out)
     return WeekPlan(

@@ -86,6 +86,9 @@ def _known(food: Food, mass_g: float, unit_mass_g: Mapping[str, float], shop: Ai
         printed = (
             _rounded_text(size / density, 5, "ml", "l") if packs.is_volume and density else grams_text(size)
         )
+        if packs.label:
+            exact = f"{size / density:.0f} ml" if packs.is_volume and density else f"{size:.0f} g"
+            printed = f"{packs.label}, {exact}"
         of_size = "" if packs.has_own_size else f" of {printed}"
         used = _used_text(food, mass_g, unit_mass_g, grams, shop)
         needed = f" ({used} needed)" if mass_g < 0.97 * packs.count * size or packs.has_own_size else ""

@@ -9,6 +9,7 @@ from functools import cached_property
 from core.assets import assets_dir
 from core.diary.entry import MEALS, Meal
 from core.errors import KnownError
+from core.food.taxonomy import Taxonomy
 from core.people.profile import Profile
 from core.plan.advice import advice_for
 from core.plan.cells import ENOUGH_SHARED, Cell, Group, groups_of, why_apart
@@ -71,7 +72,7 @@ from core.plan.variety import (
     variety_caps,
 )
 from core.plan.week import Week
-from core.plan.wishes import foods_at_home, pantry_wishes, season_cost, weekly_wishes
+from core.plan.wishes import foods_at_home, pantry_wishes, price_costs, season_cost, weekly_wishes
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.applied_conditions import condition_notes
@@ -136,6 +137,7 @@ class _Task:
     weekly: tuple[WeeklyFood, ...]
     sides: Mapping[_Place, RankedDishes]
     """The sides that may be added to a meal."""
+    taxonomy: Taxonomy
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
@@ -370,6 +372,7 @@ def _propose(
         solver=solver,
         weekly=load_weekly(assets_dir(), context.graph.rules.taxonomy),
         sides=side_pools,
+        taxonomy=context.graph.rules.taxonomy,
     )
     job.report(0.45, tr("Putting the week together"))
     choices, solution = _solve(task, job, may_repeat=False)
@@ -765,6 +768,7 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
         task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.monday)
     )
     things = own_things_cost(considered, at_home)
+    prices = price_costs(considered, task.situation.habits, task.taxonomy)
     for number, cell in enumerate(task.cells):
         place = task.place(cell)
         month = season_month(cell.slot.day, task.situation.hemisphere)
@@ -774,6 +778,7 @@ def _solve(task: _Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | No
             + (RECENT_COST if key in recent else 0.0)
             + (EATEN_COST if key in eaten else 0.0)
             + season_cost(considered[key], month)
+            + prices.get(key, 0.0)
             for key, cost in things.items()
         }
         if cell.is_side:

@@ -12,6 +12,7 @@ from core.food.data_files import check_nodes, read_model
 from core.food.foods import Food, density_of
 from core.food.strict_model import StrictModel
 from core.food.taxonomy import Taxonomy
+from core.store.settings import PACK_SIZES
 from core.text.mass.cooking import cooked_yield
 
 _SLACK = 0.03
@@ -43,6 +44,10 @@ class Pack(StrictModel):
     sizes_ml: tuple[float, ...] = ()
     measure: str = ""
     states: tuple[str, ...] = ()
+    countries: tuple[str, ...] = ()
+    """The countries that sell these packs (`core.store.settings.PACK_SIZES`); all others without any."""
+    labels: tuple[str, ...] = ()
+    """The words for the sizes where shops don't print grams: "1 lb"."""
 
     def sizes_of(self, food: Food) -> tuple[float, ...]:
         """Return the sizes in grams; none if they are volumes and the food's density is unknown."""
@@ -71,6 +76,8 @@ class Packs:
     """True if the size is shown in millilitres."""
     has_own_size: bool = False
     """True for a measure such as a bunch, whose weight shops don't print."""
+    label: str = ""
+    """The size as shops print it, if it isn't grams or millilitres."""
 
 
 @dataclass(frozen=True)
@@ -79,12 +86,17 @@ class Purchases:
 
     content: _PurchaseFile
     taxonomy: Taxonomy
+    country: str = PACK_SIZES.default
 
     @cached_property
     def _pack_by_node(self) -> Mapping[str, int]:
         found: dict[str, int] = {}
-        for number, pack in enumerate(self.content.pack):
-            for node in pack.foods:
+        of_country = [
+            number for number, pack in enumerate(self.content.pack) if self.country in pack.countries
+        ]
+        usual = [number for number, pack in enumerate(self.content.pack) if not pack.countries]
+        for number in (*of_country, *usual):
+            for node in self.content.pack[number].foods:
                 found.setdefault(node, number)
         return found
 
@@ -125,15 +137,18 @@ class Purchases:
         pack = self.content.pack[number]
         if pack.states and food.state not in pack.states:
             return None
+        sizes = pack.sizes_of(food)
+        labels = pack.labels if len(pack.labels) == len(sizes) else ("",) * len(sizes)
         options = [
             Packs(
                 max(1, math.ceil(mass_g / size - _SLACK)),
                 pack.unit,
                 size,
                 is_volume=bool(pack.sizes_ml) and not pack.sizes_g,
-                has_own_size=bool(pack.measure),
+                has_own_size=pack.measure in food.portions_g,
+                label=label,
             )
-            for size in pack.sizes_of(food)
+            for size, label in zip(sizes, labels, strict=True)
         ]
         few = [option for option in options if option.count <= _MOST_PACKS] or options[-1:]
         return min(few, key=lambda option: (option.count * option.size_g, option.count), default=None)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
@@ -15,6 +15,7 @@ from core.plan.entry import PlanEntry
 from core.plan.household import Bought, bought_amount, pieces_text
 from core.plan.pantry import PantryItem, Stock
 from core.plan.purchases import Purchases, WholeFood
+from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.recommend.avoid import Avoided
 from core.recommend.meal_check import NOTHING_AVOIDED, MealVerdicts
 
@@ -68,6 +69,8 @@ class ShoppingLine:
     """The pantry has an unknown amount of it."""
     stand_ins: tuple[str, ...] = ()
     """The foods at home that serve as it and are part of `at_home_g`."""
+    cost: float | None = None
+    """What it costs, in the user's currency; None without a price, and for what most kitchens have."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,13 @@ class ShoppingList:
     """Foods of which the pantry has enough, with the grams that the meals need. They are not on the list."""
     stand_ins: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """The foods at home that serve as another one, by the name of that: rice for basmati rice."""
+    currency: str = ""
+
+    @property
+    def known_cost(self) -> float | None:
+        """What the foods with a price cost together; None without any."""
+        costs = [line.cost for line in self.lines if line.cost is not None]
+        return sum(costs) if costs else None
 
     @property
     def aisles(self) -> tuple[tuple[str, tuple[ShoppingLine, ...]], ...]:
@@ -174,6 +184,7 @@ def shopping_list(
     checked: MealVerdicts = NOTHING_AVOIDED,
     left_out: Sequence[LeftOut] = (),
     pantry: Sequence[PantryItem] = (),
+    habits: ShopHabits = NO_HABITS,
 ) -> ShoppingList:
     """Add up the ingredients of planned meals, less what is at home.
 
@@ -182,7 +193,9 @@ def shopping_list(
         checked: the verdicts on the meals, used to mark foods that the user avoids.
         left_out: meals that are not in `entries` because they break the profile.
         pantry: the food at home. A meal takes nothing that has spoiled by its day.
+        habits: how the user shops: the packs, the order of the aisles, and prices.
     """
+    shop = shop.as_shopped(habits.packs, habits.aisles)
     sums: dict[str, _FoodTotal] = {}
     missing: list[str] = []
     for entry in entries:
@@ -209,7 +222,11 @@ def shopping_list(
         if (merged := sums.get(_key(whole.food))) is not None and merged.pieces is not None:
             # A lemon at home gives juice as well.
             merged.take_from(stock)
-    lines = [_line(found, foods, shop, stock) for found in sums.values() if not found.is_at_home]
+    lines = [
+        _priced(_line(found, foods, shop, stock), habits, shop)
+        for found in sums.values()
+        if not found.is_at_home
+    ]
     lines.sort(key=lambda line: (shop.aisles.index(line.aisle), line.name.casefold(), line.entity or ""))
     at_home = sorted((found.name, found.at_home_g) for found in sums.values() if found.is_at_home)
     served = {found.name: tuple(found.stand_ins) for found in sums.values() if found.stand_ins}
@@ -220,7 +237,15 @@ def shopping_list(
         tuple(left_out),
         at_home=tuple(at_home),
         stand_ins=served,
+        currency=habits.currency,
     )
+
+
+def _priced(line: ShoppingLine, habits: ShopHabits, shop: Aisles) -> ShoppingLine:
+    if line.is_staple or not habits.prices:
+        return line
+    mass_g = line.bought_g or (line.mass_g or None if not line.loose else None)
+    return replace(line, cost=habits.cost_of(line.entity, mass_g, shop.taxonomy))
 
 
 def cooking_needs(

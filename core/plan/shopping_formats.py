@@ -14,10 +14,11 @@ from core.plan.text import for_markdown, one_line
 from core.recommend.avoid_wording import lower_first, short_mark
 from core.recommend.wording import joined
 from core.text.kitchen_amounts import agreeing, plural_unit
-from core.translation import tr
+from core.translation import local_number, tr
 
 CSV_HEADER = (
     "aisle", "item", "amount", "mass_g", "other_amounts", "may_already_have", "optional", "recipes", "avoid",
+    "cost",
 )  # fmt: skip
 
 
@@ -42,6 +43,7 @@ def marks(line: ShoppingLine) -> str:
     found = [
         text
         for holds, text in (
+            (line.cost is not None, f"about {line.cost or 0:.2f}"),
             (line.at_home_g > 0, more_at_home(line)),
             (line.has_some, "some at home"),
             (line.is_staple and not line.has_some, "may already have"),
@@ -90,6 +92,17 @@ def _served_text(shopping: ShoppingList, name: str) -> str:
     return f": use {joined(list(others))}" if others else ""
 
 
+def cost_text(shopping: ShoppingList) -> str:
+    """Return `Known prices: € 23.40 for 31 of 48 items`; empty without any price."""
+    if shopping.known_cost is None:
+        return ""
+    return tr("Known prices: {money} for {priced} of {all} items").format(
+        money=f"{shopping.currency} {local_number(f'{shopping.known_cost:,.2f}')}".strip(),
+        priced=sum(line.cost is not None for line in shopping.lines),
+        all=len(shopping.lines),
+    )
+
+
 def heading(shopping: ShoppingList) -> str:
     """Return the list's heading."""
     return f"Shopping list, {one_line(shopping.title)}"
@@ -100,6 +113,8 @@ def _txt(shopping: ShoppingList) -> str:
     for aisle, lines in shopping.aisles:
         rows += ["", aisle.upper()]
         rows += [f"[ ] {shown_name(line)}, {line.shown}{marks(line)}" for line in lines]
+    if shopping.known_cost is not None:
+        rows += ["", one_line(cost_text(shopping))]
     if shopping.at_home:
         rows += ["", one_line(at_home_text(shopping))]
     rows += ["", *(f"Not on the list, no recipe is known: {one_line(meal)}" for meal in shopping.missing)]
@@ -113,6 +128,8 @@ def _md(shopping: ShoppingList) -> str:
     for aisle, lines in shopping.aisles:
         rows += ["", f"## {for_markdown(aisle)}", ""]
         rows += [markdown_item(line) for line in lines]
+    if shopping.known_cost is not None:
+        rows += ["", for_markdown(cost_text(shopping))]
     if shopping.at_home:
         rows += ["", for_markdown(at_home_text(shopping))]
     if shopping.missing:
@@ -145,6 +162,7 @@ def _csv(shopping: ShoppingList) -> str:
                 "yes" if line.is_optional else "no",
                 spreadsheet_safe("; ".join(meals_of(line))),
                 spreadsheet_safe(short_mark(line.avoid)),
+                "" if line.cost is None else f"{line.cost:.2f}",
             ]
         )
     return target.getvalue()
@@ -171,6 +189,7 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
                         "at_home_g": round(line.at_home_g, 3),
                         "bought_g": None if line.bought_g is None else round(line.bought_g, 3),
                         "optional": line.is_optional,
+                        "cost": None if line.cost is None else round(line.cost, 2),
                         "avoid": [one.to_json() for one in line.avoid],
                         "recipes": [
                             {
@@ -196,6 +215,8 @@ def shopping_data(shopping: ShoppingList) -> dict[str, object]:
             for name, mass_g in shopping.at_home
         ],
         "missing": list(shopping.missing),
+        "currency": shopping.currency,
+        "known_cost": None if shopping.known_cost is None else round(shopping.known_cost, 2),
         "left_out": [one.to_json() for one in shopping.left_out],
     }
 

@@ -15,6 +15,7 @@ from core.people.targets import profile_in_week
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem, pantry_items
 from core.plan.repeats import RepeatedMeal, repeated_meals
+from core.plan.shop_habits import NO_HABITS, ShopHabits, read_habits
 from core.plan.store import entries_between as planned_between
 from core.plan.week import Week, week_of
 from core.recommend.log import LOG_MEALS, logged_meals
@@ -41,6 +42,8 @@ class Situation:
     """The food at home."""
     hemisphere: str = "north"
     """The hemisphere whose seasons count (`core.store.settings.HEMISPHERE`)."""
+    habits: ShopHabits = NO_HABITS
+    """How the user shops; known prices make a week cheaper."""
     repeats: tuple[RepeatedMeal, ...] = ()
     """The recurring meals of plans."""
     today: date | None = None
@@ -75,6 +78,7 @@ def situation_of(connection: Connection, library: Library, week: Week) -> Situat
         pantry=pantry_items(connection),
         repeats=repeated_meals(connection),
         hemisphere=read_setting(connection, HEMISPHERE),
+        habits=read_habits(connection),
         today=diary_preferences(connection).day_of(datetime.now()),
     )
 

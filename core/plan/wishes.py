@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from datetime import date
 
+from core.food.taxonomy import Taxonomy
 from core.plan.cells import Cell
 from core.plan.dishes import Dish
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem
 from core.plan.plan_words import WeeklyFood
 from core.plan.problem import AtLeast, Choice
+from core.plan.shop_habits import ShopHabits, relative_prices
 from core.plan.stand_ins import served_by
 
 SPOILING_COST = 1.6
@@ -17,6 +19,8 @@ UNUSED_COST = 0.3
 """Cost of another food at home that no meal uses."""
 WEEKLY_COST = 0.9
 """Cost of a meal that guidelines ask for in a week, such as fish, and that the week doesn't have."""
+PRICE_COST = 0.5
+"""Cost of a meal whose energy has the mean price of all dishes; a dish at twice the price costs twice as much."""
 SEASON_COST = 0.15
 """Cost of a fresh fruit or vegetable out of season."""
 _MOST_OUT_OF_SEASON = 2
@@ -83,6 +87,17 @@ def season_cost(dish: Dish, month: int | None) -> float:
         return 0.0
     out = sum(month not in months for months in dish.seasons.values())
     return SEASON_COST * min(out, _MOST_OUT_OF_SEASON)
+
+
+def price_costs(dishes: Mapping[str, Dish], habits: ShopHabits, taxonomy: Taxonomy) -> dict[str, float]:
+    """Return, by dish, the cost of its price relative to the other dishes'; none without known prices."""
+    relative = relative_prices(
+        {key: dish.masses_g for key, dish in dishes.items()},
+        {key: dish.recipe.nutrition.amounts.get("energy", 0.0) for key, dish in dishes.items()},
+        habits,
+        taxonomy,
+    )
+    return {key: PRICE_COST * share for key, share in relative.items()}
 
 
 def foods_at_home(pantry: Sequence[PantryItem], day: date) -> frozenset[str]:

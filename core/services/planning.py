@@ -24,6 +24,7 @@ from core.plan.pantry import PantryItem, Stock
 from core.plan.person import names_of, people_of
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
+from core.plan.shop_habits import NO_HABITS, ShopHabits
 from core.plan.shopping import ShoppingList
 from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
@@ -349,6 +350,7 @@ def describe_week(
     people: Sequence[str] = (),
     include_avoided: bool = False,
     pantry: Sequence[PantryItem] = (),
+    habits: ShopHabits = NO_HABITS,
 ) -> WeekPlan:
     """Return a week with its recipes and its shopping list, without meals that break the profile.
 
@@ -356,6 +358,7 @@ def describe_week(
         people: names of those who eat.
         pantry: the food at home, which the shopping list leaves out.
         include_avoided: include meals that break the profile, with a mark.
+        habits: how the user shops.
     """
     return week_plan(
         week,
@@ -370,6 +373,7 @@ def describe_week(
         checked=checked,
         include_avoided=include_avoided,
         pantry=pantry,
+        habits=habits,
     )
 
 
@@ -393,6 +397,7 @@ def shopping_of(engine: "Engine", stored: StoredWeek) -> dict[str, object]:
         stored.bounds,
         stored.checked,
         pantry=stored.situation.pantry,
+        habits=stored.situation.habits,
     )
     return shopping_data(document.shopping)
 
@@ -421,6 +426,7 @@ def week_document(
         people=_names_of(stored),
         include_avoided=include_avoided,
         pantry=stored.situation.pantry,
+        habits=stored.situation.habits,
     )
 
 

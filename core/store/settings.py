@@ -26,6 +26,8 @@ LIBRARY_VIEW: Final = Setting("library_view", "table", ("table", "cards"))
 REMEMBER_QUESTIONS: Final = Setting("remember_questions", "yes", ("yes", "no"))
 HEMISPHERE: Final = Setting("hemisphere", "north", ("north", "south", "none"))
 """The seasons that plans follow; "none" near the equator."""
+PACK_SIZES: Final = Setting("pack_sizes", "europe", ("europe", "uk", "us"))
+"""The country whose packs a shopping list names."""
 SURPRISE: Final = Setting("surprise", "50", ("0", "25", "50", "75", "100"))
 """Percent between "stick to my taste" and "surprise me" (`core.recommend.diversity.taste`)."""
 

@@ -3266,6 +3266,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Abgehaktes in den Vorrat</translation>
     </message>
     <message>
+        <source>How you shop…</source>
+        <translation>So kaufst du ein …</translation>
+    </message>
+    <message>
+        <source>Packs of your country, the order of the aisles, and prices</source>
+        <translation>Packungen deines Landes, Reihenfolge der Abteilungen und Preise</translation>
+    </message>
+    <message>
         <source>Not on the list because it has no recipe: {meal}</source>
         <translation>Nicht auf der Liste, weil kein Rezept bekannt ist: {meal}</translation>
     </message>
@@ -3276,6 +3284,10 @@ Boil everything for 20 minutes.</translation>
             <numerusform>%n Mahlzeit ist weggelassen; passt nicht zu: {profile}.</numerusform>
             <numerusform>%n Mahlzeiten sind weggelassen; passen nicht zu: {profile}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>about {amount}</source>
+        <translation>etwa {amount}</translation>
     </message>
     <message>
         <source>{amount} more at home</source>
@@ -8348,6 +8360,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{fmt}“ ist kein Format der Einkaufsliste. Wähle eines von {shopping_formats}.</translation>
     </message>
     <message>
+        <source>Known prices: {money} for {priced} of {all} items</source>
+        <translation>Bekannte Preise: {money} für {priced} von {all} Posten</translation>
+    </message>
+    <message>
         <source>Improving the week: within {gap} % of the best possible</source>
         <translation>Die Woche wird verbessert: höchstens {gap} % vom besten Ergebnis entfernt</translation>
     </message>
@@ -9526,6 +9542,114 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned for {person}: {why}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no pack sizes. Choose one of {choices}.</source>
+        <translation>Für „{name}“ gibt es keine Packungsgrößen. Wähle eines von {choices}.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not an aisle. The aisles are: {aisles}.</source>
+        <translation>„{name}“ ist keine Abteilung. Die Abteilungen sind: {aisles}.</translation>
+    </message>
+    <message>
+        <source>A price is a number from 0 to 1,000,000.</source>
+        <translation>Ein Preis ist eine Zahl von 0 bis 1.000.000.</translation>
+    </message>
+    <message>
+        <source>There is room for 500 prices. Remove one first.</source>
+        <translation>Es ist Platz für 500 Preise. Entferne erst einen.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no price.</source>
+        <translation>„{name}“ hat keinen Preis.</translation>
+    </message>
+    <message>
+        <source>A currency has at most four characters, such as € or SEK.</source>
+        <translation>Eine Währung hat höchstens vier Zeichen, etwa € oder SEK.</translation>
+    </message>
+    <message>
+        <source>Name one food with the amount that has this price, such as &apos;1 kg chicken breast&apos; or &apos;6 eggs&apos;.</source>
+        <translation>Nenne ein Lebensmittel mit der Menge zu diesem Preis, etwa „1 kg chicken breast“ oder „6 eggs“.</translation>
+    </message>
+    <message>
+        <source>Europe</source>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>Vereinigtes Königreich</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>Vereinigte Staaten</translation>
+    </message>
+    <message>
+        <source>How you shop</source>
+        <translation>So kaufst du ein</translation>
+    </message>
+    <message>
+        <source>Packs</source>
+        <translation>Packungen</translation>
+    </message>
+    <message>
+        <source>Packs of</source>
+        <translation>Packungen aus</translation>
+    </message>
+    <message>
+        <source>Aisles</source>
+        <translation>Abteilungen</translation>
+    </message>
+    <message>
+        <source>In the order of your shop. Ctrl+Up and Ctrl+Down move an aisle.</source>
+        <translation>In der Reihenfolge deines Ladens. Strg+Auf und Strg+Ab verschieben eine Abteilung.</translation>
+    </message>
+    <message>
+        <source>Aisles in your order</source>
+        <translation>Abteilungen in deiner Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Usual order</source>
+        <translation>Übliche Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>Shopping lists add up known prices, and suggestions choose cheaper dishes by them.</source>
+        <translation>Einkaufslisten addieren bekannte Preise, und Vorschläge wählen danach günstigere Gerichte.</translation>
+    </message>
+    <message>
+        <source>1 kg chicken breast</source>
+        <translation>1 kg chicken breast</translation>
+    </message>
+    <message>
+        <source>Food with its amount</source>
+        <translation>Lebensmittel mit Menge</translation>
+    </message>
+    <message>
+        <source>Price of this amount</source>
+        <translation>Preis dieser Menge</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>{money} for {amount}</source>
+        <translation>{money} für {amount}</translation>
+    </message>
+    <message>
+        <source>Remove the price of {food}</source>
+        <translation>Preis von {food} entfernen</translation>
     </message>
 </context>
 </TS>

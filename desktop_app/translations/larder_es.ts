@@ -3266,6 +3266,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Lo marcado, a la despensa</translation>
     </message>
     <message>
+        <source>How you shop…</source>
+        <translation>Cómo compras…</translation>
+    </message>
+    <message>
+        <source>Packs of your country, the order of the aisles, and prices</source>
+        <translation>Paquetes de tu país, orden de los pasillos y precios</translation>
+    </message>
+    <message>
         <source>Not on the list because it has no recipe: {meal}</source>
         <translation>No está en la lista porque no tiene receta: {meal}</translation>
     </message>
@@ -3276,6 +3284,10 @@ Boil everything for 20 minutes.</translation>
             <numerusform>Se omite %n comida porque incumple {profile}.</numerusform>
             <numerusform>Se omiten %n comidas porque incumplen {profile}.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>about {amount}</source>
+        <translation>unos {amount}</translation>
     </message>
     <message>
         <source>{amount} more at home</source>
@@ -8348,6 +8360,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{fmt}» no es un formato de la lista de la compra. Elige uno de {shopping_formats}.</translation>
     </message>
     <message>
+        <source>Known prices: {money} for {priced} of {all} items</source>
+        <translation>Precios conocidos: {money} por {priced} de {all} artículos</translation>
+    </message>
+    <message>
         <source>Improving the week: within {gap} % of the best possible</source>
         <translation>Mejorando la semana: a menos del {gap} % del mejor resultado posible</translation>
     </message>
@@ -9526,6 +9542,114 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned for {person}: {why}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no pack sizes. Choose one of {choices}.</source>
+        <translation>No hay tamaños de paquete para «{name}». Elige uno de {choices}.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; is not an aisle. The aisles are: {aisles}.</source>
+        <translation>«{name}» no es un pasillo. Los pasillos son: {aisles}.</translation>
+    </message>
+    <message>
+        <source>A price is a number from 0 to 1,000,000.</source>
+        <translation>Un precio es un número de 0 a 1.000.000.</translation>
+    </message>
+    <message>
+        <source>There is room for 500 prices. Remove one first.</source>
+        <translation>Hay sitio para 500 precios. Quita uno antes.</translation>
+    </message>
+    <message>
+        <source>&apos;{name}&apos; has no price.</source>
+        <translation>«{name}» no tiene precio.</translation>
+    </message>
+    <message>
+        <source>A currency has at most four characters, such as € or SEK.</source>
+        <translation>Una moneda tiene como máximo cuatro caracteres, como € o SEK.</translation>
+    </message>
+    <message>
+        <source>Name one food with the amount that has this price, such as &apos;1 kg chicken breast&apos; or &apos;6 eggs&apos;.</source>
+        <translation>Nombra un alimento con la cantidad que tiene este precio, como «1 kg chicken breast» o «6 eggs».</translation>
+    </message>
+    <message>
+        <source>Europe</source>
+        <translation>Europa</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>Reino Unido</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>Estados Unidos</translation>
+    </message>
+    <message>
+        <source>How you shop</source>
+        <translation>Cómo compras</translation>
+    </message>
+    <message>
+        <source>Packs</source>
+        <translation>Paquetes</translation>
+    </message>
+    <message>
+        <source>Packs of</source>
+        <translation>Paquetes de</translation>
+    </message>
+    <message>
+        <source>Aisles</source>
+        <translation>Pasillos</translation>
+    </message>
+    <message>
+        <source>In the order of your shop. Ctrl+Up and Ctrl+Down move an aisle.</source>
+        <translation>En el orden de tu tienda. Ctrl+Arriba y Ctrl+Abajo mueven un pasillo.</translation>
+    </message>
+    <message>
+        <source>Aisles in your order</source>
+        <translation>Pasillos en tu orden</translation>
+    </message>
+    <message>
+        <source>Move up</source>
+        <translation>Subir</translation>
+    </message>
+    <message>
+        <source>Move down</source>
+        <translation>Bajar</translation>
+    </message>
+    <message>
+        <source>Usual order</source>
+        <translation>Orden habitual</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Precios</translation>
+    </message>
+    <message>
+        <source>Shopping lists add up known prices, and suggestions choose cheaper dishes by them.</source>
+        <translation>Las listas de la compra suman los precios conocidos, y las sugerencias eligen platos más baratos con ellos.</translation>
+    </message>
+    <message>
+        <source>1 kg chicken breast</source>
+        <translation>1 kg chicken breast</translation>
+    </message>
+    <message>
+        <source>Food with its amount</source>
+        <translation>Alimento con su cantidad</translation>
+    </message>
+    <message>
+        <source>Price of this amount</source>
+        <translation>Precio de esta cantidad</translation>
+    </message>
+    <message>
+        <source>Currency</source>
+        <translation>Moneda</translation>
+    </message>
+    <message>
+        <source>{money} for {amount}</source>
+        <translation>{money} por {amount}</translation>
+    </message>
+    <message>
+        <source>Remove the price of {food}</source>
+        <translation>Quitar el precio de {food}</translation>
     </message>
 </context>
 </TS>

@@ -50,6 +50,7 @@ from desktop_app.pages.plan.options import PlanOptionsDialog
 from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.reuse import WeeksAgain
+from desktop_app.pages.plan.shop_habits import ShopHabitsDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
 from desktop_app.shell.context import AppContext, RecipeRequest
@@ -119,6 +120,7 @@ class PlanPage(Page):
         self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
         self.shopping.stocked.connect(self.put_into_pantry)
+        self.shopping.habits.connect(self.open_habits)
         self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
         for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -438,6 +440,15 @@ class PlanPage(Page):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
+    def open_habits(self) -> None:
+        """Show how the user shops: packs, aisles and prices."""
+        if not self.context.host.is_ready:
+            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
+            return
+        dialog = ShopHabitsDialog(self.context, self.window())
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
     def _again(self, act: Callable[[StoredWeek], object]) -> None:
         """Open one of the dialogs of the menu *Week*, for the shown week as it is stored."""
         if self.loaded is None or self.loaded.week != self.week:
@@ -543,7 +554,7 @@ class PlanPage(Page):
         for action in (self.copy_action, self.template_action):
             action.setEnabled(bool(shown.entries) and not shown.is_proposal)
         engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
-        pantry = self.loaded.stored.situation.pantry
+        pantry, habits = self.loaded.stored.situation.pantry, self.loaded.stored.situation.habits
         include = self.avoided.include.isChecked()
 
         def work(_job: Job) -> WeekPlan:
@@ -556,6 +567,7 @@ class PlanPage(Page):
                 shown.checked,
                 include_avoided=include,
                 pantry=pantry,
+                habits=habits,
             )
 
         ReadOp(self, work).success(self._describe).only_latest("document").start(self.context.operations)

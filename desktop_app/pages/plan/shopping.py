@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QHBoxLayout, QVBoxLayout, QWidg
 from core.plan.avoided import LeftOut, left_out_text
 from core.plan.household import grams_text
 from core.plan.shopping import ShoppingLine, ShoppingList
-from core.plan.shopping_formats import at_home_text, format_shopping, meals_of, shown_name
+from core.plan.shopping_formats import at_home_text, cost_text, format_shopping, meals_of, shown_name
 from core.recommend.avoid_wording import short_mark, whose_profile
 from core.recommend.wording import joined
 from desktop_app.pages.plan.checked_items import item_key
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import tr, tr_count
+from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.buttons import icon_button, quiet_button
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.facts import icon_line
@@ -37,12 +37,14 @@ class ShoppingPanel(QFrame):
         checked: all checked items, as a frozenset of keys.
         copied: the list as text, without the checked items.
         stocked: the checked `ShoppingLine`s, which are at home now.
+        habits: the user wants to change packs, aisles and prices.
         closed: the user closed the list.
     """
 
     checked = Signal(object)
     copied = Signal(str)
     stocked = Signal(object)
+    habits = Signal()
     closed = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -72,11 +74,14 @@ class ShoppingPanel(QFrame):
         self.have_button = quiet_button(tr("Tick off staples"), self._check_staples)
         self.stock_button = quiet_button(tr("Add ticked to pantry"), self._stock)
         self.copy_button = quiet_button(tr("Copy as text"), self._copy)
+        self.habits_button = quiet_button(tr("How you shop…"), self.habits.emit)
+        self.habits_button.setToolTip(tr("Packs of your country, the order of the aisles, and prices"))
         foot = QWidget()
         flow = FlowLayout(foot, spacing=4)
         flow.addWidget(self.have_button)
         flow.addWidget(self.stock_button)
         flow.addWidget(self.copy_button)
+        flow.addWidget(self.habits_button)
         column.addWidget(foot)
         self._show_count()
 
@@ -97,7 +102,10 @@ class ShoppingPanel(QFrame):
             self._lines.addSpacing(8)
             self._lines.addWidget(title)
             for line in lines:
-                self._add_line(line)
+                self._add_line(line, shopping)
+        if shopping and shopping.known_cost is not None:
+            self._lines.addSpacing(8)
+            self._lines.addWidget(muted(cost_text(shopping)))
         if shopping and shopping.at_home:
             self._lines.addSpacing(8)
             self._lines.addWidget(muted(at_home_text(shopping)))
@@ -121,7 +129,7 @@ class ShoppingPanel(QFrame):
         shown.setToolTip(left_out_text(left_out))
         return shown
 
-    def _add_line(self, line: ShoppingLine) -> None:
+    def _add_line(self, line: ShoppingLine, shopping: ShoppingList | None) -> None:
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
         box = QCheckBox()
@@ -130,6 +138,7 @@ class ShoppingPanel(QFrame):
         marks = [
             text
             for is_shown, text in (
+                (line.cost is not None, _cost_of(line, shopping)),
                 (line.at_home_g > 0, _more_at_home(line)),
                 (line.has_some, tr("some at home")),
                 (line.is_staple and not line.has_some, tr("may already have")),
@@ -211,6 +220,13 @@ def _wrapped(text: str, metrics: QFontMetrics, width: int) -> str:
         else:
             lines.append(word)
     return "\n".join(lines)
+
+
+def _cost_of(line: ShoppingLine, shopping: ShoppingList | None) -> str:
+    if line.cost is None or shopping is None:
+        return ""
+    money = f"{shopping.currency} {local_number(f'{line.cost:,.2f}')}".strip()
+    return tr("about {amount}").format(amount=money)
 
 
 def _more_at_home(line: ShoppingLine) -> str:

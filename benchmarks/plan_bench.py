@@ -1,185 +1,117 @@
 """Weeks of made-up people: `make bench-plan`.
 
-    python -m benchmarks.plan_bench [--weeks N] [--json out/plan_bench.json]
+    python -m benchmarks.plan_bench [--weeks N] [--people "NAME;..."] [--library NAME] [--ways "search;greedy"]
+        [--without "TERM;..."|all] [--home FOLDER] [--foodcom FILE] [--json out/plan_bench.json]
 
-Plans weeks of the starter library for people with allergies, diets, conditions and targets, one of them a household. Each
-week is planned three ways from the same dishes: by the program's search, by its greedy first week alone, and at random
-from what suits. For each it prints the share of meals that keep every hard rule (as `larder plan show` checks them), the
-days within a tenth of the energy aimed for, the days below the safe floor, distinct dishes, dishes cooked, minutes of
-cooking a day, lines to buy, processor time to the first and to the final week, and the gap to the proven bound.
+Plans weeks of thirty people and households (`benchmarks/plan/personas.py`), on the starter library and with Food.com's
+recipes next to it. Each week is planned in several ways from the same dishes: by the program's search, by its greedy first
+week alone, at random from what suits, and by the search without one of its soft terms (`--without`). For each it prints
+the share of meals that keep every hard rule, the days within a tenth of the energy aimed for, the days below the safe
+floor, targets met, distinct dishes, dishes cooked, sides, minutes of cooking a day, lines to buy, large packs left over,
+processor time to the first and to the final week with its proof, and the gap to the proven bound.
 
 It measures parts of the engine, without the user's log.
 """
 
 import argparse
 import json
-import random
 import tempfile
-import time
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterator
+from dataclasses import asdict, fields
 from datetime import date
 from pathlib import Path
 
+from benchmarks.plan.measuring import Scores, mean, plan_week, scores_of
+from benchmarks.plan.personas import PEOPLE
+from benchmarks.plan.ways import TERMS, WAYS, Way
+from benchmarks.protocol.libraries import FOODCOM
+from benchmarks.protocol.product import open_with
 from core.engine.engine import Engine
 from core.people.profile import Profile
-from core.plan.exact import lower_bound
-from core.plan.greedy import first_week
-from core.plan.options import PlanOptions
-from core.plan.planner import Proposal, propose_week
-from core.plan.problem import Problem
-from core.plan.situation import Situation
-from core.plan.solver import Solution, Solver, solution_of, solve
 from core.plan.week import Week, parse_week
-from core.progress import Job
-from core.recommend.meal_check import NOTHING_AVOIDED
-from core.services.household import planned_verdicts
-from core.services.planning import describe_week
 from core.store.home import Home
 
 TODAY = date(2026, 6, 1)
-NEAR = 0.1
-PEOPLE: dict[str, tuple[Profile, ...]] = {
-    "nothing known": (Profile(),),
-    "woman of 38, vegan": (Profile(age=38, sex="female", diets=("vegan",)),),
-    "man of 25, active": (Profile(age=25, sex="male", activity="high"),),
-    "coeliac, no milk": (Profile(conditions=("coeliac disease",), allergies=("milk",)),),
-    "nuts, peanut, fish": (Profile(allergies=("tree_nut", "peanut", "fish", "shellfish")),),
-    "DASH": (Profile(guidelines=("dash",)),),
-    "diabetes": (Profile(conditions=("type 2 diabetes",)),),
-    "kidney disease": (Profile(conditions=("kidney disease",)),),
-    "pregnant": (Profile(conditions=("pregnant",), age=30),),
-    "1,500 kcal, likes chickpeas": (Profile(targets={"energy": (1450, 1550)}, likes=("chickpea",)),),
-    "high protein": (Profile(targets={"energy": (2200, 2500), "protein": (130, None)}),),
-    "family of four": (
-        Profile(name="Ann", diets=("vegan",), age=38, sex="female"),
-        Profile(name="Bob", conditions=("coeliac disease",), age=40, sex="male"),
-        Profile(name="Tim", conditions=("toddler",)),
-        Profile(name="Eva", age=8, sex="female"),
-    ),
-}
-
-
-@dataclass(frozen=True)
-class Scores:
-    """What is measured of a week, or the mean of several."""
-
-    meals: float
-    open_slots: float
-    rules_met: float
-    days_near: float
-    days_below_floor: float
-    distinct_dishes: float
-    cooked: float
-    minutes_a_day: float
-    lines_to_buy: float
-    first_cpu_s: float
-    cpu_s: float
-    gap: float
 
 
 def main() -> None:
     """Plan and print."""
     options = _options()
-    with tempfile.TemporaryDirectory() as folder:
-        engine = Engine(Home(Path(folder)))
-        # The first plan loads what later ones share.
-        propose_week(engine.context, (Profile(),), parse_week("2026-W20", TODAY), Situation())
-        found = {
-            way: {
-                name: [_scores(engine, people, _week(number), way) for number in range(options.weeks)]
-                for name, people in PEOPLE.items()
-            }
-            for way in ("search", "greedy", "random")
-        }
-    for way, people in found.items():
-        print(f"\n{way}")
-        print(f"{'':28} " + " ".join(f"{field.name[:9]:>9}" for field in fields(Scores)))
-        for name, weeks in people.items():
-            print(_row(name, _mean(weeks)))
-        print(_row("mean", _mean([week for weeks in people.values() for week in weeks])))
-    options.json.parent.mkdir(parents=True, exist_ok=True)
-    table = {
-        way: {name: asdict(_mean(weeks)) for name, weeks in people.items()} for way, people in found.items()
+    people = {name: PEOPLE[name] for name in _named(options.people, tuple(PEOPLE), "person")}
+    ways = {name: WAYS[name] for name in _named(options.ways, tuple(WAYS), "way")}
+    terms = (*tuple(TERMS), "sides", "variants")
+    ways |= {
+        f"without {term}": WAYS[f"without {term}"] for term in _named(options.without, terms, "term", none=())
     }
-    options.json.write_text(json.dumps(table, indent=2), encoding="utf-8")
+    table: dict[str, object] = {}
+    for library in ("starter", "foodcom") if options.library == "both" else (options.library,):
+        if library == "foodcom" and not options.foodcom.is_file() and options.home is None:
+            print("foodcom: skipped, the table of recipes is not here (name it with --foodcom)")
+            continue
+        with tempfile.TemporaryDirectory() as scratch:
+            engine = _opened(library, options, Path(scratch))
+            # The first plan loads what later ones share.
+            plan_week(engine, (Profile(),), parse_week("2026-W20", TODAY), WAYS["greedy"])
+            table[library] = {
+                name: _measured(engine, name, way, people, options, library) for name, way in ways.items()
+            }
+            engine.close()
+        options.json.parent.mkdir(parents=True, exist_ok=True)
+        options.json.write_text(json.dumps(table, indent=2), encoding="utf-8")
 
 
-def _scores(engine: Engine, people: Sequence[Profile], week: Week, way: str) -> Scores:
-    first: list[float] = []
-    began = time.process_time()
-
-    def timed(problem: Problem, job: Job) -> Solution:
-        first_week(problem)
-        first.append(time.process_time() - began)
-        return _SOLVERS[way](problem, job)
-
-    proposal = propose_week(engine.context, people, week, Situation(), PlanOptions(), solver=timed)
-    cpu_s = time.process_time() - began
-    verdicts = planned_verdicts(engine, people, proposal.entries)
-    document = describe_week(engine, week, proposal.entries, (), {}, NOTHING_AVOIDED)
-    days = [
-        day.amounts_of(person.name, is_user=place == 0).get("energy", 0.0) / person.energy_kcal
-        for place, person in enumerate(proposal.people)
-        for day in proposal.days
-    ]
-    floors = [
-        person.need.floor_kcal / person.energy_kcal for person in proposal.people for _ in proposal.days
-    ]
-    cooked = [entry for entry in proposal.entries if entry.leftover_of is None]
-    meals = len(proposal.entries)
-    return Scores(
-        meals=meals,
-        open_slots=len(proposal.open_slots),
-        rules_met=sum(not verdicts.avoid(entry) for entry in proposal.entries) / meals if meals else 1.0,
-        days_near=sum(abs(share - 1) <= NEAR for share in days) / len(days),
-        days_below_floor=sum(share < floor for share, floor in zip(days, floors, strict=True)),
-        distinct_dishes=len({entry.recipe_key for entry in proposal.entries}),
-        cooked=len(cooked),
-        minutes_a_day=sum(entry.minutes or 0.0 for entry in cooked) / 7,
-        lines_to_buy=len(document.shopping.lines),
-        first_cpu_s=first[0] if first else 0.0,
-        cpu_s=cpu_s,
-        gap=_gap(proposal),
-    )
+def _opened(library: str, options: argparse.Namespace, scratch: Path) -> Engine:
+    folder = (options.home or scratch) / library
+    folder.mkdir(parents=True, exist_ok=True)
+    return open_with(options.foodcom, "foodcom", folder) if library == "foodcom" else Engine(Home(folder))
 
 
-def _gap(proposal: Proposal) -> float:
-    return proposal.bound if proposal.bound is not None else 0.0
+def _measured(
+    engine: Engine,
+    name: str,
+    way: Way,
+    people: dict[str, tuple[Profile, ...]],
+    options: argparse.Namespace,
+    library: str,
+) -> dict[str, object]:
+    print(f"\n{library}, {name}, weeks of each: {options.weeks}")
+    print(f"{'':28} " + " ".join(f"{each.name[:9]:>9}" for each in fields(Scores)))
+    found: dict[str, list[Scores]] = {}
+    for person, profiles in people.items():
+        found[person] = list(_weeks(engine, profiles, way, options.weeks))
+        print(_row(person, mean(found[person])), flush=True)
+    every = mean([week for weeks in found.values() for week in weeks])
+    print(_row("mean", every), flush=True)
+    return {"mean": asdict(every)} | {person: asdict(mean(weeks)) for person, weeks in found.items()}
 
 
-def _greedy(problem: Problem, _job: Job) -> Solution:
-    return solution_of(problem, first_week(problem), lower_bound(problem))
+def _weeks(engine: Engine, profiles: tuple[Profile, ...], way: Way, count: int) -> Iterator[Scores]:
+    for number in range(count):
+        yield scores_of(engine, profiles, *plan_week(engine, profiles, week_number(number), way))
 
 
-def _random(problem: Problem, _job: Job) -> Solution:
-    """Fill each cell with any dish that suits, without leftovers."""
-    draw = random.Random(len(problem.choices))
-    by_slot: dict[int, list[int]] = {}
-    for number, choice in enumerate(problem.choices):
-        if not choice.is_leftover:
-            by_slot.setdefault(choice.slot, []).append(number)
-    return solution_of(problem, [draw.choice(numbers) for numbers in by_slot.values()], lower_bound(problem))
-
-
-_SOLVERS: dict[str, Solver] = {"search": solve, "greedy": _greedy, "random": _random}
-
-
-def _week(number: int) -> Week:
+def week_number(number: int) -> Week:
+    """Return one of the weeks that are planned."""
     return parse_week(f"2026-W{24 + number}", TODAY)
 
 
-def _mean(found: Sequence[Scores]) -> Scores:
-    return Scores(
-        **{
-            field.name: sum(getattr(one, field.name) for one in found) / len(found)
-            for field in fields(Scores)
-        }
-    )
-
-
 def _row(name: str, scores: Scores) -> str:
-    return f"{name:28} " + " ".join(f"{getattr(scores, field.name):9.2f}" for field in fields(Scores))
+    return f"{name:28} " + " ".join(f"{getattr(scores, each.name):9.2f}" for each in fields(Scores))
+
+
+def _named(
+    text: str | None, known: tuple[str, ...], what: str, *, none: tuple[str, ...] | None = None
+) -> tuple[str, ...]:
+    """Return the names that a text lists, by `;`; `all` is every one, no text the default."""
+    if text is None:
+        return known if none is None else none
+    if text == "all":
+        return known
+    wanted = tuple(part.strip() for part in text.split(";"))
+    for each in wanted:
+        if each not in known:
+            raise SystemExit(f"'{each}' is no {what}. Choose from: {'; '.join(known)}")
+    return wanted
 
 
 def _options() -> argparse.Namespace:
@@ -187,6 +119,14 @@ def _options() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--weeks", type=int, default=4, help="weeks of each person")
+    parser.add_argument("--people", help="names of people with ; between them; default: all thirty")
+    parser.add_argument("--library", choices=("starter", "foodcom", "both"), default="both")
+    parser.add_argument("--ways", default="search;greedy;random", help="ways to plan with ; between them")
+    parser.add_argument(
+        "--without", help="soft terms to leave out, one at a time, with ; between them, or all"
+    )
+    parser.add_argument("--foodcom", type=Path, default=FOODCOM, help="the Food.com table (.parquet)")
+    parser.add_argument("--home", type=Path, help="keep the libraries here for another run")
     parser.add_argument("--json", type=Path, default=Path("out/plan_bench.json"))
     return parser.parse_args()
 

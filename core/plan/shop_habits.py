@@ -1,4 +1,4 @@
-"""How the user shops: the country whose pack sizes count, the order of the aisles, and known prices."""
+"""The habits of shopping: the country whose pack sizes count, the order of the aisles, and known prices."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -30,7 +30,7 @@ _MOST_RELATIVE = 3.0
 
 @dataclass(frozen=True)
 class Price:
-    """What an amount of a food costs, in the user's currency."""
+    """The price of an amount of a food, in the user's currency."""
 
     entity: str
     mass_g: float
@@ -53,7 +53,7 @@ class Price:
 
 @dataclass(frozen=True)
 class ShopHabits:
-    """How the user shops."""
+    """The user's habits of shopping."""
 
     packs: str = PACK_SIZES.default
     """The country whose packs are listed (`core.store.settings.PACK_SIZES`)."""

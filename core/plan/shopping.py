@@ -70,7 +70,7 @@ class ShoppingLine:
     stand_ins: tuple[str, ...] = ()
     """The foods at home that serve as it and are part of `at_home_g`."""
     cost: float | None = None
-    """What it costs, in the user's currency; None without a price, and for what most kitchens have."""
+    """Its price, in the user's currency; None without a price, and for what most kitchens have."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class ShoppingList:
 
     @property
     def known_cost(self) -> float | None:
-        """What the foods with a price cost together; None without any."""
+        """The sum of the known prices; None without any."""
         costs = [line.cost for line in self.lines if line.cost is not None]
         return sum(costs) if costs else None
 

@@ -1,4 +1,4 @@
-"""How the user shops: the country of the packs, the order of the aisles, and prices."""
+"""The habits of shopping: the country of the packs, the order of the aisles, and prices."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""How the user shops: packs by country, the order of the aisles, and prices."""
+"""The habits of shopping: packs by country, the order of the aisles, and prices."""
 
 from collections.abc import Iterator
 from datetime import date

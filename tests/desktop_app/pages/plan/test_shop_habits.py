@@ -1,4 +1,4 @@
-"""How the user shops, in the window: packs, the order of aisles and prices, all by keyboard."""
+"""The habits of shopping in the window: packs, the order of aisles and prices, all by keyboard."""
 
 from datetime import date
 

@@ -1,0 +1,192 @@
+"""Measures of a planned week. It measures parts of the engine, without the user's log."""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from benchmarks.plan.ways import Way, applied
+from core.diary.entry import MEALS, Totals
+from core.engine.engine import Engine
+from core.people.profile import Profile
+from core.plan.day import DayPlan
+from core.plan.dishes import dishes_of, portion_bounds
+from core.plan.greedy import first_week
+from core.plan.options import PlanOptions
+from core.plan.person import Person
+from core.plan.planner import Proposal, base_key, propose_week
+from core.plan.problem import Problem
+from core.plan.situation import Situation
+from core.plan.solver import Solution
+from core.plan.targets import day_share
+from core.plan.week import Week
+from core.progress import Job
+from core.questions.constraint import ParsedQuestion
+from core.recommend.expand import expand
+from core.recommend.meal_check import NOTHING_AVOIDED
+from core.services.household import planned_verdicts
+from core.services.plan_variants import side_finder, variant_finder
+from core.services.planning import describe_week
+
+if TYPE_CHECKING:
+    from core.plan.entry import Slot
+
+NEAR = 0.1
+"""A day is near its energy within this share of it."""
+MET = 0.03
+"""A target counts as met within this share of it, as in the notes of a plan."""
+
+
+@dataclass(frozen=True)
+class Scores:
+    """Measures of a week, or the mean of several."""
+
+    meals: float
+    open_slots: float
+    rules_met: float
+    """Share of dishes that keep every hard rule, and of meals that keep their limits with their sides."""
+    days_near: float
+    energy_off: float
+    """Mean distance of a day from the energy aimed for, as a share of it."""
+    days_below_floor: float
+    targets_met: float
+    """Share of the bounds of days, other than energy, that are met."""
+    distinct_dishes: float
+    cooked: float
+    sides: float
+    minutes_a_day: float
+    lines_to_buy: float
+    waste_g: float
+    """Grams of large packs and pieces of food that spoils, which are bought and not used in the week."""
+    fish: float
+    """Meals with a food that guidelines ask for some times a week."""
+    first_cpu_s: float
+    cpu_s: float
+    gap: float
+
+
+def plan_week(
+    engine: Engine, people: Sequence[Profile], week: Week, way: Way
+) -> tuple[Proposal, float, float]:
+    """Return a week planned one way, and the processor seconds to its first and to its final version."""
+    first: list[float] = []
+    began = time.process_time()
+
+    def timed(problem: Problem, job: Job) -> Solution:
+        first_week(problem)
+        first.append(time.process_time() - began)
+        return way.solver(problem, job)
+
+    job = Job()
+    with applied(way):
+        proposal = propose_week(
+            engine.context,
+            people,
+            week,
+            Situation(),
+            PlanOptions(),
+            variants=variant_finder(engine, job) if way.has_variants else None,
+            sides=side_finder(engine) if way.has_sides else None,
+            solver=timed,
+        )
+    cpu_s = time.process_time() - began
+    return proposal, first[0] if first else cpu_s, cpu_s
+
+
+def scores_of(
+    engine: Engine, people: Sequence[Profile], proposal: Proposal, first_cpu_s: float, cpu_s: float
+) -> Scores:
+    """Return the measures of a planned week."""
+    document = describe_week(engine, proposal.week, proposal.entries, (), {}, NOTHING_AVOIDED)
+    shares = [
+        day.amounts_of(person.name, is_user=place == 0).get("energy", 0.0) / _aim_kcal(person, day)
+        for place, person in enumerate(proposal.people)
+        for day in proposal.days
+    ]
+    floors = [
+        person.need.floor_kcal / person.energy_kcal for person in proposal.people for _ in proposal.days
+    ]
+    dishes = [entry for entry in proposal.entries if not entry.is_side]
+    cooked = [entry for entry in proposal.entries if entry.leftover_of is None]
+    known = dishes_of({base_key(entry) for entry in dishes}, engine.context)
+    fishy = {key for key, dish in known.items() if dish.weekly}
+    return Scores(
+        meals=len(dishes),
+        open_slots=len(proposal.open_slots),
+        rules_met=_rules_met(engine, people, proposal),
+        days_near=_mean_of(abs(share - 1) <= NEAR for share in shares),
+        energy_off=_mean_of(abs(share - 1) for share in shares),
+        days_below_floor=sum(share < floor for share, floor in zip(shares, floors, strict=True)),
+        targets_met=_targets_met(proposal),
+        distinct_dishes=len({entry.recipe_key for entry in dishes}),
+        cooked=sum(not entry.is_side for entry in cooked),
+        sides=len(proposal.entries) - len(dishes),
+        minutes_a_day=sum(entry.minutes or 0.0 for entry in cooked) / 7,
+        lines_to_buy=len(document.shopping.lines),
+        waste_g=sum(
+            max(0.0, (line.bought_g or 0.0) - line.mass_g)
+            for line in document.shopping.lines
+            if line.entity is not None
+            and (food := engine.data.foods.get(line.entity)) is not None
+            and engine.data.shop.purchases.spoiling_pack_g(food) is not None
+        ),
+        fish=sum(entry.recipe_key in fishy for entry in dishes),
+        first_cpu_s=first_cpu_s,
+        cpu_s=cpu_s,
+        gap=proposal.bound or 0.0,
+    )
+
+
+def _aim_kcal(person: Person, day: DayPlan) -> float:
+    """Return the energy that a day's planned meals aim for; a person who eats lunch elsewhere gets less here."""
+    return person.energy_kcal * day_share(person.profile, day.day, MEALS)
+
+
+def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) -> float:
+    """Return the share of dishes, and of people's meals with limits, that keep every hard rule."""
+    verdicts = planned_verdicts(engine, people, proposal.entries)
+    kept = [not verdicts.avoid(entry) for entry in proposal.entries]
+    rules = engine.data.rules
+    for person in proposal.people:
+        request = expand(ParsedQuestion(question=""), person.profile, Totals(), engine.data.graph)
+        limits = [bound for clause in request.clauses for bound in portion_bounds(clause, rules)]
+        eaten: dict[Slot, list[Mapping[str, float]]] = defaultdict(list)
+        for entry in proposal.entries:
+            if entry.servings_of(person.name) and entry.meal in ("lunch", "dinner"):
+                eaten[entry.slot].append(entry.snapshot_of(person.name).amounts)
+        for limit in limits:
+            if limit.basis == "serving" and limit.max is not None:
+                for amounts in eaten.values():
+                    total = sum(each.get(limit.entity, 0.0) for each in amounts)
+                    kept.append(total <= limit.max * 1.0001)
+    return _mean_of(kept)
+
+
+def _targets_met(proposal: Proposal) -> float:
+    met = []
+    for place, person in enumerate(proposal.people):
+        for day in proposal.days:
+            amounts = day.amounts_of(person.name, is_user=place == 0)
+            share = day_share(person.profile, day.day, MEALS)
+            for bound in person.bounds:
+                amount = amounts.get(bound.nutrient, 0.0)
+                if bound.nutrient == "energy":
+                    continue
+                if bound.low is not None:
+                    met.append(amount >= bound.low * share * (1 - MET))
+                highs = [value for value in (bound.high, bound.hard_high) if value is not None]
+                met += [amount <= high * (1 + MET) for high in highs]
+    return _mean_of(met) if met else 1.0
+
+
+def _mean_of(values: Iterable[float]) -> float:
+    found = list(values)
+    return sum(found) / len(found) if found else 1.0
+
+
+def mean(found: Sequence[Scores]) -> Scores:
+    """Return the mean of each measure."""
+    return Scores(
+        **{each.name: _mean_of(getattr(one, each.name) for one in found) for each in fields(Scores)}
+    )

@@ -43,7 +43,7 @@ class Situation:
     hemisphere: str = "north"
     """The hemisphere whose seasons count (`core.store.settings.HEMISPHERE`)."""
     habits: ShopHabits = NO_HABITS
-    """How the user shops; known prices make a week cheaper."""
+    """The habits of shopping; known prices make a week cheaper."""
     repeats: tuple[RepeatedMeal, ...] = ()
     """The recurring meals of plans."""
     today: date | None = None

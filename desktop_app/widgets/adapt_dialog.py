@@ -205,6 +205,9 @@ class AdaptDialog(ProposalDialog):
             self._show_notice("primary", text.format(title=found.recipe.title))
         else:
             self._show_proposals(found)
+        if found.parsed.unused and not unclear:
+            words = ", ".join(found.parsed.unused)
+            self._results.insertWidget(0, muted(tr("Not used: '{words}'.").format(words=words)))
 
     def _show_clash(self, found: "AdaptedRecipe") -> None:
         reasons = [constraint_text(one) for one in found.because]

@@ -7,6 +7,7 @@ import shiboken6
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from core.adapt.second_opinion import UNUSUAL
 from core.food.lineage import lineage_in
 from core.library.library_search import source_counts
 from core.people.profile import Profile
@@ -119,6 +120,19 @@ def test_saving_adds_a_recipe_with_its_lineage(desk: Desk, adapting: Opener) -> 
     assert asked == [RecipeRequest(KEY, TITLE)]
 
 
+def test_words_without_effect_and_unusual_foods_are_pointed_out(desk: Desk) -> None:
+    dialog = AdaptDialog(desk.context, RecipeToAdapt("blackened-catfish", "Blackened catfish", ""))
+    dialog.show()
+    look(desk, dialog, "vegetarian and blorp")
+    assert dialog.found is not None
+    assert "Not used: 'blorp'" in words_of(dialog)
+    changes = dialog.found.proposals[0].changes
+    assert any(change.doubt >= UNUSUAL for change in changes), "tofu among spices for fish"
+    assert dialog.view is not None
+    assert "Recipes with these other foods rarely have it." in words_of(dialog.view)
+    shiboken6.delete(dialog)
+
+
 def test_a_clash_names_what_stands_in_the_way(desk: Desk, adapting: Opener) -> None:
     dialog = adapting("")
     look(desk, dialog, "under 100 kcal, at least 60 g protein, no mushrooms")
@@ -134,6 +148,7 @@ def test_a_clash_names_what_stands_in_the_way(desk: Desk, adapting: Opener) -> N
     [
         ("allergic to blorptangle", "Larder can't apply"),
         ("vegetarian", "needs no change"),
+        ("purple monkey dishwasher", "found no condition in 'purple monkey dishwasher'"),
         ("?", "no words"),
     ],
 )

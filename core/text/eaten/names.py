@@ -6,9 +6,9 @@ descriptions, Larder's own foods win over equal ones of a table.
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -246,7 +246,12 @@ class EatenNames:
 
     def find(self, text: str) -> tuple[Match, ...]:
         """Return the foods that a text may mean, the likeliest first; none if its main word is unknown."""
-        return self._found(text, least_cover=1.0)
+        return self._find(text)
+
+    @cached_property
+    def _find(self) -> Callable[[str], tuple[Match, ...]]:
+        """Finds the foods of a text once: cutting a line and reading its pieces ask for the same words."""
+        return lru_cache(maxsize=2048)(partial(self._found, least_cover=1.0))
 
     def _found(self, text: str, least_cover: float) -> tuple[Match, ...]:
         main, after = self._parts(text)
@@ -269,10 +274,11 @@ class EatenNames:
         weights |= {word: weight * share for word, weight in added.items()}
         total = sum(weights.values())
         found: dict[int, float] = {}
-        for number in self._candidates(weights):
-            entry = self._entries[number]
-            matched = sum(weights[word] for word in entry.words if word in weights)
+        for number, matched in self._matched(weights).items():
             cover = matched / total
+            if cover < least_cover * _LEAST_COVER:
+                continue
+            entry = self._entries[number]
             if least_cover and entry.is_product and not entry.words <= weights.keys():
                 continue
             if cover < least_cover * (_LEAST_COVER if head in entry.words else _LEAST_COVER_WITHOUT_HEAD):
@@ -327,16 +333,21 @@ class EatenNames:
             word for name in self._everyday for word in name.split() if len(word) >= _LEAST_MISTYPED
         )
 
-    def _candidates(self, weights: Mapping[str, float]) -> set[int]:
-        rare = sorted(
-            (word for word in weights if word in self._by_word), key=lambda word: len(self._by_word[word])
-        )
-        return {
-            number
-            for place, word in enumerate(rare)
-            if not place or len(self._by_word[word]) <= _COMMON
-            for number in self._by_word[word]
-        }
+    def _matched(self, weights: Mapping[str, float]) -> dict[int, float]:
+        """Return the weight of the words that each candidate has. The rarest word finds candidates, and each not too common."""
+        known = [word for word in weights if word in self._by_word]
+        rare = sorted(known, key=lambda word: len(self._by_word[word]))
+        matched: dict[int, float] = {}
+        for place, word in enumerate(rare):
+            if not place or len(self._by_word[word]) <= _COMMON:
+                matched.update(dict.fromkeys(self._by_word[word], 0.0))
+        # In the order of the words, so that sums are the same on every machine.
+        for word in known:
+            weight = weights[word]
+            for number in self._by_word[word]:
+                if number in matched:
+                    matched[number] += weight
+        return matched
 
     def _distance(self, entry: NameEntry, weights: Mapping[str, float], head: str, matched: float) -> float:
         """Return how far an entry is from the words because of its own further words."""

@@ -76,6 +76,12 @@ NOT_EATEN = ("as ingredient", "for use with", "for use on a sandwich", "reconsti
 UNSAID = frozenset("nfs ns to as or and with from of type form not specified in the a".split())
 """Words of descriptions that tell no food from another."""
 PIECE = "piece"
+FLUID = re.compile(r"(?<![\d./-])(\d+(?:\.\d+)?) fl\.? oz")
+FLUID_OUNCES_OF_CUP = 8.0
+CUBIC = "cubic"
+"""A cubic inch is a piece: a cup of pieces has air between them."""
+SERVING = re.compile(r"\s*\(?\s*(?:1 )?(?:nlea )?serving\s*\)|\(nlea serving[^)]*\)|\bnlea serving\b")
+"""A serving by the Nutrition Labeling and Education Act, as measures mention it."""
 
 
 def short(value: float) -> str:
@@ -97,13 +103,41 @@ def measures_g(rows: Iterable[tuple[float, str, float]]) -> dict[str, float]:
         name, each = PIECE, grams / count
         if unit is not None and unit.kind == "portion":
             name = unit.name
-        elif unit is not None and unit.kind == "volume":
+        elif unit is not None and unit.kind == "volume" and words[0] != CUBIC:
             name, each = "cup", each * VOLUME_ML["cup"] / (VOLUME_ML[unit.name] * unit.factor)
             if "cup" in found:
                 continue
-        elif unit is not None:
+        elif unit is not None and words[0] != CUBIC:
             continue
         found.setdefault(name, each)
+    return found
+
+
+def with_cup(portions: dict[str, float], described: Mapping[str, float]) -> dict[str, float]:
+    """Return household measures with the cup that a vessel of known volume gives: `can (6 fl oz)=213`."""
+    if "cup" not in portions:
+        for name, grams in described.items():
+            volume = FLUID.search(name)
+            if volume:
+                return {**portions, "cup": grams / float(volume[1]) * FLUID_OUNCES_OF_CUP}
+    return portions
+
+
+def described_g(rows: Iterable[tuple[float, str, float]], known: Iterable[str]) -> dict[str, float]:
+    """Return grams of each measure that says more than its unit, in USDA's words: `can (12 fl oz)`, `cup, shredded`.
+
+    A measure with a serving in its description gives the serving, too.
+    """
+    found: dict[str, float] = {}
+    for count, measure, grams in rows:
+        name = " ".join(re.sub(r"[=|]", " ", measure.lower()).split())
+        if count <= 0 or grams <= 0 or "yield" in name or name in known:
+            continue
+        if SERVING.search(name) and "serving" not in known:
+            found.setdefault("serving", grams)
+        name = SERVING.sub("", name).strip(" ,")
+        if name and kitchen_unit(name) is None and name not in known:
+            found.setdefault(name, grams / count)
     return found
 
 
@@ -163,6 +197,7 @@ def standard_reference(usda_dir: Path) -> tuple[list[str], dict[str, str], dict[
     for fields in read_rows(usda_dir / "WEIGHT.txt.gz"):
         rows[fields[0]].append((float(fields[2]), fields[3], float(fields[4])))
     portions = {ndb: measures_g(measured) for ndb, measured in rows.items()}
+    described_portions = {ndb: described_g(measured, portions[ndb]) for ndb, measured in rows.items()}
     lines = []
     for fields in sorted(read_rows(usda_dir / "ABBREV.txt.gz")):
         ndb = fields[0]
@@ -176,7 +211,12 @@ def standard_reference(usda_dir: Path) -> tuple[list[str], dict[str, str], dict[
                     f"sr-{ndb}",
                     food[2] + common,
                     groups[food[1]],
-                    portions_cell(portions.get(ndb, {})),
+                    portions_cell(
+                        {
+                            **with_cup(portions.get(ndb, {}), described_portions.get(ndb, {})),
+                            **described_portions.get(ndb, {}),
+                        }
+                    ),
                     *cells,
                 ]
             )

@@ -15,7 +15,7 @@ from core.assets import sound_assets
 from core.diary.eaten import Alternative, EatenFood, FoodName, How, range_around
 from core.diary.entry import Snapshot
 from core.diary.line_doubts import with_line_doubts
-from core.diary.pieces import pieces_of
+from core.diary.pieces import Piece, pieces_of
 from core.diary.totals import snapshot_of, snapshot_of_lines
 from core.errors import KnownError, shown
 from core.food.everyday_foods import everyday_foods
@@ -51,6 +51,12 @@ _SERVED_AS_DISH: Final = frozenset({"serving", "plate", "bowl", "cup", "box", "t
 _COOKED_AMOUNT: Final = re.compile(r"(\D+?) (\d[\d./]* ?(?:c|cups?|bowls?|plates?)) cooked\b", re.IGNORECASE)
 """Cups "cooked" behind a part are of the pasta before it: "pasta w/ butter & parm 1 c cooked"."""
 _PART_LINKS: Final = frozenset("with w and & n mit con".split())
+_WEIGHED_OF: Final = re.compile(
+    r"\W*(?:an? )?\d[\d.,]* ?-?(?:g|grams?|ml|kg) (?:of )?(?=[a-z])", re.IGNORECASE
+)
+"""A weight before the food that it is of; what follows is no list of foods."""
+_MOST_DESCRIBING: Final = 4
+_ARTICLE: Final = re.compile(r"an? (?!\d)", re.IGNORECASE)
 _IN: Final = frozenset("in with w mit con".split())
 _DANGLING: Final = re.compile(
     r"[\s,]+(?:(?:that|which) (?:contains|has)|containing|contains|made|with)$", re.IGNORECASE
@@ -209,15 +215,27 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     found: list[ReadFood] = []
     links: list[str] = []
     pieces = list(pieces_of(line, reader.is_whole))
-    for piece in pieces:
-        said = line[piece.start : piece.end]
+    parts = [line[piece.start : piece.end] for piece in pieces]
+    if _has_one_amount(parts) and (whole := reader.whole(line, parts)) is not None:
+        return [whole]
+    at = 0
+    while at < len(pieces):
+        piece, said = pieces[at], parts[at]
+        described = _weighed_whole(line, pieces[at:], parts[at:], reader)
+        if described is not None:
+            whole, size = described
+            found.append(whole)
+            links.append(piece.link)
+            at += size
+            continue
+        at += 1
         if len(pieces) > 1 and _names_nothing(said, piece.link, reader, is_first=not found):
             continue
         text = _without_omissions(said, reader)
         if not text or (len(pieces) > 1 and reader.is_empty(text)):
             continue
         text = _with_amount_given_to_dish(text, piece.link, found, reader)
-        for food in reader.foods_in_run(text):
+        for food in [text] if _WEIGHED_OF.match(text) else reader.foods_in_run(text):
             hosts = [read.match.food for read in found if read.match is not None]
             read = reader.read(food, hosts)
             if len(pieces) > 1 and read.amount.high == 0:
@@ -234,6 +252,33 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     is_list = len(pieces) > 1 and pieces[1].link not in _IN
     listed = reader.without_heading_dish(found) if is_list else found
     return with_line_doubts(listed, links[len(found) - len(listed) :], reader.has_parts)
+
+
+def _weighed_whole(
+    line: str, pieces: Sequence[Piece], parts: Sequence[str], reader: EatenReader
+) -> tuple[ReadFood, int] | None:
+    """Return the one food that a weight is of, and the pieces that describe it: "300 g coffee with milk and sugar"."""
+    if not _WEIGHED_OF.match(parts[0]):
+        return None
+    most = next((at for at in range(1, len(parts)) if read_amount(parts[at]).low is not None), len(parts))
+    for size in range(min(most, _MOST_DESCRIBING), 0, -1):
+        whole = reader.whole(line[pieces[0].start : pieces[size - 1].end], parts[:size])
+        if whole is not None:
+            return whole, size
+    return None
+
+
+def _has_one_amount(parts: Sequence[str]) -> bool:
+    """Return whether only the first food of a line has an amount, so that the others may be parts of it."""
+    amounts = [read_amount(part) for part in parts]
+    return (
+        bool(amounts)
+        and amounts[0].low is not None
+        and all(
+            amount.low is None or _ARTICLE.match(part)
+            for part, amount in zip(parts[1:], amounts[1:], strict=True)
+        )
+    )
 
 
 def _with_amount_given_to_dish(text: str, link: str, found: list[ReadFood], reader: EatenReader) -> str:

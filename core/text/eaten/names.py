@@ -70,6 +70,8 @@ _SLIGHT: Final = 0.3
 _EXTRA: Final = 0.3
 _TAIL_EXTRA: Final = 0.4
 _WRONG_HEAD: Final = 0.2
+_SKIN_ALONE: Final = "skin, skin, "
+"""In the names of potato skins without the potato."""
 _LEAST_MISTYPED: Final = 6
 """Letters of the shortest word of which one may be missing, added or wrong."""
 _MOST_CANDIDATES: Final = 6
@@ -174,6 +176,26 @@ class EatenNames:
         for food_id, name, source, _kind in self.served.described():
             yield ListedName(food_id, ORIGINS[source]), name
 
+    def entry(self, number: int) -> NameEntry:
+        """Return the name at a place of the list of all names."""
+        return self._entries[number]
+
+    def match_of_entry(self, entry: NameEntry) -> Match:
+        """Return the food of a name."""
+        return self._match(entry, 1.0)
+
+    def has_word(self, word: str) -> bool:
+        """Return whether some name has a plain word."""
+        return word in self._by_word
+
+    def weight(self, word: str) -> float:
+        """Return how much a plain word tells: the rarer, the more."""
+        return self._weight(word)
+
+    def corrected(self, words: Sequence[str]) -> list[str]:
+        """Return plain words without typing errors."""
+        return self._corrected(words)
+
     def match_of(self, listed: ListedName) -> Match:
         """Return the food that a listed name means."""
         return self._match(NameEntry(listed.key, "", listed.origin, frozenset()), 1.0)
@@ -274,7 +296,7 @@ class EatenNames:
         weights |= {word: weight * share for word, weight in added.items()}
         total = sum(weights.values())
         found: dict[int, float] = {}
-        for number, matched in self._matched(weights).items():
+        for number, matched in self.matched(weights).items():
             cover = matched / total
             if cover < least_cover * _LEAST_COVER:
                 continue
@@ -333,8 +355,8 @@ class EatenNames:
             word for name in self._everyday for word in name.split() if len(word) >= _LEAST_MISTYPED
         )
 
-    def _matched(self, weights: Mapping[str, float]) -> dict[int, float]:
-        """Return the weight of the words that each candidate has. The rarest word finds candidates, and each not too common."""
+    def matched(self, weights: Mapping[str, float]) -> dict[int, float]:
+        """Return the weight of the words of each candidate. The rarest word finds candidates, and each not too common."""
         known = [word for word in weights if word in self._by_word]
         rare = sorted(known, key=lambda word: len(self._by_word[word]))
         matched: dict[int, float] = {}
@@ -366,6 +388,8 @@ class EatenNames:
         if head not in own_head:
             distance += _WRONG_HEAD
         if entry.is_for_babies and "baby" not in weights:
+            distance += _WRONG_HEAD
+        if entry.origin == REFERENCE and _SKIN_ALONE in entry.name:
             distance += _WRONG_HEAD
         return distance
 

@@ -9,6 +9,7 @@ from typing import Final, Literal
 from core.food.everyday_foods import EverydayFood
 from core.food.units import MASS_G, SIZES, VOLUME_ML
 from core.text.eaten.amounts import EatenAmount
+from core.text.eaten.measures import described_measure
 from core.text.eaten.words import eaten_portion_words, eaten_words
 
 How = Literal["weighed", "household", "portion", "estimated", "stated", "unknown"]
@@ -112,6 +113,17 @@ def eaten_mass(food: EverydayFood, amount: EatenAmount) -> EatenMass:
     return UNKNOWN if each is None else _spread(middle * each[0], each[1], ends, each[2])
 
 
+def measured_as_said(food: EverydayFood, amount: EatenAmount, said: str) -> EatenMass | None:
+    """Return the mass by the measure of the food that the words describe; None without one, or of what was weighed."""
+    if amount.low is None or amount.high is None or amount.unit in (*MASS_G, "inch", "ml", "l", "pinch"):
+        return None
+    each = described_measure(food.portions_g, amount.unit, amount.size, said)
+    if each is None or not amount.amount:
+        return None
+    ends = (amount.low / amount.amount, amount.high / amount.amount)
+    return _spread(amount.amount * each, _OWN_SPREAD, ends, "household")
+
+
 @cache
 def _served_in() -> frozenset[str]:
     return frozenset(eaten_words().measures.values()) | {"", "strip"}
@@ -138,6 +150,11 @@ def weighed(amount: EatenAmount) -> EatenMass | None:
 
 def _across(food: EverydayFood, kind_g: Mapping[str, float], inches: float) -> EatenMass:
     """Return the mass of a sandwich of a length, or of a pizza of a width."""
+    if f'{inches:g}"' in food.name and "piece" in food.portions_g:
+        # The name is of that width, and its piece is the whole.
+        return _spread(
+            food.portions_g.get("pizza", food.portions_g["piece"]), _OWN_SPREAD, (1.0, 1.0), "household"
+        )
     each = food.portions_g.get("inch", kind_g.get("inch"))
     whole = food.portions_g.get("whole", kind_g.get("one"))
     if each is not None:

@@ -12,6 +12,7 @@ from core.food.everyday_foods import EverydayFood
 from core.food.spelling import words_of
 from core.food.units import MASS_G, kitchen_unit
 from core.text.eaten.amounts import EatenAmount, read_amount
+from core.text.eaten.described import Described, described, main_word
 from core.text.eaten.names import BEHIND, EatenNames, Match
 from core.text.eaten.portions import (
     UNKNOWN,
@@ -20,6 +21,7 @@ from core.text.eaten.portions import (
     cooked,
     eaten_mass,
     has_piece,
+    measured_as_said,
     weighed,
 )
 from core.text.eaten.runs import foods_in_run
@@ -142,6 +144,18 @@ def _asides() -> re.Pattern[str]:
     return re.compile(rf"\W*(?:{eaten_words().asides.pattern})(?![\w'-])", re.IGNORECASE)
 
 
+_SENTENCE: Final = re.compile(
+    r"^(?:(?:for|in|as|with|during|after) (?:my|the|a|an|our|this|today's|tonight's) (?:[a-z'-]+ ){0,2}[a-z'-]+,? )?"
+    r"i(?:'m| am|'ve| have| will be| will|'ll)? "
+    r"(?:(?:also|just|now|currently|really|going to|about to|getting ready to|planning to|preparing to) )*"
+    r"(?!have|had|drink|drank|ate|eat|boil|fried|bak|grill|roast|steam|dri)[a-z]+(?:ed|ing|e|pare|serve|use|cook|enjoy)"
+    r"(?: (?:up|in|on|out|with|into|my (?:baby|toddler|child|son|daughter)))?"
+    r" (?=(?:a|an|one|two|three|half|some|the|\d[\d./]*) )",
+    re.IGNORECASE,
+)
+"""The beginning of a whole sentence before an amount: "for my side dish, I've prepared half a cup of"."""
+_ALONG_WITH: Final = re.compile(r",?\s+(?:along|together) with\b", re.IGNORECASE)
+_SHARE_OF_ONE: Final = re.compile(r"^(\d*\.\d+|\d+/\d+) of an? (?=\w+ of )", re.IGNORECASE)
 _JOINED: Final = re.compile(
     r"\b(?:topped|filled|stuffed|served|covered|made|with|featuring|and)\b.*\b(?:with|and|in|on)\b|\bwith\b",
     re.IGNORECASE,
@@ -169,6 +183,8 @@ class EatenReader:
         plain = without_remarks(in_full(plain, self._is_known))
         plain = _AND.sub(" and ", _WITH.sub("with ", plain))
         plain = _places().sub("", plain).strip(" .,;:!-")
+        plain = _ALONG_WITH.sub(", ", plain)
+        plain = _SHARE_OF_ONE.sub(r"\1 ", _SENTENCE.sub("", plain))
         for _ in range(4):
             shorter = _openings().sub("", plain)
             if shorter == plain or not shorter:
@@ -240,6 +256,56 @@ class EatenReader:
         best = matches[0]
         mass = self._mass(best, amount, name, text, hosts)
         return ReadFood(text, amount, best, mass, matches[1:], self._spread(best, matches[1:], name))
+
+    def whole(self, text: str, parts: Sequence[str]) -> ReadFood | None:
+        """Read words as the one food that they describe as a whole; None if no name explains enough of them.
+
+        Args:
+            parts: the words for each food that they would else be cut into.
+        """
+        amount = self._amount(text)
+        name = _without_fillers(amount.name)
+        if not name or self.names.exact(amount.name) or self.names.exact(name) or _REMARK.search(text):
+            return None
+        if _WEIGHED_BEFORE.search(name) and self._uncooked(name):
+            return None
+        if len(parts) == 1:
+            before = self.names.find(name)
+            if before and not before[0].unmatched and before[0].score >= _SURE:
+                return None
+        found = described(self.names, amount.name, tables_only=len(parts) > 1)
+        if not found or not self._is_explained(found[0], amount, parts):
+            return None
+        best = found[0]
+        if _RAW.search(name) and not _RAW.search(best.match.food.name):
+            return None
+        matches = tuple(self._as_eaten(each.match, name) for each in found)
+        mass = self._mass(matches[0], amount, name, text, ())
+        own = max(matches[0].food.spread, _DOUBT_OF_WHOLE * (1 - best.explained) + _DOUBT_OF_NAME)
+        spread = (
+            max(each) for each in zip(symmetric_range(own), _dispute(matches[0], matches[1:]), strict=True)
+        )
+        less, more = spread
+        return ReadFood(text, amount, matches[0], mass, matches[1:], (less, more))
+
+    def _is_explained(self, found: Described, amount: EatenAmount, parts: Sequence[str]) -> bool:
+        """Return whether a name explains so much of the words that they describe this one food, and all of its parts."""
+        if (
+            found.match.score < _LEAST_SCORE
+            or found.explained < _LEAST_EXPLAINED
+            or len(found.words) < _LEAST_WORDS
+        ):
+            return False
+        if len(parts) == 1:
+            return True
+        mains = [main_word(self.names, part) for part in parts]
+        is_dish = len(found.words) > _LEAST_WORDS or _MADE_OF.search(" ".join(parts)) is not None
+        unnamed = [
+            main for main in mains if main is not None and main not in found.words and main not in _QUALIFIERS
+        ]
+        # A cup holds its dish and what the name doesn't mention.
+        most = 1 if amount.unit in _HOLDING else 0
+        return is_dish and mains[0] in found.words and len(unnamed) <= most and found.added <= _MOST_ADDED
 
     def sugar_free(self, text: str) -> str:
         """Return the words for the sugar-free kind of a drink ("cola" is "diet cola"); the same words without one."""
@@ -316,6 +382,8 @@ class EatenReader:
             found = found or tuple(
                 replace(match, score=_IN_PART_SCORE) for match in self.names.resembling(name)
             )
+            if not found and (kind := self._kind(name)) is not None:
+                found = (kind,)
         if exact is not None:
             return (exact, *(match for match in found if match.food.food_id != exact.food.food_id))
         return tuple(self._as_eaten(match, name) for match in found)
@@ -356,6 +424,13 @@ class EatenReader:
                 if found is not None and not any(self.names.exact(word) for word in others):
                     return replace(found, score=_IN_PART_SCORE)
         return None
+
+    def _kind(self, name: str) -> Match | None:
+        """Return the food that the main word names, as a doubtful match: unknown "hanvoh fish" is a fish."""
+        main = main_word(self.names, name)
+        is_kind = main is not None and main in eaten_words().kinds_of_food and main != name.lower()
+        found = self.names.exact(main) if main is not None and is_kind else None
+        return None if found is None else replace(found, score=_IN_PART_SCORE)
 
     def _as_eaten(self, match: Match, name: str) -> Match:
         """Return the cooked kind of one of Larder's raw or dried foods that people eat cooked, unless the words say raw."""
@@ -422,7 +497,7 @@ class EatenReader:
             return mass if mass.mass_g is None else cooked(mass.mass_g)
         if match.entity is not None and not match.food.kind:
             return self._own_mass(match, amount, name, text)
-        return eaten_mass(match.food, amount)
+        return measured_as_said(match.food, amount, text) or eaten_mass(match.food, amount)
 
     def _own_mass(self, match: Match, amount: EatenAmount, name: str, text: str) -> EatenMass:
         """Return the mass of one of Larder's own foods, as an ingredient line is weighed."""
@@ -450,6 +525,19 @@ class EatenReader:
         )
 
 
+_LEAST_EXPLAINED: Final = 0.7
+_MOST_ADDED: Final = 0.25
+_HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
+_QUALIFIERS: Final = frozenset(
+    "decaffeinated flavored buttered salted unsalted seasoned sprinkled battered coated ice crust style type cooking".split()
+)
+"""Words that qualify a food and may stand in a part of their own: "a latte, decaffeinated"."""
+_MADE_OF: Final = re.compile(
+    r"\b(?:filled|topped|stuffed|covered|made|mixed|coated|prepared|flavored)\b", re.IGNORECASE
+)
+_LEAST_SCORE: Final = 0.6
+_LEAST_WORDS: Final = 2
+_DOUBT_OF_WHOLE: Final = 1.0
 _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {
     "weighed": (1.0, 1.0),
     "household": (0.7, 1.45),

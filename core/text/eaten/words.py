@@ -49,6 +49,8 @@ class EatenWords(WordTables):
     reconstituting: frozenset[str]
     breads: frozenset[str]
     details: PhrasePattern
+    scaffolding: frozenset[str]
+    kinds_of_food: frozenset[str]
 
 
 class EatenPortionWords(WordTables):

@@ -25,6 +25,7 @@ from tests.sampling import IS_THOROUGH, sample_size
 if TYPE_CHECKING:
     import duckdb
 
+    from core.engine.shipped_data import ShippedData
     from core.store.home import Home
     from models.loading import LoadedModel
 
@@ -70,19 +71,28 @@ def keep_midnight_away() -> None:
         time.tzset()
 
 
+def pytest_collection() -> None:
+    """Let Python's cyclic garbage collector rest: what is imported and collected stays."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Spare Python's cyclic garbage collector the thousands of collected tests, and call it less often.
+    """Spare the cyclic garbage collector the thousands of collected tests, and call it less often.
 
     With its defaults it takes up to a third of the time. A test of what is freed collects by itself.
     """
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(100_000, 50, 100)
 
 
 def pytest_unconfigure() -> None:
     """Let Python free everything at its end; DuckDB prints a page about each type and function that it can't free."""
-    gc.unfreeze()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        # It ends without (see `pytest_configure`), and pytest's last search for garbage would take two seconds.
+        gc.freeze()
+    else:
+        gc.unfreeze()
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -143,6 +153,28 @@ def models_loaded_once(
         return loaded_models[key]
 
     monkeypatch.setattr(Loader, "floor", floor)
+
+
+@pytest.fixture(scope="session")
+def read_data() -> dict[Path, "ShippedData"]:
+    """The shipped data that this worker has read, by its folder."""
+    return {}
+
+
+@pytest.fixture
+def data_read_once(read_data: dict[Path, "ShippedData"], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Share the shipped data between the engines of a worker's tests: to read and check it takes 40 ms of CPU time.
+
+    `tests/core/engine` and the tests with processes of their own read it for each engine.
+    """
+    from core.assets import assets_dir
+    from core.engine import engine
+    from core.engine.shipped_data import ShippedData
+
+    def shared() -> ShippedData:
+        return read_data.setdefault(assets_dir(), ShippedData())
+
+    monkeypatch.setattr(engine, "ShippedData", shared)
 
 
 @pytest.fixture

@@ -36,6 +36,18 @@ def models_are_shared(models_loaded_once: None) -> None:
     """These tests are about what the models' answers become. Loading them, `tests/models` tests."""
 
 
+@pytest.fixture(autouse=True)
+def data_is_shared(data_read_once: None) -> None:
+    """These tests are about what is done with the shipped data. Reading it, `tests/core/engine` tests."""
+
+
+@pytest.fixture
+def backups_read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Read backups as Larder does where it can start no process. `tests/core/store` has those that crash their reader."""
+    for module in ("backup_condition", "readable_backup", "restoring"):
+        monkeypatch.setattr(f"core.store.{module}.can_start_child", lambda: False)
+
+
 @pytest.fixture
 def usual_mask() -> Iterator[None]:
     """New files are readable by everybody unless their writer says otherwise, as on most systems."""

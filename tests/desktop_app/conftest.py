@@ -77,6 +77,11 @@ def models_are_shared(models_loaded_once: None) -> None:
     """These tests are about what the window does with answers. Loading models, `tests/models` tests."""
 
 
+@pytest.fixture(autouse=True)
+def data_is_shared(data_read_once: None) -> None:
+    """These tests are about what the window does with answers. Reading the shipped data, `tests/core/engine` tests."""
+
+
 class SameLibrary:
     """A library as a key: its copies in the homes of tests are one."""
 

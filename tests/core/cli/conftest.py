@@ -16,10 +16,3 @@ def log_is_quick(quick_log: None) -> None:
 @pytest.fixture(autouse=True)
 def libraries_are_quick(quick_libraries: None) -> None:
     """These tests are about what the commands make of a library. Opening it, `tests/core/library` tests."""
-
-
-@pytest.fixture
-def backups_read_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Read backups as Larder does where it can start no process. `tests/core/store` has those that crash their reader."""
-    for module in ("backup_condition", "readable_backup", "restoring"):
-        monkeypatch.setattr(f"core.store.{module}.can_start_child", lambda: False)

@@ -115,9 +115,14 @@ def import_context(
 ) -> ImportContext:
     """What recipes are imported with, without any network."""
     reader = LineReader(NamesFirst(), names, MassEstimator(foods, rules.taxonomy))
-    tags = TagWords(Vocabulary.from_assets(assets_dir()))
-    resolver = RecipeResolver(reader, tags, unlisted_foods())
+    resolver = RecipeResolver(reader, TagWords(vocabulary()), unlisted_foods())
     return ImportContext(home, foods, rules, resolver, encode, no_guess, "1")
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Return the shipped words of questions and tags."""
+    return Vocabulary.from_assets(assets_dir())
 
 
 @cache

@@ -23,6 +23,8 @@ from tests.core.store.damage import fill
 from tests.paths import ROOT
 from tests.sampling import sample_size
 
+pytestmark = pytest.mark.usefixtures("backups_read_here")
+
 KILLS = sample_size(usual=8, thorough=30)
 
 

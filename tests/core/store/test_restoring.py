@@ -186,6 +186,7 @@ def test_a_backup_without_digests_is_held_to_its_checksums(backup: Path, tmp_pat
     assert copies_of(backup, tmp_path / "bad.duckdb", every_block) >= 3
 
 
+@pytest.mark.usefixtures("backups_read_here")
 @pytest.mark.parametrize("version", [step.version for step in MIGRATIONS])
 def test_a_backup_of_an_earlier_schema_is_brought_to_this_one(
     place: Home, tmp_path: Path, version: int

@@ -25,6 +25,8 @@ from core.store.restoring import restore
 from core.store.unavailable import LogUnavailable
 from tests.paths import ROOT
 
+pytestmark = pytest.mark.usefixtures("backups_read_here")
+
 DAY = date(2026, 11, 21)
 ENTRY = DiaryEntry(DAY, "lunch", "soup", 1.0, Snapshot("soup", {"energy": 200.0}, {"energy": 1.0}))
 

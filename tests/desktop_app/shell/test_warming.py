@@ -46,6 +46,11 @@ class Ahead:
 
 
 @pytest.fixture
+def data_is_shared() -> None:
+    """Let the engine read the shipped data, and compute what follows from it."""
+
+
+@pytest.fixture
 def ahead(monkeypatch: pytest.MonkeyPatch) -> Ahead:
     return Ahead(monkeypatch)
 

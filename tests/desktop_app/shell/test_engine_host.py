@@ -109,7 +109,7 @@ def test_damaged_data_is_named_in_one_sentence_and_builds_nothing(
     qtbot: QtBot,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    shutil.copytree(assets_dir(), tmp_path / "assets", ignore=shutil.ignore_patterns("fonts", "icons"))
+    shutil.copytree(assets_dir(), tmp_path / "assets", ignore=shutil.ignore_patterns("fonts"))
     (tmp_path / "assets" / "taxonomy" / "allergens.toml").write_text("")
     monkeypatch.setattr(assets, "_root", lambda: tmp_path)
     monkeypatch.setattr(assets, "_checked", assets._checked.__wrapped__)

@@ -22,6 +22,8 @@ from core.store.settings import SURPRISE, write_setting
 from desktop_app.pages.ask.asking import ask_question
 from tests.sampling import sample_size
 
+pytestmark = pytest.mark.usefixtures("quick_log", "quick_libraries")
+
 DISHES = (
     "chickpea",
     "chicken",
@@ -49,8 +51,8 @@ CONDITIONS = (
     " for 4 people",
 )
 QUESTIONS = [f"{dish} {meal}{condition}" for dish, meal, condition in product(DISHES, MEALS, CONDITIONS)]
-ASKED = sample_size(usual=10, thorough=40)
-"""Questions in each situation."""
+ASKED = sample_size(usual=25, thorough=100)
+"""Questions in each of four situations."""
 TODAY = date.today()
 SITUATIONS = {
     "a recipe in the log": (Profile(), [("chana masala", 0), ("2 eggs", 1)], "50"),

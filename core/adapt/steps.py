@@ -1,7 +1,7 @@
 """Directions and titles rewritten after a change of ingredients."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,6 +59,21 @@ _SERVES: Final = re.compile(
 )
 """A direction for the finished dish."""
 _COUNT: Final = r"(?P<count>\b(?:\d+|an?|one|two|three|four)\s+(?:(?:large|medium|small)\s+)?)?"
+_SPREADS: Final[Mapping[str, str]] = {
+    "butter": "spread",
+    "oil": "spread",
+    "flour": "scatter",
+    "sugar": "scatter",
+    "salt": "scatter",
+}
+"""Foods that are verbs, too: to butter bread is to spread butter on it."""
+_AS_VERB: Final = re.compile(
+    r"(?P<before>(?:^|[.;:,]\s+)(?:lightly\s+)?|\b(?:and|then|lightly|generously|well)\s+)"
+    rf"(?P<food>{'|'.join(_SPREADS)})"
+    rf"(?:(?P<on>\s+(?=(?:the|an?|each|both|your|one|two)\s))|(?=\s+and\s+(?:{'|'.join(_SPREADS)})\s+(?:the|an?|each|both)\s))",
+    re.IGNORECASE,
+)
+_OPEN_END: Final = re.compile(r"\s*[;,:]\s*$")
 _NUMBERS: Final = {"a": 1.0, "an": 1.0, "one": 1.0, "two": 2.0, "three": 3.0, "four": 4.0}
 _PIECES: Final = frozenset({"", "piece", "large", "medium", "small", "slice"})
 
@@ -119,8 +134,15 @@ def rewritten(
         if change.is_ready and change.before is not None:
             names = (*_names(change.before, staying), *also.get(change, ()))
             found = [_without_cooking(step, names, known_names(staying)) for step in found]
+    verbs = {
+        name
+        for change in swapped
+        if change.before is not None and not change.keeps_name
+        for name in _names(change.before, staying)
+        if name in _SPREADS
+    }
     for number, step in enumerate(found):
-        text, named = _with_swaps(step, swapped, staying, also)
+        text, named = _with_swaps(_with_nouns(step, verbs), swapped, staying, also)
         found[number] = text
         marks.setdefault(number, []).extend(
             f"{WRITTEN_FOR} {change.before.name}; {change.new_name} may need other handling."
@@ -151,6 +173,20 @@ def rewritten(
         ),
         tuple(number for number, _ in order),
     )
+
+
+def _with_nouns(step: str, foods: Collection[str]) -> str:
+    """Return a direction in which some foods are no verbs: "Butter the bread" is "Spread butter on the bread"."""
+
+    def written(found: re.Match[str]) -> str:
+        food = found["food"].casefold()
+        if food not in foods:
+            return found.group()
+        verb = _SPREADS[food]
+        verb = _capital(verb) if found["food"][:1].isupper() else verb
+        return f"{found['before']}{verb} {food}{' on ' if found['on'] else ''}"
+
+    return _AS_VERB.sub(written, step) if foods else step
 
 
 def _parted(
@@ -342,6 +378,7 @@ def _left_out(text: str, names: Sequence[str], known: Sequence[str], *, must_go:
         return text
     sentences = [_without_clause(one, pattern) for one in re.split(r"(?<=[.;!])\s+", text)]
     left = " ".join(one for one in sentences if one and not (must_go and pattern.search(one))).strip()
+    left = _OPEN_END.sub(".", left)
     return _capital(left) if text[:1].isupper() else left
 
 

@@ -61,5 +61,5 @@ def first_problem(error: ValidationError) -> str:
     place = ".".join(
         str(part) for part in first["loc"] if not str(part).startswith(("Limit", "str", "function"))
     )
-    message = str(first["msg"]).removeprefix("Value error, ")
+    message = str(first["msg"]).removeprefix("Value error, ").replace("a valid tuple", "a list")
     return f"{place}: {message}" if place else message

@@ -197,3 +197,24 @@ def test_a_long_name_of_a_cut_is_known_by_its_animal() -> None:
     thigh, broth = use("boneless skinless chicken thigh"), use("chicken broth")
     found = rewritten(["Add the chicken to the chicken broth."], [swap(thigh, "tofu")], [broth], {})
     assert found.steps == ("Add the tofu to the chicken broth.",)
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ("Butter the bread.", "Spread margarine on the bread."),
+        ("Heat the oven and lightly butter a tin.", "Heat the oven and lightly spread margarine on a tin."),
+        ("Butter and flour a tin.", "Spread margarine and flour a tin."),
+        ("Melt the butter and boil the rice.", "Melt the margarine and boil the rice."),
+        ("Oil the pan. Add butter.", "Oil the pan. Add margarine."),
+    ],
+)
+def test_a_food_that_is_used_as_a_verb_is_named_as_a_food(step: str, expected: str) -> None:
+    found = rewritten([step], [swap(use("butter"), "margarine")], [use("oil"), use("flour")], {})
+    assert found.steps == (expected,)
+
+
+def test_a_direction_never_ends_where_a_clause_was_left_out() -> None:
+    change = Change("drop", use("cheese"), (), must_go=True)
+    found = rewritten(["Toast the bread; add cheese."], [change], [use("bread")], {})
+    assert found.steps == ("Toast the bread.",)

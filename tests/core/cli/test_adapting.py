@@ -73,19 +73,21 @@ def test_an_unknown_nutrient_makes_a_lower_bound_and_not_an_amount(
     assert not any("energy" in proposal["at_least"] for proposal in light["proposals"])
 
 
-def test_words_without_effect_are_named(
+def test_what_cannot_be_used_is_named(
     tmp_path: Path, options: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    odd, empty = batch(
+    odd, empty, wrong = batch(
         tmp_path,
         options,
         capsys,
         {"recipe": PANCAKES, "wish": "vegan and blorp"},
         {"recipe": PANCAKES, "wish": "purple monkey dishwasher"},
+        {"recipe": {**PANCAKES, "ingredients": "1 egg"}, "wish": "vegan"},
     )
     assert odd["unused"] == ["blorp"]
     assert odd["proposals"]
     assert "found no condition" in empty["error"]
+    assert "ingredients: Input should be a list" in wrong["error"]
 
 
 def test_a_batch_goes_on_after_a_bad_line(

@@ -12,7 +12,7 @@ from core.services.reindexing import reindex
 def run_reindex(engine: Engine, *, as_json: bool) -> None:
     """`larder reindex`: compute embeddings and predicted labels that are missing or another model's."""
     with moving_bar() as job:
-        done = reindex(engine, job)
+        done = reindex(engine, job, is_alone=True)
     if as_json:
         print_json({"renewed": done.is_changed, "recipes": done.recipes, "model": done.model})
     elif done.is_changed:
@@ -43,7 +43,7 @@ def reindex_imported(engine: Engine, recipes: int, *, wanted: bool) -> None:
     )
     try:
         with moving_bar() as job:
-            reindex(engine, job)
+            reindex(engine, job, is_alone=True)
     except (Cancelled, KeyboardInterrupt):
         warn("stopped. 'larder reindex' resumes; the window does too.")
     except KnownError as error:

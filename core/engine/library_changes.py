@@ -237,10 +237,13 @@ class LibraryChanges:
             with self._priority.foreground():
                 self._libraries.reopen(job)
 
-    def rebuild_similarity(self, job: Job) -> bool:
-        """Compute missing or outdated embeddings and predicted labels on one core; return whether there were any.
+    def rebuild_similarity(self, job: Job, *, is_alone: bool = False) -> bool:
+        """Compute missing or outdated embeddings and predicted labels; return whether there were any.
 
         Questions are answered meanwhile, and imports and removals go first.
+
+        Args:
+            is_alone: the program does nothing else, so that it may use two cores instead of one.
 
         Raises:
             KnownError: the library cannot be read, or the home folder cannot be written.
@@ -248,7 +251,7 @@ class LibraryChanges:
         """
         model = SimilarityModel(
             self._models.encoder_version,
-            self._models.encode_in_background,
+            self._models.encode_in_bulk if is_alone else self._models.encode_in_background,
             self._models.predict_labels,
             self._data.rules.wider,
         )

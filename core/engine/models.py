@@ -1,8 +1,9 @@
 """The shipped models, each loaded at first use."""
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from core.errors import KnownError
 from models.errors import ModelError
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from models.recipe_encoder.encoder import RecipeEncoder
     from models.recipe_encoder.labels import LabelPredictor
 
+_BULK_CORES: Final = 2
+"""Cores that compute embeddings in a program that does nothing else."""
 # A model's code, and the libraries it runs on, are imported with the model: `larder log` often needs none.
 
 
@@ -63,6 +66,13 @@ class Models:
         return in_background(self.encoder)
 
     @cached_property
+    def bulk_encoder(self) -> "RecipeEncoder":
+        """The recipe encoder on two cores, for a program that does nothing else."""
+        from models.recipe_encoder.encoder import in_background
+
+        return in_background(self.encoder, min(_BULK_CORES, os.cpu_count() or 1))
+
+    @cached_property
     def label_predictor(self) -> "LabelPredictor":
         """The model that predicts the labels a source left out."""
         from models.recipe_encoder.labels import open_label_predictor
@@ -99,6 +109,10 @@ class Models:
     def encode_in_background(self, texts: Sequence[str]) -> "Vectors":
         """Return the same embeddings as `encode`, computed on one core."""
         return self.background_encoder.encode(texts)
+
+    def encode_in_bulk(self, texts: Sequence[str]) -> "Vectors":
+        """Return the same embeddings as `encode`, computed on two cores."""
+        return self.bulk_encoder.encode(texts)
 
     def food_lifts(self, foods: Iterable[str], wanted: Sequence[str]) -> dict[str, float]:
         """Return how much likelier than usual some foods are next to others (`IngredientContext.lifts`)."""

@@ -6,7 +6,8 @@ index replaces the library in one step, as after an import.
 """
 
 import shutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from math import inf
@@ -128,8 +129,10 @@ def _is_ready(library: Library, store: VectorStore, version: str) -> bool:
 def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel, job: Job) -> None:
     missing, hashes = store.missing(library)
     count = library.counts["recipes"]
-    for first in range(0, len(missing), _BATCH):
+    batches = [missing[first : first + _BATCH].tolist() for first in range(0, len(missing), _BATCH)]
+    for number, texts in enumerate(_read_ahead(library, batches)):
         job.check()
+        first = number * _BATCH
         done = count - len(missing) + first
         job.report(
             0.9 * done / max(count, 1),
@@ -137,10 +140,22 @@ def _encode_missing(library: Library, store: VectorStore, model: SimilarityModel
                 done=local_number(f"{done:,}"), count=local_number(f"{count:,}")
             ),
         )
-        some = missing[first : first + _BATCH].tolist()
-        texts = encoder_texts(library, some)
+        some = batches[number]
         vectors = model.encode([texts[number] for number in some])
         store.put(some, hashes[first : first + _BATCH].tolist(), vectors)
+
+
+def _read_ahead(library: Library, batches: Sequence[Sequence[int]]) -> Iterator[Mapping[int, str]]:
+    """Yield the encoder texts of each batch of recipes. The next ones are read while the caller encodes."""
+    if not batches:
+        return
+    with ThreadPoolExecutor(1) as reader:
+        coming = reader.submit(encoder_texts, library, batches[0])
+        for following in batches[1:]:
+            texts = coming.result()
+            coming = reader.submit(encoder_texts, library, following)
+            yield texts
+        yield coming.result()
 
 
 def _replace_library(

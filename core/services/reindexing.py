@@ -23,8 +23,11 @@ class Reindexed:
     model: str
 
 
-def reindex(engine: "Engine", job: Job | None = None) -> Reindexed:
+def reindex(engine: "Engine", job: Job | None = None, *, is_alone: bool = False) -> Reindexed:
     """Compute embeddings and predicted labels that are missing or another model's. Answers go on meanwhile.
+
+    Args:
+        is_alone: the program does nothing else, so that it may use two cores instead of one.
 
     Raises:
         KnownError: the library can't be read, or the home can't be written.
@@ -32,5 +35,7 @@ def reindex(engine: "Engine", job: Job | None = None) -> Reindexed:
     """
     recipes = engine.library.counts["recipes"]
     return Reindexed(
-        engine.changes.rebuild_similarity(job or engine.job), recipes, engine.models.encoder_version
+        engine.changes.rebuild_similarity(job or engine.job, is_alone=is_alone),
+        recipes,
+        engine.models.encoder_version,
     )

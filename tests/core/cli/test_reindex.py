@@ -122,7 +122,7 @@ def test_embeddings_may_be_left_for_later(
 def test_a_stop_after_a_large_import_is_no_failure(
     many: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(*_: object) -> bool:
+    def stopped(*_: object, **_options: object) -> bool:
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:

@@ -8,7 +8,7 @@ import numpy.typing as npt
 import pytest
 from tokenizers import Tokenizer
 
-from models.recipe_encoder.encoder import DIM, RecipeEncoder, open_recipe_encoder
+from models.recipe_encoder.encoder import DIM, RecipeEncoder, in_background, open_recipe_encoder
 from models.recipe_encoder.text import recipe_text
 from models.registry import locate
 from models.runtime import open_session
@@ -153,3 +153,12 @@ def test_a_question_finds_its_recipe_among_others(encoder: RecipeEncoder) -> Non
         for question in questions
     }
     assert found == questions
+
+
+def test_several_cores_give_the_same_embeddings_in_the_same_order() -> None:
+    encoder = open_recipe_encoder("cpu")
+    texts = [f"{CHANA_MASALA} {'onion ' * (number % 40)}" for number in range(90)] + TEXTS
+    on_two = in_background(encoder, cores=2)
+    np.testing.assert_allclose(on_two.encode(texts), encoder.encode(texts), atol=2e-5)
+    np.testing.assert_allclose(on_two.encode(texts[:1]), encoder.encode(texts[:1]), atol=2e-5)
+    assert on_two.encode([]).shape == (0, DIM)

@@ -39,16 +39,21 @@ def build_twice() -> tuple[Path, Path]:
     """Build the current commit in two clones and return them."""
     shutil.rmtree(PLACE, ignore_errors=True)
     one, other = PLACE / "one", PLACE / "another folder of a longer name"
-    build(one, 0o022, {"TZ": "UTC", "LC_ALL": "C.UTF-8"})
-    build(other, 0o077, {"TZ": "Pacific/Auckland", "LC_ALL": "C"})
+    # Someone may commit during the first build.
+    commit = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
+    ).stdout.strip()
+    build(one, commit, 0o022, {"TZ": "UTC", "LC_ALL": "C.UTF-8"})
+    build(other, commit, 0o077, {"TZ": "Pacific/Auckland", "LC_ALL": "C"})
     return one, other
 
 
-def build(checkout: Path, mask: int, variables: dict[str, str]) -> None:
-    """Build a clone of this checkout with an environment of its own."""
+def build(checkout: Path, commit: str, mask: int, variables: dict[str, str]) -> None:
+    """Build a commit in a clone of this checkout with an environment of its own."""
     print(f"  {checkout.name}", flush=True)
     PLACE.mkdir(parents=True, exist_ok=True)
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(checkout)], check=True)
+    subprocess.run(["git", "checkout", "--quiet", commit], cwd=checkout, check=True)
     before = os.umask(mask)
     try:
         subprocess.run(["make", "dist"], cwd=checkout, env={**os.environ, **variables}, check=True)

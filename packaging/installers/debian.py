@@ -61,6 +61,10 @@ def build(tree: Path, folder: Path, package: Package, version: str) -> Path:
     (control / "md5sums").write_text(sums, encoding="utf-8")
     size_kib = sum(-(-path.stat().st_size // 1024) for path in files)
     (control / "control").write_text(control_file(package, version, size_kib), encoding="utf-8")
+    # dpkg-deb refuses a folder that only its owner may read, as some umasks make it.
+    control.chmod(0o755)
+    for path in control.iterdir():
+        path.chmod(0o644)
     target = folder / f"{package.name}_{version}_amd64.deb"
     subprocess.run(
         ["dpkg-deb", "--root-owner-group", "-Zxz", "-z3", "--build", str(tree), str(target)],

@@ -1,5 +1,6 @@
 """The packages: one list of file types everywhere, versions by tag, and an archive that leaves nothing behind."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -82,6 +83,26 @@ def test_a_tag_of_another_version_is_refused(
     monkeypatch.setattr(installers["version"], "ROOT", repository(tmp_path, "v0.3.0"))
     with pytest.raises(SystemExit, match=r"v0\.3\.0.*0\.2\.0"):
         installers["version"].version()
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb builds the package")
+def test_a_package_is_built_under_any_umask(installers: dict[str, ModuleType], tmp_path: Path) -> None:
+    program = tmp_path / "tree" / "usr" / "bin" / "larder"
+    before = os.umask(0o077)
+    try:
+        program.parent.mkdir(parents=True)
+        program.write_text("#!/bin/sh\n", encoding="utf-8")
+        debian = installers["debian"]
+        package = debian.build(tmp_path / "tree", tmp_path, debian.LARDER, "0.1.0.dev1+abc")
+    finally:
+        os.umask(before)
+    said = subprocess.run(
+        ["dpkg-deb", "--field", str(package), "Package", "Version"],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+    ).stdout
+    assert said == "Package: larder\nVersion: 0.1.0~dev1+abc\n"
 
 
 @pytest.mark.skipif(shutil.which("dpkg") is None, reason="dpkg compares the versions")

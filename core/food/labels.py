@@ -123,6 +123,11 @@ class LabelRules:
             if condition.has_own_rules
         }
 
+    @property
+    def raw_dish_patterns(self) -> tuple[str, ...]:
+        """The patterns of titles of raw dishes, which several conditions have in common."""
+        return tuple({dishes.pattern: None for one in self.conditions.values() for dishes in one.raw})
+
     def certainty(self, items: Sequence[Item], targets: Iterable[str]) -> Certainty:
         """Return how certainly an ingredient (`IngredientUse.items`) contains a node or an intolerance's sugar."""
         wanted = targets if isinstance(targets, tuple) else tuple(targets)

@@ -327,7 +327,7 @@ class Matcher:
         for dishes in condition.raw:
             raw = self._by_level(("raw", *dishes.foods), partial(health.raw_level, foods=dishes.foods))
             contained = sets.using(raw.sure if include_uncertain else raw.doubtful)
-            found -= sets.titled(dishes.pattern) & contained
+            found -= sets.dishes(dishes.pattern) & contained
         if condition.has_foods and not include_uncertain:
             found = (found - sets.mentioning(health.unlisted)) & sets.listing()
         for limit in condition.limits:

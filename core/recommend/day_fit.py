@@ -1,5 +1,7 @@
 """Score how well recipes fit the rest of a day: little of what is nearly used up, much of what is still missing."""
 
+from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import numpy as np
@@ -39,19 +41,38 @@ def day_fit(ids: Numbers, request: Request, matcher: Matcher) -> list[tuple[Floa
     bounds = day_bounds_of(request)
     parts: list[tuple[Floats, float]] = []
     for is_used_up, weight in ((True, WEIGHT_USED_UP), (False, WEIGHT_DAY)):
-        fits = [_fit(ids, bound, matcher) for bound in bounds if (_urgency(bound) >= 1) == is_used_up]
-        if fits:
-            parts.append((np.mean(fits, axis=0), weight))
+        counted = [bound for bound in bounds if (_urgency(bound) >= 1) == is_used_up]
+        if counted:
+            # The same for every question of a day until something is logged.
+            name = ("day", *(_bounds_of(each) for each in counted))
+            parts.append(
+                (matcher.library.sets.computed(name, partial(_mean_fit, counted, matcher))[ids], weight)
+            )
     return parts
 
 
-def _fit(ids: Numbers, bound: Requirement, matcher: Matcher) -> Floats:
+def _bounds_of(bound: Requirement) -> tuple[str, float | None, float | None, float]:
+    constraint = bound.constraint
+    assert isinstance(constraint, NutrientConstraint)
+    return constraint.entity, constraint.min, constraint.max, bound.of_day
+
+
+def _mean_fit(bounds: Sequence[Requirement], matcher: Matcher) -> Floats:
+    """Return how well every recipe of the library fits some bounds, by number."""
+    total = np.zeros(matcher.library.sets.size)
+    for bound in bounds:
+        total += _fit(bound, matcher)
+    total /= len(bounds)
+    return total
+
+
+def _fit(bound: Requirement, matcher: Matcher) -> Floats:
     constraint = bound.constraint
     assert isinstance(constraint, NutrientConstraint)
     is_maximum = constraint.max is not None
     # A lower bound can reach a minimum.
     basis = "day" if is_maximum else "serving"
-    amounts = matcher.library.sets.surely(constraint.entity, basis, is_maximum=is_maximum)[ids]
+    amounts = matcher.library.sets.surely(constraint.entity, basis, is_maximum=is_maximum)
     if constraint.max is not None:
         over = np.maximum(amounts - constraint.max, 0.0) / bound.of_day
         fit = np.maximum(1 - over, 0.0)

@@ -76,3 +76,22 @@ def test_the_sets_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         sets.from_source(source)
     sets.from_source("b")
     assert asked.count(("b",)) == 2
+
+
+def test_dishes_of_rules_are_those_with_such_a_title(context: RecommenderContext) -> None:
+    library = context.library
+    patterns = [r"\b(?:soup|stew)s?\b", r"\bcurry\b"]
+    sets = RecipeSets(library.columns)
+    sets.find_dishes(patterns)
+    for pattern in (*patterns, r"\bpie\b"):
+        assert (sets.dishes(pattern).bits == sets.titled(pattern).bits).all()
+    assert len(sets.dishes(patterns[0])) > 0
+
+
+def test_a_column_is_the_same_with_and_without_gaps_between_numbers(context: RecommenderContext) -> None:
+    library = context.library
+    whole = RecipeSets(library.columns)
+    gaps = RecipeSets(library.columns)
+    gaps._ordered["nutrition"] = False
+    np.testing.assert_array_equal(whole.number("nutrition", "protein"), gaps.number("nutrition", "protein"))
+    assert whole._is_in_order("nutrition")

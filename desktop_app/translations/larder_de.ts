@@ -9651,5 +9651,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Remove the price of {food}</source>
         <translation>Preis von {food} entfernen</translation>
     </message>
+    <message>
+        <source>with {title}: {portion}</source>
+        <translation>dazu {title}: {portion}</translation>
+    </message>
+    <message>
+        <source>for {people}: {changes}</source>
+        <translation>für {people}: {changes}</translation>
+    </message>
 </context>
 </TS>

@@ -9651,5 +9651,13 @@ Fry for 2 minutes on each side.</translation>
         <source>Remove the price of {food}</source>
         <translation>Quitar el precio de {food}</translation>
     </message>
+    <message>
+        <source>with {title}: {portion}</source>
+        <translation>con {title}: {portion}</translation>
+    </message>
+    <message>
+        <source>for {people}: {changes}</source>
+        <translation>para {people}: {changes}</translation>
+    </message>
 </context>
 </TS>

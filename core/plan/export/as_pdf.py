@@ -10,12 +10,14 @@ from core.food.nutrients import NUTRIENTS
 from core.plan.cooking import Cooking
 from core.plan.day import DayPlan
 from core.plan.document import WeekPlan, cell_text, nutrient_text
+from core.plan.entry import PlanEntry
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Colour, Orientation, Sheet, Style
 from core.plan.shopping import ShoppingLine
 from core.plan.shopping_formats import at_home_text, heading, marks, meals_of, shown_name
-from core.plan.text import cooking_facts
+from core.plan.text import cooking_facts, portion_text
 from core.recommend.wording import joined
+from core.translation import tr
 
 LABEL_MM = 21.0
 PADDING_MM = 1.4
@@ -29,6 +31,8 @@ LINE: Colour = (190, 203, 197)
 BOX_GREY = 90
 MEAL_PT = 10.0
 FACTS_PT = 7.5
+GRID_SCALES = (1.0, 0.9, 0.82, 0.74)
+"""Shares of these sizes to try for the week, so that it fits on one page."""
 TEXT_PT = 9.0
 
 
@@ -84,17 +88,31 @@ def _title(sheet: Sheet, text: str, size: float) -> None:
 
 
 def _grid(sheet: Sheet, plan: WeekPlan) -> None:
+    """Draw the week in the largest letters that fit on one page, or over several pages if the smallest don't."""
     width = (sheet.width - LABEL_MM) / len(plan.days)
-    inner = width - 2 * PADDING_MM
-    _row(sheet, width, _heads(sheet, plan, inner), fill=True)
+    heads = _heads(sheet, plan, width - 2 * PADDING_MM)
+    room = sheet.bottom - sheet.y - max(_height(sheet, cell) for cell in heads)
+    for scale in GRID_SCALES:
+        rows = _grid_rows(sheet, plan, width - 2 * PADDING_MM, scale)
+        if sum(max(_height(sheet, cell) for cell in row) for row in rows) <= room:
+            break
+    else:
+        rows = _grid_rows(sheet, plan, width - 2 * PADDING_MM, 1.0)
+    _row(sheet, width, heads, fill=True)
+    for row in rows:
+        _body_row(sheet, plan, width, row)
+
+
+def _grid_rows(sheet: Sheet, plan: WeekPlan, inner: float, scale: float) -> list[list[list[Piece]]]:
+    rows: list[list[list[Piece]]] = []
     for meal in MEALS:
         if any(entry.meal == meal for entry in plan.entries):
             label = [_label(sheet, meal.capitalize())]
-            cells = [label, *(_meal(sheet, plan, day, meal, inner) for day in plan.days)]
-            _body_row(sheet, plan, width, cells)
+            rows.append([label, *(_meal(sheet, plan, day, meal, inner, scale) for day in plan.days)])
     if any(day.totals.foods for day in plan.days):
-        cells = [[_label(sheet, plan.day_label)], *(_totals(sheet, plan, day, inner) for day in plan.days)]
-        _body_row(sheet, plan, width, cells)
+        totals = (_totals(sheet, plan, day, inner, scale) for day in plan.days)
+        rows.append([[_label(sheet, plan.day_label)], *totals])
+    return rows
 
 
 def _label(sheet: Sheet, text: str) -> Piece:
@@ -112,25 +130,41 @@ def _heads(sheet: Sheet, plan: WeekPlan, inner: float) -> list[list[Piece]]:
     return [[], *heads]
 
 
-def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float) -> list[Piece]:
+def _meal(sheet: Sheet, plan: WeekPlan, day: DayPlan, meal: Meal, inner: float, scale: float) -> list[Piece]:
     pieces: list[Piece] = []
-    for entry in day.entries:
-        if entry.meal == meal:
-            facts = cell_text(entry)
-            pieces.append(Piece(tuple(sheet.lines_of(entry.title, inner, MEAL_PT)), MEAL_PT))
-            pieces.append(Piece(tuple(sheet.lines_of(facts, inner, FACTS_PT)), FACTS_PT, grey=True))
-            pieces += [
-                Piece(tuple(sheet.lines_of(mark, inner, FACTS_PT, "B")), FACTS_PT, "B")
-                for mark in plan.marks(entry)
-            ]
+    small = FACTS_PT * scale
+    here = [entry for entry in day.entries if entry.meal == meal]
+    for entry in here:
+        if text := _added(entry, here):
+            pieces.append(Piece(tuple(sheet.lines_of(text, inner, small)), small))
+        else:
+            title = tuple(sheet.lines_of(entry.title, inner, MEAL_PT * scale))
+            pieces.append(Piece(title, MEAL_PT * scale))
+            pieces.append(Piece(tuple(sheet.lines_of(cell_text(entry), inner, small)), small, grey=True))
+        pieces += [
+            Piece(tuple(sheet.lines_of(mark, inner, small, "B")), small, "B") for mark in plan.marks(entry)
+        ]
     return pieces
 
 
-def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float) -> list[Piece]:
+def _added(entry: PlanEntry, here: Sequence[PlanEntry]) -> str:
+    """Return a side, or the variant of a dish that is named already, in one line; empty for any other meal."""
+    if entry.variant is None:
+        return ""
+    if entry.is_side:
+        return tr("with {title}: {portion}").format(title=entry.title, portion=portion_text(entry))
+    if all(other.recipe_key != entry.variant.base_key for other in here):
+        return ""
+    eaters = [eater.name for eater in entry.eaters if eater.servings]
+    who = portion_text(entry) if eaters else cell_text(entry)
+    return tr("for {people}: {changes}").format(people=who, changes=", ".join(entry.variant.changes))
+
+
+def _totals(sheet: Sheet, plan: WeekPlan, day: DayPlan, inner: float, scale: float) -> list[Piece]:
     if not day.totals.foods:
         return []
     texts = (f"{NUTRIENTS[key].label} {nutrient_text(day.totals, key)}" for key in plan.shown_nutrients)
-    return [Piece(tuple(sheet.lines_of(text, inner, FACTS_PT)), FACTS_PT) for text in texts]
+    return [Piece(tuple(sheet.lines_of(text, inner, FACTS_PT * scale)), FACTS_PT * scale) for text in texts]
 
 
 def _body_row(sheet: Sheet, plan: WeekPlan, width: float, cells: list[list[Piece]]) -> None:

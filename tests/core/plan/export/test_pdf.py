@@ -6,11 +6,13 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from core.diary.entry import MEALS
 from core.plan.document import WeekPlan
-from core.plan.entry import Slot, planned_entry
+from core.plan.entry import SIDE, Eater, Slot, VariantText, planned_entry
 from core.plan.export.as_pdf import to_pdf
 from core.plan.export.options import ExportOptions
 from core.plan.export.sheet import MARGIN_MM, Sheet
+from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
 
@@ -127,6 +129,30 @@ def test_a_latin_week_loads_no_other_font(plan: WeekPlan) -> None:
 def test_the_paper_is_a4_or_letter(plan: WeekPlan) -> None:
     assert b"/MediaBox [0 0 841.89 595.28]" in to_pdf(plan, MOMENT)
     assert b"/MediaBox [0 0 792.00 612.00]" in to_pdf(plan, MOMENT, ExportOptions(paper="Letter"))
+
+
+def test_a_family_s_week_fits_on_one_page_and_names_a_variant_once(larder: Larder, written: Written) -> None:
+    recipe = larder.recipe("lentil-soup")
+    eaters = (Eater("Ann", 1.0), Eater("Bob", 1.5), Eater("Eva", 0.75))
+    words = VariantText(
+        recipe.key, recipe.title, ("less salt",), "Lentil soup, variant", 4.0, ("1 lentil",), ()
+    )
+    bread = VariantText(SIDE, "", (), "Bread", 1.0, ("70 g bread",), ())
+    entries = []
+    for day in week_of(MONDAY).days:
+        for meal in MEALS:
+            dish = replace(planned_entry(recipe, Slot(day, meal), 3.25), eaters=eaters)
+            changed = replace(
+                dish, title=words.title, recipe_key=words.key, variant=words, eaters=(Eater("Tim", 0.5),)
+            )
+            side = replace(changed, title=bread.title, recipe_key=bread.key, variant=bread)
+            entries += [dish, changed, side] if meal != "breakfast" else [dish]
+    plan = make(larder, entries)
+    to_pdf(plan, MOMENT)
+    assert written.lines.count("Monday") == 1, "the week's heading comes on one page"
+    week = written.text.split("Lentil soup, variant")[0]
+    assert "for Tim ½: less salt" in week
+    assert "with Bread: Tim ½" in week
 
 
 def test_a_full_slot_goes_on_over_pages(larder: Larder, written: Written) -> None:

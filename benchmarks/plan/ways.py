@@ -54,7 +54,7 @@ TERMS: Mapping[str, Mapping[str, object]] = {
         "_CUISINE_COST": 0.0,
         "_LIKED_COST": 0.0,
         "_DESSERT_COST": 0.0,
-        "_EATEN_COSTS": (),
+        "_EATEN_COSTS": ((2, 0.0), (3, 0.0)),
     },
     "cook-once": {"COOK_COST": 0.0},
     "effort": {"MINUTE_COST": 0.0, "SLOW_MINUTE_COST": 0.0, "_MINUTES_WEIGHT": 0.0},

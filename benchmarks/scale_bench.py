@@ -1,13 +1,14 @@
 """Measure libraries of a thousand to a million recipes: writing, size, memory and answers: `make bench-scale`.
 
     python -m benchmarks.scale_bench [--sizes N ...] [--side N ...] [--dumps N ...] [--copies N ...]
-        [--each N] [--keep FOLDER]
+        [--strangers N] [--each N] [--keep FOLDER]
 
 `benchmarks.synth` makes the libraries. Each is written and queried in its own process, so that memory is measured
-correctly. At the sizes of `--side`, Larder, SPARQL (pyoxigraph in memory, FoodKG's vocabulary) and naive SQL (SQLite,
-names by LIKE) answer the same structured questions on one library. At the sizes of `--dumps`, the library is written
-as a dump in FoodKG's shape and imported into a new home; `--copies` imports copies of the sample from FoodKG's own
-builder, if present. `--keep` keeps the libraries in a folder and reuses them.
+correctly. `--strangers` requests of `benchmarks/voices` are asked as well, every second one with a profile and a log. At the
+sizes of `--side`, Larder, SPARQL (pyoxigraph in memory, FoodKG's vocabulary) and naive SQL (SQLite, names by LIKE) answer
+the same structured questions on one library. At the sizes of `--dumps`, the library is written as a dump in FoodKG's shape
+and imported into a new home; `--copies` imports copies of the sample from FoodKG's own builder, if present. `--keep` keeps
+the libraries in a folder and reuses them.
 """
 
 import argparse
@@ -32,11 +33,13 @@ from benchmarks.scale.tables import (
     BUILDING,
     CONTENDING,
     IMPORTING,
+    STRANGERS,
     agreement_rows,
     asking_row,
     building_row,
     contending_rows,
     importing_row,
+    strangers_rows,
     table,
 )
 from core.library.library import Library
@@ -57,15 +60,21 @@ def main() -> None:
     print(machine(), flush=True)
     with tempfile.TemporaryDirectory(prefix="larder-scale-") as passing:
         folder = options.keep or Path(passing)
-        built, asked = [], []
+        built, asked, strangers = [], [], []
         for size in options.sizes:
             built += _built(folder, size)
             asked.append(asking_row(_run("asking", str(_home(folder, size)))))
+            if options.strangers:
+                count = str(options.strangers)
+                found = _run("strangers", str(_home(folder, size)), "--questions", count, "--json")
+                strangers += strangers_rows(found)
             print(f"{size:,} recipes done", file=sys.stderr, flush=True)
         if built:
             print(table(BUILDING, [building_row(one) for one in built]))
         if asked:
             print(table(ASKING, asked), flush=True)
+        if strangers:
+            print(table(STRANGERS, strangers), flush=True)
         imported = [importing_row(_imported(folder, size), "made up") for size in options.dumps]
         if SAMPLE.is_file():
             imported += [importing_row(_copied(copies), f"sample x {copies}") for copies in options.copies]
@@ -173,6 +182,7 @@ def _options() -> argparse.Namespace:
         default=COPIES,
         help="copies of FoodKG's sample to import as one dump",
     )
+    parser.add_argument("--strangers", type=int, default=520, help="requests of strangers; 0 for none")
     parser.add_argument("--each", type=int, default=50, help="structured questions of each kind")
     parser.add_argument("--keep", type=Path, help="where libraries stay")
     return parser.parse_args()

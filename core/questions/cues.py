@@ -49,6 +49,7 @@ class _Idioms(BaseModel):
 
 class _Welcome(BaseModel):
     words: tuple[str, ...]
+    before: tuple[str, ...]
     all: tuple[str, ...]
     unless: tuple[str, ...]
     permits: tuple[str, ...]
@@ -137,7 +138,9 @@ class ExclusionCues:
     idioms: tuple[str, ...] = ()
     """Phrases that contain a word of exclusion and exclude nothing ("without a doubt")."""
     welcome: tuple[str, ...] = ()
-    """Phrases whose food is welcome ("not only")."""
+    """Phrases whose food follows and is welcome ("not only")."""
+    welcome_behind: tuple[str, ...] = ()
+    """Phrases whose food comes before them and is welcome ("settles my stomach")."""
     welcome_all: tuple[str, ...] = ()
     """Phrases that say that every food is welcome ("no allergies")."""
     permits: tuple[str, ...] = ()
@@ -176,6 +179,10 @@ class ExclusionCues:
     @cached_property
     def _welcome(self) -> PhraseIndex[str]:
         return PhraseIndex((words, words) for words in self.welcome)
+
+    @cached_property
+    def _welcome_behind(self) -> PhraseIndex[str]:
+        return PhraseIndex((words, words) for words in self.welcome_behind)
 
     @cached_property
     def _permits(self) -> PhraseIndex[str]:
@@ -218,7 +225,11 @@ class ExclusionCues:
         if self._unless.find(tokens):
             return []
         permits = (each for each in self._permits.find(tokens) if not self._is_doubted(each, tokens))
-        return [*self._welcome.find(tokens), *permits]
+        return [*_in_either(self._welcome, tokens), *permits]
+
+    def welcomes_before(self, tokens: Sequence[Token]) -> list[Match[str]]:
+        """The phrases whose food comes before them and is welcome."""
+        return [] if self._unless.find(tokens) else _in_either(self._welcome_behind, tokens)
 
     def _is_doubted(self, found: Match[str], tokens: Sequence[Token]) -> bool:
         """Return whether words before a permission in its sentence take it back: "not sure he is allowed nuts"."""
@@ -257,6 +268,7 @@ def load_exclusion_cues(assets: Path) -> ExclusionCues:
         {_compared(word): food for food, words in data.pictures.items() for word in words},
         data.idioms.words,
         data.welcome.words,
+        data.welcome.before,
         data.welcome.all,
         data.welcome.permits,
         data.welcome.doubts,
@@ -266,6 +278,13 @@ def load_exclusion_cues(assets: Path) -> ExclusionCues:
 
 def _index(cues: Iterable[Cue], *, plain: bool) -> PhraseIndex[Cue]:
     return PhraseIndex((words, cue) for cue in cues if cue.plain == plain for words in cue.words)
+
+
+def _in_either(index: PhraseIndex[str], tokens: Sequence[Token]) -> list[Match[str]]:
+    """The phrases of an index in the words as typed, and in the words with "not" for every "n't"."""
+    found = index.find(tokens)
+    taken = {place for each in found for place in each.places}
+    return [*found, *(each for each in index.find(_with_not(tokens)) if taken.isdisjoint(each.places))]
 
 
 def _with_text(token: Token, text: str) -> Token:

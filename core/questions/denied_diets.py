@@ -20,6 +20,8 @@ _LONGEST: Final = 3
 _FILLERS: Final = frozenset({"a", "an", "really", "actually", "strictly", "fully", "exactly"})
 """Words between "I'm not" and a diet."""
 _EATERS: Final = frozenset({"is", "are", "am"})
+_OF_FAITH: Final = frozenset({"halal", "kosher", "jain"})
+"""Diets of a religion: people say of a food that it isn't halal, and never ask for food that isn't."""
 
 
 def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -> Linked:
@@ -30,12 +32,12 @@ def diets_asked_about(linked: Linked, mention: Mention, words: Sequence[Word]) -
     """
     before = {fold(word.text) for word in words[max(0, mention.first - 2) : mention.first + 1]}
     after = [fold(word.text) for word in words[mention.last + 1 :]]
-    if before & exclusion_grammar().plainly_not and not _is_taken_back(after):
-        return linked
+    is_plain = bool(before & exclusion_grammar().plainly_not) and not _is_taken_back(after)
     diets = [
         each
         for each in linked.constraints
         if each.kind == "tag" and each.facet == "diet" and each.mode == "exclude"
+        if not is_plain or each.entity in _OF_FAITH
     ]
     others = tuple(each for each in linked.constraints if each not in diets)
     return replace(linked, constraints=others, unknown=mention.text) if diets else linked

@@ -132,7 +132,11 @@ class _Guard:
         self._foods = foods_of(self._tokens, vocabulary, cues, taken, in_other_words=in_other_words)
         found += joined_signs(question, self._tokens, self._foods)
         self._welcomes = cues.welcomes_in(self._tokens)
-        welcomes = (range(self._tokens[w.first].start, self._tokens[w.last].end) for w in self._welcomes)
+        self._welcomes_before = cues.welcomes_before(self._tokens)
+        welcomes = (
+            range(self._tokens[each.first].start, self._tokens[each.last].end)
+            for each in (*self._welcomes, *self._welcomes_before)
+        )
         self._idioms = (*heard.idioms, *welcomes)
         found = [
             each
@@ -684,28 +688,38 @@ class _Guard:
             self._asked += [] if is_gone else [mention.text]
 
     def _drop_what_is_welcome(self) -> None:
-        """Drop exclusions of a food that the question welcomes, where nothing in the question excludes any."""
-        if self._cues:
-            return
-        if self._vocabulary.exclusion_cues.welcomes_all(self._tokens):
+        """Drop exclusions of a food that the question welcomes and no cue reaches."""
+        cues = self._vocabulary.exclusion_cues
+        if not self._cues and cues.welcomes_all(self._tokens):
             self._result = [
                 each.model_copy(update={"mode": "require"})
                 if isinstance(each, IngredientConstraint)
                 else each
                 for each in self._result
             ]
+        if any(cue.what.kind in _HARM for cue in self._cues):
+            return
+        refused = {place for cue in self._cues for food in self._reached_by(cue) for place in food.places}
         for phrase in self._welcomes:
-            for food in listed_after(phrase.last + 1, self._tokens, self._foods):
-                self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
+            listed = listed_after(phrase.last + 1, self._tokens, self._foods)
+            self._drop_welcome_foods(listed, refused)
             behind = self._words(phrase.last + 1, phrase.last + 1 + _WALK)
-            self._result = [
-                each
-                for each in self._result
-                if not (
-                    _is_dish_exclusion(each)
-                    and each.text.lower().split() == [*behind][: len(each.text.split())]
-                )
-            ]
+            if not self._cues:
+                self._result = [
+                    each
+                    for each in self._result
+                    if not (
+                        _is_dish_exclusion(each)
+                        and each.text.lower().split() == [*behind][: len(each.text.split())]
+                    )
+                ]
+        for phrase in self._welcomes_before:
+            self._drop_welcome_foods(food_before(phrase.first, self._tokens, self._foods), refused)
+
+    def _drop_welcome_foods(self, foods: Iterable[Food], refused: Collection[int]) -> None:
+        for food in foods:
+            if set(food.places).isdisjoint(refused):
+                self._result = [each for each in self._result if not self._is_exclusion_of(each, food)]
 
     def _want_dishes_without(self) -> None:
         """Want the dish before "without": the network may exclude the matoke of "matoke with no tomatoes"."""
@@ -721,6 +735,7 @@ class _Guard:
                 and any(food.first > cue.last for food in self._reached_by(cue))
                 for cue in self._cues
             )
+            lacks = lacks or self._is_before_without(places[-1])
             if (lacks and not is_refused) or self._lacks_what_is_out(places):
                 self._result = [
                     each.model_copy(update={"mode": "require"})
@@ -728,6 +743,14 @@ class _Guard:
                     else each
                     for each in self._result
                 ]
+
+    def _is_before_without(self, last: int) -> bool:
+        """Return whether words for "without" are right behind a food: "prawns without a wok"."""
+        start = self._past_noun(last + 1)
+        return any(
+            self._words(start, start + len(phrase)) == phrase and start + len(phrase) < len(self._tokens)
+            for phrase in self._grammar.without
+        )
 
     def _lacks_what_is_out(self, places: Sequence[int]) -> bool:
         """Return whether "it" behind a dish is the food excluded before: "I can't do lard, refried beans without it"."""

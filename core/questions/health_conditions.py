@@ -161,7 +161,9 @@ def named_conditions(
         is_age = match.what.ages_months is not None and any(
             here[0] - _NEAR <= place <= here[-1] + _NEAR for place in ages
         )
-        if text_at(tokens, match.last + 1) not in match.what.unless_before and not is_age:
+        behind = match.last + 1
+        behind += text_at(tokens, behind) == "-"  # "pressure-cooked"
+        if text_at(tokens, behind) not in match.what.unless_before and not is_age:
             is_denied = _NOT.search(asked[:start]) is not None
             found.append(
                 NamedCondition(question[start:end], match.what, range(here[0], here[-1] + 1), is_denied)

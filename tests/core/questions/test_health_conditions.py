@@ -309,6 +309,9 @@ def test_ages_of_two_children_stay(vocabulary: Vocabulary) -> None:
         ("2nd trimester, soup", "pregnancy"),
         ("my LO is 8 months, lunch", "a baby of 6 to 11 months"),
         ("allowed one liter of fluid, supper", "heart failure"),
+        ("high bp - pasta", "high blood pressure"),
+        ("freezer meals before my due date", "pregnancy"),
+        ("lunch for pensioners", "an older adult"),
     ],
 )
 def test_a_condition_is_heard_in_the_words_people_use(question: str, name: str) -> None:

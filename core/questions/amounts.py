@@ -68,7 +68,9 @@ _PLAIN_SIDES: Final = {
 """The side that a number alone bounds: "25 g protein" is the least, "400 kcal" the most. Of the others people want both."""
 _SIDES: Final = frozenset({"max", "min", "around"})
 _MARGIN: Final = re.compile(r"give or take|plus or minus|plus minus|\+ ?/ ?-|±")
-_AT_AN_HOUR: Final = re.compile(r"(?i)\b(?:at|by|before|after|till?|until) \d.*$")
+_AT_AN_HOUR: Final = re.compile(
+    r"(?i)\b(?:at|by|before|after|till?|until) \d.*$|\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b"
+)
 RATIO: Final = re.compile(
     r"(?:/|\bper|\ba) ?(?:kg|kilos?|kilograms?|lbs?|pounds?)\b|\b(?:k?cals?|calories) ?(?:/|per) ?(?:g|grams?|ml)\b"
 )

@@ -37,6 +37,7 @@ from core.questions.exclusion_reach import (
     reached,
 )
 from core.questions.exclusions import exclusion_of, is_excluded, is_wanted, is_wish
+from core.questions.health_conditions import medical_words
 from core.questions.heard_cues import is_denied, is_idiom, is_within_exclusion
 from core.questions.linking import is_modifier
 from core.questions.mention import INSIDE, Mention
@@ -51,7 +52,7 @@ from core.questions.words_to_ask import (
     words_in_another_script,
     words_to_ask,
 )
-from core.text.phrase_index import Match, quoted, text_at
+from core.text.phrase_index import Match, Token, quoted, text_at
 
 _STOPS: Final = ENDS | {",", ":", "with", "please", "thanks"}
 _WALK: Final = 4
@@ -70,6 +71,11 @@ _TASTES: Final = frozenset({"spicy"})
 _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
 _SPORT: Final = frozenset({"protein", "whey", "scoop", "scoops", "shake", "bulking", "cutting"})
+_WHOSE: Final = frozenset({"my", "his", "her", "their", "our", "your"})
+_UNNAMED: Final = frozenset(
+    {"something", "certain", "stuff", "things", "what", "anything", "some", "lot", "which"}
+)
+"""Words for a food that does harm and isn't named."""
 _HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
 
@@ -122,13 +128,15 @@ class _Guard:
             for mention in mentions
             if mention.words[0].start <= token.start < mention.words[-1].end
         }
-        self._result = list(constraints)
-        self._asked: list[str] = []
         found = list(heard.cues)
+        body = _parts_of_the_body(self._tokens) if any(each.what.kind in _HARM for each in found) else {}
+        self._result = [each for each in constraints if not _is_of(each, body.values())]
+        self._asked: list[str] = []
         in_other_words = any(each.what.is_foreign or each.what.kind == "allergy" for each in found)
         taken = {
             place for each in found if each.what.side not in ("joined", "nowhere") for place in each.places
         }
+        taken |= body.keys()
         self._foods = foods_of(self._tokens, vocabulary, cues, taken, in_other_words=in_other_words)
         found += joined_signs(question, self._tokens, self._foods)
         self._welcomes = cues.welcomes_in(self._tokens)
@@ -261,8 +269,12 @@ class _Guard:
         return fold(text) == "casein" and not self._cues and not said.isdisjoint(_SPORT)
 
     def _apply_left_over_diets(self, rest: str) -> None:
-        """Require the diets that the network left unread, or ask about them where the question denies anything."""
-        diets = left_over_diets(rest, self._vocabulary)
+        """Require the diets that the network left unread, or ask about them where the question denies anything.
+
+        "Seven vegetarian dinners" was read as a number of servings, and nothing else.
+        """
+        swallowed = (word.text for each in self._mentions if each.kind in _SWALLOWING for word in each.words)
+        diets = left_over_diets(" ".join((rest, *swallowed)), self._vocabulary)
         said = {token.text for token in self._tokens}
         is_denied = any(text in self._grammar.deniers or text.endswith("n't") for text in said)
         if self._only_asks or is_denied or said & self._grammar.no_diet:
@@ -318,6 +330,14 @@ class _Guard:
                 and not self._is_condition(found)
             ):
                 self._ask_about_wishes_near(found.first)
+                self._ask_about_unnamed(found)
+
+    def _ask_about_unnamed(self, found: Match[Cue]) -> None:
+        """Ask about a harm whose food is not named: "a rash after something I ate"."""
+        first, last = self._clause(found.first, ENDS)
+        said = {token.text for token in self._tokens[first:last]}
+        if not self._is_settled(first, last) and not _UNNAMED.isdisjoint(said):
+            self._asked.append(quoted(self._question, self._tokens, found.first, found.last))
 
     def _stands_apart(self, food: Food) -> bool:
         """Return whether a food before a comma is surely no part of a list: "wild rice soup, dairy free"."""
@@ -857,6 +877,19 @@ class _Guard:
                     del self._result[place]
                     self._ask(each.text)
                 return
+
+
+def _parts_of_the_body(tokens: Sequence[Token]) -> dict[int, str]:
+    """Return the tokens of parts of a person's body: the tongue of "my tongue swells" is no food."""
+    return {
+        place: token.text
+        for place, token in enumerate(tokens)
+        if token.text in medical_words().organs and text_at(tokens, place - 1) in _WHOSE
+    }
+
+
+def _is_of(constraint: Constraint, names: Collection[str]) -> bool:
+    return isinstance(constraint, IngredientConstraint) and fold(constraint.text) in names
 
 
 def _is_dish_exclusion(constraint: Constraint) -> bool:

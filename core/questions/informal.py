@@ -110,7 +110,12 @@ def in_standard_words(question: str) -> StandardQuestion:
     for match in _pattern().finditer(question.translate(_APOSTROPHES)):
         typed = question[match.start() : match.end()]
         key = match.group()
-        text = " is" if match["is"] else standard.get(key) or standard[key.lower()]
+        if match["is"]:
+            text = " is"
+        elif match["the"]:
+            text = "the "  # Yorkshire: "lay off t'sugar"
+        else:
+            text = standard.get(key) or standard[key.lower()]
         pieces += [_same(question[end : match.start()]), _Piece(typed, text)]
         end = match.end()
     return StandardQuestion((*pieces, _same(question[end:])))
@@ -135,5 +140,6 @@ def _pattern() -> re.Pattern[str]:
     # A word ends where no letter, digit, apostrophe or hyphen follows: "nae-body" and "o'clock" are other words.
     return re.compile(
         rf"(?<![\w'-])(?:(?i:{phrases})|(?:{letters})(?=\s))(?![\w'])(?!-\w)"
+        rf"|(?i:(?P<the>(?<![\w'-])t'(?=(?!is|was|were|will|would|t)[a-z]{{3}})))"
         rf"|(?i:(?P<is>(?<=[a-z]){pronouns}'s(?= (?:{'|'.join(sorted(found.is_before))})\b)))"
     )

@@ -240,6 +240,7 @@ def test_times(vocabulary: Vocabulary, text: str, roles: str, low: float | None,
         ("at least 8 people", "min: at least; number: 8", 8, None),
         ("for just me", "", 1, 1),
         ("a dozen servings", "number: dozen", 12, 12),
+        ("for 4 at 6pm", "number: 4", 4, 4),
     ],
 )
 def test_servings(
@@ -250,6 +251,11 @@ def test_servings(
     ).constraints
     assert isinstance(found, ServingsConstraint)
     assert (found.min, found.max) == (low, high)
+
+
+def test_an_hour_of_the_clock_is_no_number_of_eaters(vocabulary: Vocabulary) -> None:
+    parsed = parse("food for the 6am", Scripted(("for the 6am", "servings", "require")), vocabulary)
+    assert [each.kind for each in parsed.constraints] == []
 
 
 def test_what_is_left_of_the_day_is_a_wish(vocabulary: Vocabulary) -> None:

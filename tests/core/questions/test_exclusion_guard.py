@@ -363,3 +363,47 @@ def test_casein_next_to_protein_is_no_allergen(vocabulary: Vocabulary) -> None:
         vocabulary,
     ).unknown
     assert (asked, plain, excluding) == ((), ("casein",), ("casein",))
+
+
+def test_a_diet_that_a_number_of_servings_swallowed_holds(vocabulary: Vocabulary) -> None:
+    question = "plan seven vegan dinners"
+    parsed = parse(question, Scripted(("seven vegan dinners", "servings", "require")), vocabulary)
+    assert ("require", "vegan") in {(each.mode, getattr(each, "entity", "")) for each in parsed.constraints}
+
+
+def test_a_part_of_somebodys_body_is_no_food(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("tongue", "ingredient", "exclude"), ("snack", "tag", "require"))
+    parsed = parse("my tongue swells when I eat certain things, snack", reader, vocabulary)
+    assert _excluded(parsed) == set()
+    assert parsed.unknown == ("swells",)
+    eaten = parse("beef tongue makes me sick", Scripted(("beef tongue", "ingredient", "require")), vocabulary)
+    assert _is_safe(eaten, "beef tongue", "tongue")
+
+
+@pytest.mark.parametrize(
+    "question", ["I come up in a rash after something at work", "my lips swell from some food or other"]
+)
+def test_a_harm_without_its_food_is_asked_about(vocabulary: Vocabulary, question: str) -> None:
+    assert parse(question, Scripted(), vocabulary).unknown != ()
+
+
+def test_a_food_that_is_not_halal_asks_for_no_food_that_breaks_the_rule(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("halal", "tag", "exclude"), ("pasta", "ingredient", "require"))
+    parsed = parse("gelatine not halal. pasta", reader, vocabulary)
+    assert "halal" not in _excluded(parsed)
+    assert "halal" in parsed.unknown
+
+
+@pytest.mark.parametrize(
+    "question", ["never had tofu before", "tofu never did me any harm", "no end of tofu"]
+)
+def test_an_exclusion_that_the_words_welcome_is_dropped(vocabulary: Vocabulary, question: str) -> None:
+    parsed = parse(question, Scripted(("tofu", "ingredient", "exclude")), vocabulary)
+    assert _excluded(parsed) == set()
+
+
+def test_what_is_right_before_without_is_wanted(vocabulary: Vocabulary) -> None:
+    parsed = parse("prawns without a wok", Scripted(("prawns", "ingredient", "exclude")), vocabulary)
+    assert _excluded(parsed) == set()
+    refused = parse("can't do prawns without nuts", Scripted(("prawns", "ingredient", "exclude")), vocabulary)
+    assert _is_safe(refused, "shrimp", "prawns")

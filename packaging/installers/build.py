@@ -78,6 +78,7 @@ def build_linux() -> None:
     say("strip")
     strip(PROGRAM, Contents.read())
     remove_unneeded_libraries(PROGRAM / "_internal")
+    list_only_packaged_files(PROGRAM / "_internal")
     tree = BUILD / "tree"
     devices = BUILD / "tree-openvino"
     for folder in (tree, devices):
@@ -123,6 +124,17 @@ def remove_unneeded_libraries(internal: Path) -> None:
             return
         for path in extra:
             path.unlink()
+
+
+def list_only_packaged_files(internal: Path) -> None:
+    """Remove files that the package does not have from the lists of installed files.
+
+    Among them are commands, whose first line is the path of the checkout's Python, and with it their digests.
+    """
+    for record in internal.glob("*.dist-info/RECORD"):
+        lines = record.read_text(encoding="utf-8").splitlines()
+        shipped = [line for line in lines if (internal / line.split(",")[0]).is_file()]
+        record.write_text("".join(f"{line}\n" for line in shipped), encoding="utf-8")
 
 
 def lay_out(tree: Path) -> None:

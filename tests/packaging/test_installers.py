@@ -85,6 +85,24 @@ def test_a_tag_of_another_version_is_refused(
         installers["version"].version()
 
 
+def test_lists_of_installed_files_name_only_packaged_files(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.syspath_prepend(str(INSTALLERS))
+    build = __import__("build")
+    for name in ("build", "contents", "version", "debian", "icons"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    licence = tmp_path / "part-1.dist-info" / "LICENSE"
+    licence.parent.mkdir()
+    licence.write_text("free", encoding="utf-8")
+    record = licence.with_name("RECORD")
+    kept = "part-1.dist-info/LICENSE,sha256=b,4"
+    left_out = ["../../../bin/part,sha256=a,250", "part/__init__.py,sha256=c,9", "../RECORD,sha256=d,1"]
+    record.write_text("\n".join([left_out[0], kept, *left_out[1:], ""]), encoding="utf-8")
+    build.list_only_packaged_files(tmp_path)
+    assert record.read_text(encoding="utf-8") == f"{kept}\n"
+
+
 @pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="dpkg-deb builds the package")
 def test_a_package_is_built_under_any_umask(installers: dict[str, ModuleType], tmp_path: Path) -> None:
     program = tmp_path / "tree" / "usr" / "bin" / "larder"

@@ -2711,11 +2711,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Repeat every week…</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Woche wiederholen…</translation>
     </message>
     <message>
         <source>Have this meal in every new plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Mahlzeit in jeden neuen Plan aufnehmen</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2743,35 +2743,35 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Keep the planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Die geplanten Mahlzeiten behalten</translation>
     </message>
     <message>
         <source>Replace the planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Die geplanten Mahlzeiten ersetzen</translation>
     </message>
     <message>
         <source>Plan another dish instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen ein anderes Gericht planen</translation>
     </message>
     <message>
         <source>Leave these meals empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Mahlzeiten leer lassen</translation>
     </message>
     <message>
         <source>First day</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Tag</translation>
     </message>
     <message>
         <source>The same weekdays</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieselben Wochentage</translation>
     </message>
     <message>
         <source>Planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Geplante Mahlzeiten</translation>
     </message>
     <message>
         <source>Dishes that aren&apos;t copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerichte, die nicht kopiert werden</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2779,18 +2779,18 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Checking the meals against the profiles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Mahlzeiten werden mit den Profilen verglichen…</translation>
     </message>
     <message>
         <source>With these choices no meal is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit dieser Auswahl wird keine Mahlzeit kopiert.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals suit everyone who eats them.</source>
         <comment>%n meal suits everyone who eats it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit passt für alle, die sie essen.</numerusform>
+            <numerusform>%n Mahlzeiten passen für alle, die sie essen.</numerusform>
         </translation>
     </message>
     <message>
@@ -3015,19 +3015,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Copy this week…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Woche kopieren…</translation>
     </message>
     <message>
         <source>Save as a template…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Vorlage speichern…</translation>
     </message>
     <message>
         <source>Plan from a template…</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einer Vorlage planen…</translation>
     </message>
     <message>
         <source>Clear this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Woche leeren</translation>
     </message>
     <message>
         <source>Remove the meals of this week that are not locked</source>
@@ -5063,7 +5063,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>for {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>für {names}</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5071,11 +5071,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{meal}, {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal}, {days}</translation>
     </message>
     <message>
         <source>It is a recurring meal: {when}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist eine wiederkehrende Mahlzeit: {when}.</translation>
     </message>
     <message>
         <source>every day</source>
@@ -5083,23 +5083,23 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>weekdays</source>
-        <translation type="unfinished"></translation>
+        <translation>Werktage</translation>
     </message>
     <message>
         <source>weekends</source>
-        <translation type="unfinished"></translation>
+        <translation>Wochenenden</translation>
     </message>
     <message>
         <source>{names} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} und {last}</translation>
     </message>
     <message>
         <source>Plans have no recurring meal {number}. &apos;larder plan repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pläne haben keine wiederkehrende Mahlzeit {number}. „larder plan repeat“ listet sie auf.</translation>
     </message>
     <message>
         <source>{title} is a recurring {meal} already ({days}). Change it, or choose other days or people.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} gibt es schon wiederkehrend als {meal} ({days}). Ändere das oder wähle andere Tage oder Personen.</translation>
     </message>
     <message>
         <source>until {day}</source>
@@ -5191,99 +5191,99 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Copy {week}</source>
-        <translation type="unfinished"></translation>
+        <translation>{week} kopieren</translation>
     </message>
     <message>
         <source>Plan {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} planen</translation>
     </message>
     <message>
         <source>quick week</source>
-        <translation type="unfinished"></translation>
+        <translation>schnelle Woche</translation>
     </message>
     <message>
         <source>Replace the template of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorlage dieses Namens ersetzen</translation>
     </message>
     <message>
         <source>Saved the template {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorlage {name} ist gespeichert.</translation>
     </message>
     <message>
         <source>Save as a template</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Vorlage speichern</translation>
     </message>
     <message>
         <source>If it exists</source>
-        <translation type="unfinished"></translation>
+        <translation>Falls es sie schon gibt</translation>
     </message>
     <message>
         <source>A template has the meals of this week without dates. You can plan it again at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Vorlage enthält die Mahlzeiten dieser Woche ohne Daten. Du kannst sie jederzeit wieder planen.</translation>
     </message>
     <message>
         <source>Renamed {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} umbenannt.</translation>
     </message>
     <message>
         <source>Rename template</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlage umbenennen</translation>
     </message>
     <message>
         <source>Deleted the template {name}. Weeks planned with it stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Vorlage {name} ist gelöscht. Wochen, die damit geplant wurden, bleiben.</translation>
     </message>
     <message>
         <source>A recipe of your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Rezept aus deiner Bibliothek</translation>
     </message>
     <message>
         <source>It is eaten out</source>
-        <translation type="unfinished"></translation>
+        <translation>Es wird auswärts gegessen</translation>
     </message>
     <message>
         <source>Choose at least one person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wähle mindestens eine Person.</translation>
     </message>
     <message>
         <source>Every new plan has {title} ({when}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder neue Plan enthält {title} ({when}).</translation>
     </message>
     <message>
         <source>Out</source>
-        <translation type="unfinished"></translation>
+        <translation>Auswärts</translation>
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished"></translation>
+        <translation>Für</translation>
     </message>
     <message>
         <source>Your servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Portionen</translation>
     </message>
     <message>
         <source>Repeat every week</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Woche wiederholen</translation>
     </message>
     <message>
         <source>Every new plan has this meal, locked. Weeks that are planned already stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder neue Plan enthält diese Mahlzeit gesperrt. Bereits geplante Wochen bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>New plans no longer have {title}. Planned meals stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Pläne enthalten {title} nicht mehr. Geplante Mahlzeiten bleiben.</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorlagen</translation>
     </message>
     <message>
         <source>Plan the meals of a template in any week. They are checked against today&apos;s profiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plane die Mahlzeiten einer Vorlage in einer beliebigen Woche. Sie werden mit den heutigen Profilen verglichen.</translation>
     </message>
     <message>
         <source>No templates yet. Open a planned week, and choose Week, Save as a template.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Vorlagen. Öffne eine geplante Woche und wähle Woche, Als Vorlage speichern.</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -5299,15 +5299,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a meal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mahlzeit hinzufügen…</translation>
     </message>
     <message>
         <source>Every new plan has these meals, locked. A change counts for plans made from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder neue Plan enthält diese Mahlzeiten gesperrt. Eine Änderung gilt für Pläne, die danach entstehen.</translation>
     </message>
     <message>
         <source>No recurring meals yet. Add one, or open a planned meal and choose Repeat every week. The recurring meals of the diary are on the Today page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine wiederkehrenden Mahlzeiten. Füge eine hinzu oder öffne eine geplante Mahlzeit und wähle „Jede Woche wiederholen“. Die wiederkehrenden Mahlzeiten des Tagebuchs sind auf der Seite Heute.</translation>
     </message>
     <message>
         <source>{meal}, {day}. Deleted {deleted}, removed after {removed}.</source>
@@ -5963,7 +5963,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6067,11 +6067,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Suchen</translation>
     </message>
     <message>
         <source>Find a page, recipe, action or past question (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite, Rezept, Aktion oder frühere Frage finden (Strg+K)</translation>
     </message>
     <message>
         <source>{title} (Ctrl+{number})</source>
@@ -9405,11 +9405,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no change of the plan to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Änderung des Plans, die rückgängig zu machen wäre.</translation>
     </message>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
-        <translation type="unfinished"></translation>
+        <translation>Ihre Mahlzeiten wurden inzwischen geändert, daher wird das nicht rückgängig gemacht: {action}. Sieh dir die Woche an mit: larder plan show</translation>
     </message>
     <message>
         <source>second snack</source>
@@ -9421,127 +9421,127 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>
-        <translation type="unfinished"></translation>
+        <translation>In {week} ist nichts geplant, also gibt es nichts zu speichern.</translation>
     </message>
     <message>
         <source>No template is called &apos;{name}&apos;. &apos;larder plan template&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorlage heißt „{name}“. „larder plan template“ listet sie auf.</translation>
     </message>
     <message>
         <source>A template is called &apos;{name}&apos; already. Choose another name, or replace it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Vorlage heißt schon „{name}“. Wähle einen anderen Namen oder ersetze sie.</translation>
     </message>
     <message>
         <source>A template needs a name, such as &apos;quick week&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Vorlage braucht einen Namen, etwa „schnelle Woche“.</translation>
     </message>
     <message>
         <source>A week can&apos;t be copied to itself. Choose another week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Woche lässt sich nicht auf sich selbst kopieren. Wähle eine andere Woche.</translation>
     </message>
     <message>
         <source>You copied it from {week}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Du hast es aus {week} kopiert.</translation>
     </message>
     <message>
         <source>It is from your template {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es stammt aus deiner Vorlage {name}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; reaches beyond the calendar. Choose an earlier start.</source>
-        <translation type="unfinished"></translation>
+        <translation>„{name}“ reicht über den Kalender hinaus. Wähle einen früheren Beginn.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are planned there already: {meals}.</source>
         <comment>%n meal is planned there already: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ist dort schon geplant: {meals}.</numerusform>
+            <numerusform>%n Mahlzeiten sind dort schon geplant: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{title} isn&apos;t copied: {why} ({meals}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} wird nicht kopiert: {why} ({meals}).</translation>
     </message>
     <message numerus="yes">
         <source>%n locked meals stay: {meals}.</source>
         <comment>%n locked meal stays: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n gesperrte Mahlzeit bleibt: {meals}.</numerusform>
+            <numerusform>%n gesperrte Mahlzeiten bleiben: {meals}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n meals are past or in the diary, and aren&apos;t copied.</source>
         <comment>%n meal is past or in the diary, and isn&apos;t copied.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ist vorbei oder im Tagebuch und wird nicht kopiert.</numerusform>
+            <numerusform>%n Mahlzeiten sind vorbei oder im Tagebuch und werden nicht kopiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No one eats at home at %n of the meals.</source>
         <comment>No one eats at home at %n of the meals.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Bei %n der Mahlzeiten isst niemand zu Hause.</numerusform>
+            <numerusform>Bei %n der Mahlzeiten isst niemand zu Hause.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n dishes are no longer in the library, so the shopping list lacks them: {dishes}.</source>
         <comment>%n dish is no longer in the library, so the shopping list lacks it: {dishes}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Gericht ist nicht mehr in der Bibliothek und fehlt daher auf der Einkaufsliste: {dishes}.</numerusform>
+            <numerusform>%n Gerichte sind nicht mehr in der Bibliothek und fehlen daher auf der Einkaufsliste: {dishes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied %n meals of {source}.</source>
         <comment>Copied %n meal of {source}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit aus {source} kopiert.</numerusform>
+            <numerusform>%n Mahlzeiten aus {source} kopiert.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replaced %n meals: {meals}.</source>
         <comment>Replaced %n meal: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ersetzt: {meals}.</numerusform>
+            <numerusform>%n Mahlzeiten ersetzt: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Planned instead: {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen geplant: {meals}.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are empty: {meals}.</source>
         <comment>%n meal is empty: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Mahlzeit ist leer: {meals}.</numerusform>
+            <numerusform>%n Mahlzeiten sind leer: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Say for which meal and on which days, such as breakfast on weekdays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sag, für welche Mahlzeit und an welchen Tagen, etwa Frühstück an Werktagen.</translation>
     </message>
     <message>
         <source>Name a recipe, or say what eating out is called, such as &apos;Pizza out&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenne ein Rezept oder sag, wie das Essen auswärts heißt, etwa „Pizza auswärts“.</translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats with you. {names} do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Niemand namens „{name}“ isst mit dir. Mit dir essen: {names}.</translation>
     </message>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, eine wiederkehrende Mahlzeit ({when}), wird nicht geplant: {why}.</translation>
     </message>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned for {person}: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, eine wiederkehrende Mahlzeit ({when}), wird für {person} nicht geplant: {why}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has no pack sizes. Choose one of {choices}.</source>

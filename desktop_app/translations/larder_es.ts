@@ -2711,11 +2711,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Repeat every week…</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir cada semana…</translation>
     </message>
     <message>
         <source>Have this meal in every new plan</source>
-        <translation type="unfinished"></translation>
+        <translation>Poner esta comida en cada plan nuevo</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2743,35 +2743,35 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Keep the planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar las comidas planificadas</translation>
     </message>
     <message>
         <source>Replace the planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazar las comidas planificadas</translation>
     </message>
     <message>
         <source>Plan another dish instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Planificar otro plato en su lugar</translation>
     </message>
     <message>
         <source>Leave these meals empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejar vacías estas comidas</translation>
     </message>
     <message>
         <source>First day</source>
-        <translation type="unfinished"></translation>
+        <translation>Primer día</translation>
     </message>
     <message>
         <source>The same weekdays</source>
-        <translation type="unfinished"></translation>
+        <translation>Los mismos días de la semana</translation>
     </message>
     <message>
         <source>Planned meals</source>
-        <translation type="unfinished"></translation>
+        <translation>Comidas planificadas</translation>
     </message>
     <message>
         <source>Dishes that aren&apos;t copied</source>
-        <translation type="unfinished"></translation>
+        <translation>Platos que no se copian</translation>
     </message>
     <message>
         <source>Progress</source>
@@ -2779,18 +2779,18 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Checking the meals against the profiles…</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobando las comidas con los perfiles…</translation>
     </message>
     <message>
         <source>With these choices no meal is copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con estas opciones no se copia ninguna comida.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals suit everyone who eats them.</source>
         <comment>%n meal suits everyone who eats it.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida es apta para todos los que la comen.</numerusform>
+            <numerusform>%n comidas son aptas para todos los que las comen.</numerusform>
         </translation>
     </message>
     <message>
@@ -3015,19 +3015,19 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Copy this week…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar esta semana…</translation>
     </message>
     <message>
         <source>Save as a template…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como plantilla…</translation>
     </message>
     <message>
         <source>Plan from a template…</source>
-        <translation type="unfinished"></translation>
+        <translation>Planificar con una plantilla…</translation>
     </message>
     <message>
         <source>Clear this week</source>
-        <translation type="unfinished"></translation>
+        <translation>Vaciar esta semana</translation>
     </message>
     <message>
         <source>Remove the meals of this week that are not locked</source>
@@ -5063,7 +5063,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>for {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>para {names}</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -5071,11 +5071,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>{meal}, {days}</source>
-        <translation type="unfinished"></translation>
+        <translation>{meal}, {days}</translation>
     </message>
     <message>
         <source>It is a recurring meal: {when}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es una comida recurrente: {when}.</translation>
     </message>
     <message>
         <source>every day</source>
@@ -5083,23 +5083,23 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>weekdays</source>
-        <translation type="unfinished"></translation>
+        <translation>de lunes a viernes</translation>
     </message>
     <message>
         <source>weekends</source>
-        <translation type="unfinished"></translation>
+        <translation>fines de semana</translation>
     </message>
     <message>
         <source>{names} and {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>{names} y {last}</translation>
     </message>
     <message>
         <source>Plans have no recurring meal {number}. &apos;larder plan repeat&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los planes no tienen la comida recurrente {number}. «larder plan repeat» las enumera.</translation>
     </message>
     <message>
         <source>{title} is a recurring {meal} already ({days}). Change it, or choose other days or people.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} ya es recurrente como {meal} ({days}). Cámbialo o elige otros días o personas.</translation>
     </message>
     <message>
         <source>until {day}</source>
@@ -5191,99 +5191,99 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Copy {week}</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar {week}</translation>
     </message>
     <message>
         <source>Plan {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Planificar {name}</translation>
     </message>
     <message>
         <source>quick week</source>
-        <translation type="unfinished"></translation>
+        <translation>semana rápida</translation>
     </message>
     <message>
         <source>Replace the template of this name</source>
-        <translation type="unfinished"></translation>
+        <translation>Reemplazar la plantilla de este nombre</translation>
     </message>
     <message>
         <source>Saved the template {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha guardado la plantilla {name}.</translation>
     </message>
     <message>
         <source>Save as a template</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar como plantilla</translation>
     </message>
     <message>
         <source>If it exists</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ya existe</translation>
     </message>
     <message>
         <source>A template has the meals of this week without dates. You can plan it again at any time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una plantilla tiene las comidas de esta semana sin fechas. Puedes volver a planificarla cuando quieras.</translation>
     </message>
     <message>
         <source>Renamed {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha cambiado el nombre de {name}.</translation>
     </message>
     <message>
         <source>Rename template</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambiar el nombre de la plantilla</translation>
     </message>
     <message>
         <source>Deleted the template {name}. Weeks planned with it stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha eliminado la plantilla {name}. Las semanas planificadas con ella se quedan.</translation>
     </message>
     <message>
         <source>A recipe of your library</source>
-        <translation type="unfinished"></translation>
+        <translation>Una receta de tu biblioteca</translation>
     </message>
     <message>
         <source>It is eaten out</source>
-        <translation type="unfinished"></translation>
+        <translation>Se come fuera</translation>
     </message>
     <message>
         <source>Choose at least one person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elige al menos una persona.</translation>
     </message>
     <message>
         <source>Every new plan has {title} ({when}).</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada plan nuevo tiene {title} ({when}).</translation>
     </message>
     <message>
         <source>Out</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuera</translation>
     </message>
     <message>
         <source>For</source>
-        <translation type="unfinished"></translation>
+        <translation>Para</translation>
     </message>
     <message>
         <source>Your servings</source>
-        <translation type="unfinished"></translation>
+        <translation>Tus raciones</translation>
     </message>
     <message>
         <source>Repeat every week</source>
-        <translation type="unfinished"></translation>
+        <translation>Repetir cada semana</translation>
     </message>
     <message>
         <source>Every new plan has this meal, locked. Weeks that are planned already stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada plan nuevo tiene esta comida, bloqueada. Las semanas ya planificadas se quedan como están.</translation>
     </message>
     <message>
         <source>New plans no longer have {title}. Planned meals stay.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los planes nuevos ya no tienen {title}. Las comidas planificadas se quedan.</translation>
     </message>
     <message>
         <source>Templates</source>
-        <translation type="unfinished"></translation>
+        <translation>Plantillas</translation>
     </message>
     <message>
         <source>Plan the meals of a template in any week. They are checked against today&apos;s profiles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planifica las comidas de una plantilla en cualquier semana. Se comprueban con los perfiles de hoy.</translation>
     </message>
     <message>
         <source>No templates yet. Open a planned week, and choose Week, Save as a template.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay plantillas. Abre una semana planificada y elige Semana, Guardar como plantilla.</translation>
     </message>
     <message>
         <source>Rename…</source>
@@ -5299,15 +5299,15 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Add a meal…</source>
-        <translation type="unfinished"></translation>
+        <translation>Añadir una comida…</translation>
     </message>
     <message>
         <source>Every new plan has these meals, locked. A change counts for plans made from then on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada plan nuevo tiene estas comidas, bloqueadas. Un cambio vale para los planes hechos a partir de entonces.</translation>
     </message>
     <message>
         <source>No recurring meals yet. Add one, or open a planned meal and choose Repeat every week. The recurring meals of the diary are on the Today page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no hay comidas recurrentes. Añade una, o abre una comida planificada y elige «Repetir cada semana». Las comidas recurrentes del diario están en la página Hoy.</translation>
     </message>
     <message>
         <source>{meal}, {day}. Deleted {deleted}, removed after {removed}.</source>
@@ -5963,7 +5963,7 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Editar</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6067,11 +6067,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Search</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar</translation>
     </message>
     <message>
         <source>Find a page, recipe, action or past question (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar una página, receta, acción o pregunta anterior (Ctrl+K)</translation>
     </message>
     <message>
         <source>{title} (Ctrl+{number})</source>
@@ -9405,11 +9405,11 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>There is no change of the plan to undo.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún cambio del plan que deshacer.</translation>
     </message>
     <message>
         <source>Its meals were changed since, so this isn&apos;t undone: {action}. Look at the week with: larder plan show</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus comidas han cambiado desde entonces, así que esto no se deshace: {action}. Mira la semana con: larder plan show</translation>
     </message>
     <message>
         <source>second snack</source>
@@ -9421,127 +9421,127 @@ Fry for 2 minutes on each side.</translation>
     </message>
     <message>
         <source>Nothing is planned in {week}, so there is nothing to save.</source>
-        <translation type="unfinished"></translation>
+        <translation>En {week} no hay nada planificado, así que no hay nada que guardar.</translation>
     </message>
     <message>
         <source>No template is called &apos;{name}&apos;. &apos;larder plan template&apos; lists them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna plantilla se llama «{name}». «larder plan template» las enumera.</translation>
     </message>
     <message>
         <source>A template is called &apos;{name}&apos; already. Choose another name, or replace it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay una plantilla llamada «{name}». Elige otro nombre o reemplázala.</translation>
     </message>
     <message>
         <source>A template needs a name, such as &apos;quick week&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una plantilla necesita un nombre, como «semana rápida».</translation>
     </message>
     <message>
         <source>A week can&apos;t be copied to itself. Choose another week.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una semana no se puede copiar sobre sí misma. Elige otra semana.</translation>
     </message>
     <message>
         <source>You copied it from {week}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo copiaste de {week}.</translation>
     </message>
     <message>
         <source>It is from your template {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es de tu plantilla {name}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; reaches beyond the calendar. Choose an earlier start.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» va más allá del calendario. Elige un comienzo anterior.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are planned there already: {meals}.</source>
         <comment>%n meal is planned there already: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida ya está planificada ahí: {meals}.</numerusform>
+            <numerusform>%n comidas ya están planificadas ahí: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>{title} isn&apos;t copied: {why} ({meals}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} no se copia: {why} ({meals}).</translation>
     </message>
     <message numerus="yes">
         <source>%n locked meals stay: {meals}.</source>
         <comment>%n locked meal stays: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida bloqueada se queda: {meals}.</numerusform>
+            <numerusform>%n comidas bloqueadas se quedan: {meals}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n meals are past or in the diary, and aren&apos;t copied.</source>
         <comment>%n meal is past or in the diary, and isn&apos;t copied.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida ya ha pasado o está en el diario y no se copia.</numerusform>
+            <numerusform>%n comidas ya han pasado o están en el diario y no se copian.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>No one eats at home at %n of the meals.</source>
         <comment>No one eats at home at %n of the meals.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>En %n de las comidas nadie come en casa.</numerusform>
+            <numerusform>En %n de las comidas nadie come en casa.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n dishes are no longer in the library, so the shopping list lacks them: {dishes}.</source>
         <comment>%n dish is no longer in the library, so the shopping list lacks it: {dishes}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n plato ya no está en la biblioteca y falta en la lista de la compra: {dishes}.</numerusform>
+            <numerusform>%n platos ya no están en la biblioteca y faltan en la lista de la compra: {dishes}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Copied %n meals of {source}.</source>
         <comment>Copied %n meal of {source}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se ha copiado %n comida de {source}.</numerusform>
+            <numerusform>Se han copiado %n comidas de {source}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Replaced %n meals: {meals}.</source>
         <comment>Replaced %n meal: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Se ha reemplazado %n comida: {meals}.</numerusform>
+            <numerusform>Se han reemplazado %n comidas: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Planned instead: {meals}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Planificado en su lugar: {meals}.</translation>
     </message>
     <message numerus="yes">
         <source>%n meals are empty: {meals}.</source>
         <comment>%n meal is empty: {meals}.</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n comida está vacía: {meals}.</numerusform>
+            <numerusform>%n comidas están vacías: {meals}.</numerusform>
         </translation>
     </message>
     <message>
         <source>Say for which meal and on which days, such as breakfast on weekdays.</source>
-        <translation type="unfinished"></translation>
+        <translation>Di para qué comida y en qué días, como el desayuno de lunes a viernes.</translation>
     </message>
     <message>
         <source>Name a recipe, or say what eating out is called, such as &apos;Pizza out&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombra una receta o di cómo se llama la comida fuera, como «pizza fuera».</translation>
     </message>
     <message>
         <source>No one called &apos;{name}&apos; eats with you. {names} do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie llamado «{name}» come contigo. Comen contigo: {names}.</translation>
     </message>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, una comida recurrente ({when}), no se planifica: {why}.</translation>
     </message>
     <message>
         <source>{title}, a recurring meal ({when}), isn&apos;t planned for {person}: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title}, una comida recurrente ({when}), no se planifica para {person}: {why}.</translation>
     </message>
     <message>
         <source>&apos;{name}&apos; has no pack sizes. Choose one of {choices}.</source>

@@ -1,0 +1,89 @@
+"""Plain refusals in German and Spanish exclude; what is not understood whole stays as it was typed."""
+
+import pytest
+
+from core.assets import assets_dir
+from core.food.taxonomy import load_taxonomy
+from core.questions.foreign_refusals import WIDER, with_english_refusals
+from core.questions.informal import in_standard_words
+from core.questions.parse import parse
+from core.questions.vocabulary import Vocabulary
+from models.question_parser.reader import QuestionReader
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ("Abendessen ohne Milch", "Abendessen without milk"),
+        ("keine Nüsse", "no nut"),
+        ("kein Fisch, bitte", "no fish, bitte"),
+        ("cena sin leche", "cena without milk"),
+        ("libre de gluten", "without gluten"),
+        ("frei von Erdnüssen", "without peanut"),
+        ("ohne Sellerie und Senf", "without celery and mustard"),
+        ("ohne Soja, Weizen und Fisch mit Reis", "without soy, wheat and fish mit Reis"),
+        ("sin gluten ni huevos, con arroz", "without gluten or egg, con arroz"),
+        ("ohne Milch und ohne Eier", "without milk and without egg"),
+        ("sin la leche", "without milk"),
+        ("milchfreies Abendessen", "milk-free Abendessen"),
+        ("nussfrei", "nut-free"),
+    ],
+)
+def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> None:
+    words = with_english_refusals(in_standard_words(typed), vocabulary).text
+    assert words.replace("la milk", "milk") == read
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        # More than the first food may be refused.
+        "sin leche de almendras",
+        "ohne Milch und Glurf",
+        "ohne Milch, Glurf",
+        "ohne Milch Produkte",
+        "ohne Glurf",
+        # Nothing is refused, or another language is.
+        "kein Problem",
+        "sinful chocolate cake",
+        "a free dinner with rice",
+        "dinner without milk",
+        "e",
+        "",
+    ],
+)
+def test_what_is_not_understood_whole_is_left_to_the_reader(vocabulary: Vocabulary, typed: str) -> None:
+    assert with_english_refusals(in_standard_words(typed), vocabulary).text == typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "excluded"),
+    [
+        ("Abendessen ohne Milch", {"milk"}),
+        ("cena sin cacahuetes", {"peanut"}),
+        ("ohne Sellerie und Senf", {"celery", "mustard"}),
+        ("keine Eier", {"egg"}),
+        ("libre de gluten", {"gluten grain"}),
+    ],
+)
+def test_what_is_refused_is_excluded_and_quoted_as_typed(
+    vocabulary: Vocabulary, reader: QuestionReader, typed: str, excluded: set[str]
+) -> None:
+    parsed = parse(typed, reader, vocabulary)
+    assert parsed.question == typed
+    assert parsed.unknown == ()
+    assert {each.entity for each in parsed.constraints if each.mode == "exclude"} == excluded  # type: ignore[union-attr]
+    assert all(each.text.casefold() in typed.casefold() for each in parsed.constraints)
+
+
+def test_a_wider_name_covers_the_narrower_one() -> None:
+    taxonomy = load_taxonomy(assets_dir())
+    narrower = {
+        "dairy": "milk",
+        "oat": "rolled oat",
+        "sesame": "sesame seed",
+        "soy": "soybean",
+    }
+    assert set(narrower) == WIDER
+    for wide, narrow in narrower.items():
+        assert wide in taxonomy.ancestors(narrow), wide

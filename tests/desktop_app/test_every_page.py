@@ -16,11 +16,19 @@ from tests.desktop_app.clipping import clipped, window_language
 from tests.desktop_app.contrast import faint
 from tests.desktop_app.controls import backward_steps, nameless, out_of_reach, tab_order, unmarked
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE
+from tests.desktop_app.pictures import WINDOW, compared, small
 
 pytestmark = OFFSCREEN_NOISE
 
 SCREENS = ((1280, 800), (900, 600))
 """A small screen, and the smallest window that has to do."""
+
+PICTURED = (
+    "welcome", "welcome-avoid", "ask-first", "today-empty", "plan-empty", "library-imports", "profile", "settings", "editor",
+    "cook",
+)  # fmt: skip
+"""Compared with kept pictures: what they show depends neither on the day nor on the recipes of the library."""
+PICTURED_DARK = ("today-empty", "settings")
 
 Findings = Mapping[str, list[str]]
 
@@ -55,6 +63,12 @@ def usual(qapp: QApplication, sampled_home: Path) -> Findings:
     with window_on(sampled_home, qapp) as larder:
         tour = Tour(larder)
         for stop in tour.visit():
+            if stop.name in PICTURED:
+                stop.widget.resize(WINDOW)
+                tour.settle()
+                findings.setdefault("pictures", []).extend(
+                    filter(None, [compared(stop.name, small(stop.widget))])
+                )
             reported(findings, "contrast, light", stop.name, faint(stop.widget))
             reported(findings, "names", stop.name, nameless(stop.widget))
             order = tab_order(stop.widget)
@@ -64,6 +78,11 @@ def usual(qapp: QApplication, sampled_home: Path) -> Findings:
         # Once only: a change of the theme restyles all pages.
         larder.context.theme.set_mode(ThemeMode.DARK)
         for stop in tour.visit():
+            if stop.name in PICTURED_DARK:
+                stop.widget.resize(WINDOW)
+                tour.settle()
+                name = f"{stop.name}-dark"
+                findings["pictures"].extend(filter(None, [compared(name, small(stop.widget))]))
             reported(findings, "contrast, dark", stop.name, faint(stop.widget))
     return findings
 
@@ -101,7 +120,9 @@ def worst(found: list[str]) -> str:
     return "\n".join(["", *dict.fromkeys(found)])
 
 
-@pytest.mark.parametrize("check", ["names", "reach", "order", "focus", "contrast, light", "contrast, dark"])
+@pytest.mark.parametrize(
+    "check", ["names", "reach", "order", "focus", "contrast, light", "contrast, dark", "pictures"]
+)
 def test_controls_and_colours(usual: Findings, check: str) -> None:
     assert not usual[check], worst(usual[check])
 

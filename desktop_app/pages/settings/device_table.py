@@ -70,7 +70,7 @@ class DeviceTable(QWidget):
         holder = QWidget()
         grid = QGridLayout(holder)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(16)
+        grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(4)
         grid.setColumnStretch(0, 1)
         models = list(rows[0].median_ms) if rows else []
@@ -85,7 +85,7 @@ class DeviceTable(QWidget):
         for number, label in enumerate((precision, *(caption(_label(model)) for model in models)), start=1):
             grid.addWidget(label, 0, number, Qt.AlignmentFlag.AlignRight)
         for number, row in enumerate(rows):
-            self._add_row(grid, 1 + 3 * number, row, models)
+            self._add_row(grid, 1 + 4 * number, row, models)
         return holder
 
     def _add_row(self, grid: QGridLayout, line: int, row: DeviceRow, models: list[str]) -> None:
@@ -103,16 +103,17 @@ class DeviceTable(QWidget):
         grid.addWidget(button, line, 0, 1, 2 + len(models))
         use = muted(_use(row, models))
         use.setContentsMargins(INDENT, 0, 0, 0)
-        grid.addWidget(use, line + 1, 0, Qt.AlignmentFlag.AlignTop)
+        # Next to the figures it would have no room in large type.
+        grid.addWidget(use, line + 1, 0, 1, 2 + len(models))
         figures = (row.precision or "–", *(_ms(row.median_ms[model]) for model in models))
         for number, text in enumerate(figures, start=1):
             cell = body(text)
             cell.setWordWrap(False)
-            grid.addWidget(cell, line + 1, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(cell, line + 2, number, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         why = muted(_sentence(row.why))
         why.setProperty("kind", "caption")
         why.setContentsMargins(INDENT, 0, 0, 8)
-        grid.addWidget(why, line + 2, 0, 1, 2 + len(models))
+        grid.addWidget(why, line + 3, 0, 1, 2 + len(models))
 
     def _button(self, policy: str, name: str, description: str) -> QRadioButton:
         button = QRadioButton(name.replace("&", "&&"))

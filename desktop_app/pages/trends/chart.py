@@ -256,8 +256,8 @@ class CourseChart(QWidget):
 
 
 def round_above(value: float) -> float:
-    """Return the least number above zero of 1, 2, 4, 6 or 8 times a power of ten that is not below `value`."""
+    """Return the least end of a scale with four even parts that is not below `value`, such as 2,400 for 2,200."""
     if value <= 0:
         return 1.0
     power = 10.0 ** floor(log10(value))
-    return next(each * power for each in (1, 2, 4, 6, 8, 10, 20) if each * power >= value)
+    return next(each * power for each in (1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10) if each * power >= value)

@@ -10,6 +10,8 @@ from desktop_app.shell.theme.tokens import DARK, LIGHT
 
 STYLES = Path(__file__).parent / "styles"
 _POINTS = re.compile(r"\b(\d+(?:\.\d+)?)pt\b")
+_LINE = re.compile(r"(?<=min-height: )(2\d|3\d)px")
+"""The least height of fields and buttons with a line of text. A layout takes it for enough, even if the text is higher."""
 
 
 @cache
@@ -32,4 +34,5 @@ def stylesheet(icons: str, text_percent: int = 100) -> str:
             if token not in RULE_ROLES
         }
     rules = _source().substitute(colours, icons=icons)
+    rules = _LINE.sub(lambda size: f"{int(size[1]) * text_percent // 100}px", rules)
     return _POINTS.sub(lambda size: f"{float(size[1]) * text_percent / 100:g}pt", rules)

@@ -132,7 +132,7 @@ def test_hidden_calories_are_not_offered(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize(
-    ("value", "top"), [(0, 1), (0.3, 0.4), (1, 1), (2860, 4000), (8100, 10000), (19999, 20000)]
+    ("value", "top"), [(0, 1), (0.3, 0.32), (1, 1), (2200, 2400), (2860, 3200), (8100, 10000), (19999, 20000)]
 )
 def test_the_scale_ends_at_a_round_number(value: float, top: float) -> None:
     assert round_above(value) == pytest.approx(top)

@@ -98,6 +98,15 @@ def test_a_window_says_which_theme_is_in_use(theme: Theme, qtbot: QtBot) -> None
     assert window.property("dark") is True
 
 
+def test_fields_grow_with_their_text() -> None:
+    assert "min-height: 20px" in stylesheet("icons")
+    large = stylesheet("icons", 200)
+    assert "min-height: 40px" in large
+    assert "min-height: 20px" not in large
+    # Lines and bars stay thin.
+    assert "min-height: 1px" in large
+
+
 def test_icons_are_drawn_in_the_colour_of_text_only() -> None:
     assert len(icon_names()) > 20
     for name in icon_names():

@@ -159,7 +159,7 @@ def _share_knowledge() -> None:
 
     import typer.main
 
-    from core.cli.app import app
+    from core.cli.app import commands
     from core.diary.meal_text import foods_of_line, servings_in
     from core.engine.shipped_data import ShippedData
     from core.importing.tag_words import TagWords
@@ -172,7 +172,7 @@ def _share_knowledge() -> None:
     # No kill is about how good a week is, and the search takes most of the time of a plan.
     solver.MAX_STEPS = 300
     typer.main.get_command = cache(typer.main.get_command)
-    typer.main.get_command(app)
+    typer.main.get_command(commands())
     shared = ShippedData()
     for name, member in vars(ShippedData).items():
         if isinstance(member, cached_property):

@@ -53,7 +53,6 @@ COMMANDS: Final = (
         "plan_verbs",
         "Print the shopping list of the week, without meals that break the profile.",
     ),
-    Command("prices", "price_verbs", "Show and change the prices of food."),
     Command("import", "recipe_verbs", "Import recipes of other programs."),
     Command("remove", "recipe_verbs", "Remove imported recipes or foods."),
     Command("export", "recipe_verbs", "Write recipes to files, without those that break the profile."),
@@ -103,6 +102,7 @@ COMMANDS: Final = (
     Command("targets", "target_verbs", "Show a day's targets; set them or have them suggested."),
     Command("household", "household_verbs", "Show and change who eats with you."),
     Command("pantry", "pantry_verbs", "Show and change the food at home."),
+    Command("prices", "price_verbs", "Show and change the prices of food."),
     Command("plan", "plan_verbs", "Propose a week of meals; change, log and export it."),
     Command("recipe", "recipe_page_verbs", "Show, rate, write, edit and delete single recipes."),
     Command("library", "library_verbs", "List the recipes of the library; export it as tables."),
@@ -112,7 +112,7 @@ COMMANDS: Final = (
 MODULES: Final = tuple(
     f"{subject}_verbs"
     for subject in (
-        "ask diary meal repeat measure target household pantry plan recipe_page recipe library backup tool".split()
+        "ask diary meal repeat measure target household pantry price plan recipe_page recipe library backup tool".split()
     )
 )
 """Every module that adds commands, in the order in which Typer gets them."""

@@ -216,7 +216,8 @@ def _read_pieces(line: str, reader: EatenReader) -> Sequence[ReadFood]:
     links: list[str] = []
     pieces = list(pieces_of(line, reader.is_whole))
     parts = [line[piece.start : piece.end] for piece in pieces]
-    if _has_one_amount(parts) and (whole := reader.whole(line, parts)) is not None:
+    is_run = len(parts) == 1 and len(reader.foods_in_run(line)) > 1
+    if _has_one_amount(parts) and not is_run and (whole := reader.whole(line, parts)) is not None:
         return [whole]
     at = 0
     while at < len(pieces):

@@ -427,6 +427,8 @@ class EatenReader:
 
     def _kind(self, name: str) -> Match | None:
         """Return the food that the main word names, as a doubtful match: unknown "hanvoh fish" is a fish."""
+        if len(name.split()) > _MOST_WORDS_OF_KIND or any(map(str.isdigit, name)):
+            return None
         main = main_word(self.names, name)
         is_kind = main is not None and main in eaten_words().kinds_of_food and main != name.lower()
         found = self.names.exact(main) if main is not None and is_kind else None
@@ -525,8 +527,9 @@ class EatenReader:
         )
 
 
-_LEAST_EXPLAINED: Final = 0.7
-_MOST_ADDED: Final = 0.25
+_MOST_WORDS_OF_KIND: Final = 4
+_LEAST_EXPLAINED: Final = 0.65
+_MOST_ADDED: Final = 0.3
 _HOLDING: Final = frozenset({"cup", "tbsp", "tsp", "can", "jar", "package", "g", "kg", "ml", "l"})
 _QUALIFIERS: Final = frozenset(
     "decaffeinated flavored buttered salted unsalted seasoned sprinkled battered coated ice crust style type cooking".split()
@@ -535,7 +538,7 @@ _QUALIFIERS: Final = frozenset(
 _MADE_OF: Final = re.compile(
     r"\b(?:filled|topped|stuffed|covered|made|mixed|coated|prepared|flavored)\b", re.IGNORECASE
 )
-_LEAST_SCORE: Final = 0.6
+_LEAST_SCORE: Final = 0.5
 _LEAST_WORDS: Final = 2
 _DOUBT_OF_WHOLE: Final = 1.0
 _OWN_RANGE: Final[Mapping[str, tuple[float, float]]] = {

@@ -72,6 +72,7 @@ _FORBIDDING: Final = frozenset({"rule", "reaction", "trouble"})
 """Kinds of cue that may be followed by methods and tastes as well as foods."""
 _SPORT: Final = frozenset({"protein", "whey", "scoop", "scoops", "shake", "bulking", "cutting"})
 _WHOSE: Final = frozenset({"my", "his", "her", "their", "our", "your"})
+_OF_BLOOD: Final = frozenset({"test", "tests", "work", "result", "results", "count", "counts"})
 _UNNAMED: Final = frozenset(
     {"something", "certain", "stuff", "things", "what", "anything", "some", "lot", "which"}
 )
@@ -318,6 +319,10 @@ class _Guard:
                 and not (food.is_loose and self._stands_apart(food))
             ]
         self._exclude(foods)
+        if found.what.kind == "allergy" and self._is_of_something_before(found):
+            for mention in self._wishes(0, found.first):
+                if mention.kind == "ingredient":
+                    self._ask_about_wish(mention)
         if not foods:
             asked = cue_to_ask(self._question, found, self._tokens, self._foods, self._result)
             self._asked += asked
@@ -331,6 +336,12 @@ class _Guard:
             ):
                 self._ask_about_wishes_near(found.first)
                 self._ask_about_unnamed(found)
+
+    def _is_of_something_before(self, found: Match[Cue]) -> bool:
+        """Return whether an allergy names nothing in its own clause: "need cashews? If so another curry, I'm allergic"."""
+        first, last = self._clause(found.first, ENDS | {","})
+        others = set(range(first, last)) - set(found.places)
+        return first > 0 and not any(place in self._foods or place in self._owner for place in others)
 
     def _ask_about_unnamed(self, found: Match[Cue]) -> None:
         """Ask about a harm whose food is not named: "a rash after something I ate"."""
@@ -884,7 +895,8 @@ def _parts_of_the_body(tokens: Sequence[Token]) -> dict[int, str]:
     return {
         place: token.text
         for place, token in enumerate(tokens)
-        if token.text in medical_words().organs and text_at(tokens, place - 1) in _WHOSE
+        if (token.text in medical_words().organs and text_at(tokens, place - 1) in _WHOSE)
+        or (token.text == "blood" and text_at(tokens, place + 1) in _OF_BLOOD)
     }
 
 

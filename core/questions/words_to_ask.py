@@ -28,9 +28,9 @@ def cue_to_ask(
 ) -> list[str]:
     """Return the words to ask about where a cue reaches no food: the food of a clause before it, else its own words.
 
-    Where the question excludes something, the cue most likely speaks of that.
+    Where the question excludes something, the cue most likely speaks of that. "Nothing that swims" speaks of nothing else.
     """
-    is_settled = any(
+    is_settled = not _is_of_its_own(found, constraints) and any(
         constraint.mode in EXCLUDING_MODES
         or (
             isinstance(constraint, TagConstraint)
@@ -51,6 +51,12 @@ def cue_to_ask(
         return []
     last = min(found.last + 3, len(tokens) - 1) if found.what.is_foreign else found.last
     return [quoted(question, tokens, found.first, last)]
+
+
+def _is_of_its_own(found: Match[Cue], constraints: Sequence[Constraint]) -> bool:
+    """Return whether a cue describes foods without their names, and no diet can be what it means."""
+    has_diet = any(isinstance(each, TagConstraint) and each.facet == "diet" for each in constraints)
+    return found.what.kind == "unnamed" and found.what.side == "nowhere" and not has_diet
 
 
 def words_to_ask(loose: list[str], vocabulary: Vocabulary, *, is_strict: bool) -> list[str]:

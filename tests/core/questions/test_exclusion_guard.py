@@ -407,3 +407,16 @@ def test_what_is_right_before_without_is_wanted(vocabulary: Vocabulary) -> None:
     assert _excluded(parsed) == set()
     refused = parse("can't do prawns without nuts", Scripted(("prawns", "ingredient", "exclude")), vocabulary)
     assert _is_safe(refused, "shrimp", "prawns")
+
+
+def test_an_allergy_to_something_named_before_leaves_no_wish(vocabulary: Vocabulary) -> None:
+    reader = Scripted(("cashews", "ingredient", "require"), ("curry", "tag", "exclude"))
+    parsed = parse("does it need cashews? If so another curry, I'm allergic", reader, vocabulary)
+    assert _wanted(parsed) == set()
+    assert "cashews" in parsed.unknown
+
+
+def test_animals_without_a_name_are_asked_about_next_to_another_exclusion(vocabulary: Vocabulary) -> None:
+    parsed = parse("nothing that swims, and no nuts", Scripted(("nuts", "ingredient", "exclude")), vocabulary)
+    assert _excluded(parsed) == {"nut"}
+    assert parsed.unknown == ("nothing that swims",)

@@ -57,12 +57,13 @@ EXTRA = (
     ("Almond carrots", "300 g | carrot", "50 g | almond"),
     ("Beer carrots", "300 g | carrot", "100 ml | beer"),
     ("Baked brie", "200 g | brie"),
+    ("Sugared popcorn", "80 g | popcorn kernel", "1 tbsp | sugar"),
 )
 BROKEN_BY = {
     "pregnancy": ("Grilled swordfish", "Chicken liver pate", "Tiramisu"),
     "breastfeeding": ("Grilled swordfish",),
     "a baby of 6 to 11 months": ("Honey carrots", "Tiramisu"),
-    "a child of 1 to 3 years": ("Grilled swordfish",),
+    "a child of 1 to 3 years": ("Grilled swordfish", "Sugared popcorn"),
     "a child of 4 to 6 years": ("Grilled swordfish", "Raw oysters"),
     "a child of 7 to 10 years": ("Grilled swordfish", "Raw oysters"),
     "a young person of 11 to 15 years": ("Grilled swordfish", "Raw oysters"),

@@ -7,7 +7,7 @@ import pytest
 from assets.manifest import index_texts
 from core.assets import MANIFEST, assets_dir
 from core.food.everyday_foods import EverydayFoods
-from core.food.foods import load_foods, read_foods
+from core.food.foods import read_foods
 from core.food.names import NameIndex, names_of
 from core.food.shipped_index import FOLDER, has_indexes, index_lines
 from core.food.taxonomy import load_taxonomy, read_taxonomy
@@ -24,8 +24,7 @@ def test_the_committed_indexes_are_those_of_the_tables() -> None:
         assert there == text, f"assets/index/{name} is outdated. Run python -m assets.manifest"
 
 
-def test_foods_and_nodes_are_the_same_with_and_without_an_index() -> None:
-    assert dict(load_foods(ASSETS)) == dict(read_foods(ASSETS))
+def test_nodes_are_the_same_with_and_without_an_index() -> None:
     taxonomy, eager = load_taxonomy(ASSETS), read_taxonomy(ASSETS)
     assert dict(taxonomy.nodes) == dict(eager.nodes)
     assert list(taxonomy.nodes) == list(eager.nodes)

@@ -4,7 +4,7 @@ A node *contains* what it is, what it is made from and, with less certainty, wha
 assets/README.md for the relations.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -197,20 +197,25 @@ class Taxonomy:
         row = None if name is None else self._row.get(name)
         return Certainty.UNKNOWN if row is None else _BY_RANK[self._highest_ranks(wanted)[row]]
 
-    @cached_property
-    def _highest_ranks(self) -> Callable[[tuple[str, ...]], bytes]:
+    def _highest_ranks(self, targets: tuple[str, ...]) -> bytes:
         """Return the highest rank of every node over some targets, in the order of the nodes.
 
         A question compares the same targets with every ingredient.
         """
-
-        @lru_cache(maxsize=_MOST_TARGETS)
-        def ranks(targets: tuple[str, ...]) -> bytes:
+        known = self._known_ranks.get(targets)
+        if known is None:
             columns = [self._row[target] for target in targets if target in self._row]
             highest: NDArray[np.uint8] = self._ranks[:, columns].max(axis=1, initial=0)
-            return highest.tobytes()
+            known = highest.tobytes()
+            if len(self._known_ranks) >= _MOST_TARGETS:
+                self._known_ranks.clear()
+            self._known_ranks[targets] = known
+        return known
 
-        return ranks
+    @cached_property
+    def _known_ranks(self) -> dict[tuple[str, ...], bytes]:
+        """The ranks of the newest targets. A dictionary, because a taxonomy is sent to other processes."""
+        return {}
 
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain one of the targets, and those that may."""

@@ -16,7 +16,6 @@ from pathlib import Path
 
 import debian
 from contents import Contents
-from icons import LINUX_SIZES
 from version import ROOT, commit_time, version
 
 HERE = Path(__file__).resolve().parent
@@ -139,6 +138,8 @@ def list_only_packaged_files(internal: Path) -> None:
 
 def lay_out(tree: Path) -> None:
     """Copy the program and the files for the desktop to their places under /usr."""
+    from icons import LINUX_SIZES  # it draws with Qt, which other steps don't need
+
     usr = tree / "usr"
     shutil.copytree(PROGRAM, usr / "lib" / "larder", symlinks=True)
     (usr / "bin").mkdir()

@@ -1,5 +1,7 @@
 """Conclusions about a food from the graph."""
 
+import pickle
+
 from core.food.taxonomy import Certainty, Node, Taxonomy
 
 
@@ -54,3 +56,10 @@ def test_a_cut_of_one_food_does_not_reach_its_parents_or_its_parts_elsewhere() -
 def test_a_name_without_a_node_is_unknown_about_everything() -> None:
     assert CAKES.certainty(None, "egg") is Certainty.UNKNOWN
     assert CAKES.certainty("no such food", "egg") is Certainty.UNKNOWN
+
+
+def test_a_taxonomy_that_has_answered_is_sent_to_other_processes() -> None:
+    assert CAKES.highest_certainty("praline", ("nut", "egg")) is Certainty.CONTAINS
+    sent: Taxonomy = pickle.loads(pickle.dumps(CAKES))
+    assert sent.highest_certainty("praline", ("nut", "egg")) is Certainty.CONTAINS
+    assert sent.highest_certainty("sugar", ("nut", "egg")) is Certainty.NO

@@ -46,7 +46,8 @@ class Line(BaseModel):
 
     id: str
     text: str
-    foods: int
+    foods: int | tuple[int, ...]
+    """The number of foods; several where a dietitian may enter them either way."""
     energy_kcal: tuple[float, float]
 
 
@@ -88,9 +89,10 @@ def _read(engine: Engine, text: str) -> Snapshot | None:
 def judged(line: Line, snapshot: Snapshot | None) -> set[str]:
     """Return which of the docstring's words hold for a line."""
     energy_kcal = snapshot.amounts.get("energy") if snapshot is not None else None
+    counts = line.foods if isinstance(line.foods, tuple) else (line.foods,)
     if snapshot is None or energy_kcal is None:
-        return {"unknown"} if snapshot is None or len(snapshot.lines) != line.foods else {"unknown", "foods"}
-    found = {"foods"} if max(1, len(snapshot.lines)) == line.foods else set()
+        return {"unknown"} if snapshot is None or len(snapshot.lines) not in counts else {"unknown", "foods"}
+    found = {"foods"} if max(1, len(snapshot.lines)) in counts else set()
     low, high = line.energy_kcal
     if any(food.is_estimated for food in snapshot.lines):
         found |= _coverage(line, snapshot)

@@ -31,6 +31,10 @@ def load_at_first_use(name: str) -> None:
     spec.loader = LazyLoader(spec.loader)
     sys.modules[name] = module = module_from_spec(spec)
     spec.loader.exec_module(module)
+    parent, _, attribute = name.rpartition(".")
+    if parent:
+        # As an import does: `import importlib.metadata` binds the parent, and finds the module as its attribute.
+        setattr(sys.modules[parent], attribute, module)
 
 
 def open_missing_streams() -> None:

@@ -40,7 +40,7 @@ from core.questions.equipment import without_equipment
 from core.questions.everyday import everyday_words
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
-from core.questions.foreign_refusals import with_english_refusals
+from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
 from core.questions.informal import in_standard_words
@@ -112,7 +112,7 @@ def parse(
     checked = _checked(question, vocabulary)
     if exact_names:
         return _parse(checked, reader, vocabulary, exact_names=True)
-    standard = with_english_refusals(in_standard_words(checked), vocabulary)
+    standard = with_english_exclusions(in_standard_words(checked), vocabulary)
     standard = without_compounds(without_shorthand(standard))
     standard = without_slips(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)

@@ -4,7 +4,7 @@ import pytest
 
 from core.assets import assets_dir
 from core.food.taxonomy import load_taxonomy
-from core.questions.foreign_refusals import WIDER, with_english_refusals
+from core.questions.foreign_exclusions import WIDER, with_english_exclusions
 from core.questions.informal import in_standard_words
 from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
@@ -30,7 +30,7 @@ from models.question_parser.reader import QuestionReader
     ],
 )
 def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> None:
-    words = with_english_refusals(in_standard_words(typed), vocabulary).text
+    words = with_english_exclusions(in_standard_words(typed), vocabulary).text
     assert words.replace("la milk", "milk") == read
 
 
@@ -53,7 +53,7 @@ def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> Non
     ],
 )
 def test_what_is_not_understood_whole_is_left_to_the_reader(vocabulary: Vocabulary, typed: str) -> None:
-    assert with_english_refusals(in_standard_words(typed), vocabulary).text == typed
+    assert with_english_exclusions(in_standard_words(typed), vocabulary).text == typed
 
 
 @pytest.mark.parametrize(

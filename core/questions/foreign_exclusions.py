@@ -1,4 +1,4 @@
-"""Plain refusals in German and Spanish, in English words before a question is parsed: "ohne Milch" is "without milk".
+"""Plain exclusions in German and Spanish, in English words before a question is parsed: "ohne Milch" is "without milk".
 
 Only whole lists of known foods are read ("ohne Sellerie und Senf"). Where any word of a list, or the word behind it, is not
 known to end it, nothing changes, and the reader asks: "sin leche de almendras" refuses more than milk.
@@ -50,8 +50,8 @@ Token = tuple[str, int, int]
 Edit = tuple[int, int, str]
 
 
-def with_english_refusals(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
-    """Return a question whose plain German and Spanish refusals are in English; it quotes them as typed."""
+def with_english_exclusions(question: StandardQuestion, vocabulary: Vocabulary) -> StandardQuestion:
+    """Return a question whose plain German and Spanish exclusions are in English; it quotes them as typed."""
     text = question.text
     tokens = [(fold(match[0]), match.start(), match.end()) for match in _TOKEN.finditer(text)]
     edits = list(_edits(tokens, vocabulary))

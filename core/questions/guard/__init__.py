@@ -1,0 +1,1 @@
+"""The parts of the guard of exclusions (`core.questions.exclusion_guard`)."""

@@ -99,7 +99,7 @@ def test_the_shopping_list_leaves_it_out_until_it_is_included(desk: Desk) -> Non
     desk.store_profile(ALLERGIC)
     store_plan(desk)
     page = plan_page(desk)
-    page.shopping_button.setChecked(True)
+    page.toolbar.shopping.setChecked(True)
 
     def bought() -> set[str]:
         return {box.text().partition(",")[0] for box in page.shopping.boxes.values()}

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
 from core.plan.options import PlanOptions
-from core.plan.shopping import ShoppingLine
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -36,43 +35,33 @@ from core.services.planning import (
     propose_week,
 )
 from core.store.changes import ChangeSet
-from core.store.migrations import Connection
 from desktop_app.pages.plan.avoided_notice import AvoidedNotice
+from desktop_app.pages.plan.changes import PlanChanges
 from desktop_app.pages.plan.checked_items import write_checked_items
 from desktop_app.pages.plan.data import Draft, ShownWeek, other_week, swap_text
-from desktop_app.pages.plan.day import DayDialog
-from desktop_app.pages.plan.files import FORMATS, PlanFiles
+from desktop_app.pages.plan.dialogs import PlanDialogs
+from desktop_app.pages.plan.files import PlanFiles
 from desktop_app.pages.plan.grid import WeekGrid
 from desktop_app.pages.plan.loading import LoadedWeek, look_up_week
 from desktop_app.pages.plan.meal_dialog import MealDialog
 from desktop_app.pages.plan.notices import ProgressNotice, SuggestionNotes, SuggestionNotice, invitation
-from desktop_app.pages.plan.options import PlanOptionsDialog
-from desktop_app.pages.plan.pantry import PantryDialog
-from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.reuse import WeeksAgain
-from desktop_app.pages.plan.shop_habits import ShopHabitsDialog
 from desktop_app.pages.plan.shopping import WIDTH as SHOPPING_WIDTH
 from desktop_app.pages.plan.shopping import ShoppingPanel
+from desktop_app.pages.plan.toolbar import PlanToolbar
 from desktop_app.shell.context import AppContext, RecipeRequest
 from desktop_app.shell.operations import Handle, ReadOp, WriteOp
 from desktop_app.shell.page import Page
 from desktop_app.shell.translation import tr, tr_count
-from desktop_app.shell.undo_stack import UndoStack, UndoStep, action_name
-from desktop_app.widgets.buttons import plain_button, primary_button, with_icon
+from desktop_app.shell.undo_stack import action_name
 from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
-from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
 
 if TYPE_CHECKING:
     from core.food.recipe import Recipe
     from core.plan.cooking import Cooking
-    from core.services.diary import LogPlanned
-    from core.services.diary_undo import ChangeRecords
-    from core.services.user_data import Undoable
-
-    Change = Undoable | LogPlanned | ChangeRecords
 
 WIDE: Final = 940
 """Least width with the shopping list next to the week; in a narrower window it covers the week."""
@@ -94,8 +83,10 @@ class PlanPage(Page):
         self._seeds: dict[Week, int] = {}
         self._refused: dict[Slot, frozenset[str]] = {}
         self._working: Handle | None = None
-        self.undo_stack = self._undo_stack = UndoStack(self)
+        self.undo_stack = self.changes = PlanChanges(context, self)
+        self.dialogs = PlanDialogs(context, self, self.changes)
         theme = context.theme
+        self.toolbar = PlanToolbar(theme)
         self.header = StepHeader(theme, "week", tr("This week"), LONGEST_NAME)
         self.header.stepped.connect(self.step)
         self.header.home.connect(lambda: self.open_week(week_of(date.today())))
@@ -106,10 +97,13 @@ class PlanPage(Page):
         self.proposal = SuggestionNotice(self.keep, self.discard)
         self.remarks = SuggestionNotes(theme)
         self.avoided = AvoidedNotice(theme)
-        self.again = WeeksAgain(context, self, self._write, self.open_week)
+        self.again = WeeksAgain(context, self, self.changes.write, self.open_week)
         self.files = PlanFiles(context, self, lambda: self.week.name, lambda: self.document)
         self.invitation = invitation()
         self._lay_out()
+        self.toolbar.wanted.connect(self.run)
+        self.toolbar.export_wanted.connect(self.files.ask_where)
+        self.toolbar.shopping.toggled.connect(lambda _on: self._arrange())
         self.grid.asked.connect(self.act)
         self.grid.moved.connect(self.move_entry)
         self.grid.wanted.connect(self.fill)
@@ -119,9 +113,9 @@ class PlanPage(Page):
         self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
-        self.shopping.stocked.connect(self.put_into_pantry)
-        self.shopping.habits.connect(self.open_habits)
-        self.shopping.closed.connect(lambda: self.shopping_button.setChecked(False))
+        self.shopping.stocked.connect(self.dialogs.put_into_pantry)
+        self.shopping.habits.connect(self.dialogs.open_habits)
+        self.shopping.closed.connect(lambda: self.toolbar.shopping.setChecked(False))
         for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):
             shortcut = QShortcut(QKeySequence(keys), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -143,7 +137,7 @@ class PlanPage(Page):
             self.refresh()
 
     def first_focus(self) -> QWidget:
-        return self.propose_button if self.draft is None else self.proposal.keep_button
+        return self.toolbar.propose if self.draft is None else self.proposal.keep_button
 
     @property
     def draft(self) -> Draft | None:
@@ -200,7 +194,7 @@ class PlanPage(Page):
         def saved() -> None:
             self.drafts.pop(draft.week, None)
 
-        self._write(
+        self.changes.write(
             storing_week(draft.week, draft.entries, draft.base),
             tr("Saved the plan for {week}.").format(week=draft.week.name),
             saved,
@@ -225,7 +219,22 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.without(*gone), said, has_toast=True)
         else:
-            self._write(replacing_entries(gone, ()), said)
+            self.changes.write(replacing_entries(gone, ()), said)
+
+    def run(self, name: str) -> None:
+        """Run one of the toolbar's actions."""
+        {
+            "propose": self.propose,
+            "people": self.dialogs.open_people,
+            "log": self.log_today,
+            "pantry": self.dialogs.open_pantry,
+            "options": self.dialogs.open_options,
+            "copy": lambda: self._again(self.again.copy_week),
+            "save-template": lambda: self._again(self.again.save_template),
+            "templates": lambda: self._again(lambda _: self.again.open_templates()),
+            "repeats": lambda: self._again(lambda _: self.again.open_repeats()),
+            "clear": self.clear_week,
+        }[name]()
 
     def act(self, name: str, entry: PlanEntry) -> None:
         """Do one of the card's actions with a meal."""
@@ -246,7 +255,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.locked(entry, is_locked=is_locked), said)
         else:
-            self._write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
+            self.changes.write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
         """Return the change that removes a meal from the plan."""
@@ -255,7 +264,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.without(entry), said, has_toast=True)
         else:
-            self._write(removing_entry(entry), said)
+            self.changes.write(removing_entry(entry), said)
 
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
         """Move a meal; a meal in the new slot swaps places with it."""
@@ -269,7 +278,7 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.moved(entry, slot), said)
         else:
-            self._write(moving_entry(entry, slot, shown.at(slot)), said)
+            self.changes.write(moving_entry(entry, slot, shown.at(slot)), said)
 
     def fill(self, slot: Slot) -> None:
         """Suggest another meal for a slot; meals rejected there before do not return."""
@@ -313,7 +322,7 @@ class PlanPage(Page):
             swap = Replacement.of(entries, situation.planned_in(week), found)
             said = swap_text(swap, found)
             if draft is None:
-                self._write(replacing_entries(swap.old, swap.new), said)
+                self.changes.write(replacing_entries(swap.old, swap.new), said)
             elif self.drafts.get(week) is draft:
                 self._draft(
                     week, replace(draft, entries=found.entries, notes=found.notes), said, has_toast=True
@@ -352,7 +361,7 @@ class PlanPage(Page):
                 )
                 text = tr("Logged {meals}.").format(meals=names)
                 used = [tr("Its ingredients were subtracted from your pantry.")] if logged.used else []
-                self._tell(" ".join((text, *used, *warnings)), self._step(text, logged))
+                self.changes.tell(" ".join((text, *used, *warnings)), self.changes.add_stored(text, logged))
             else:
                 self.context.notifier.info(tr("These meals are already in your diary."))
 
@@ -406,46 +415,12 @@ class PlanPage(Page):
             if draft is not None:
                 self._draft(week, draft.replaced(entry, new), said)
             else:
-                self._write(replacing_entries([entry], [new]), said)
+                self.changes.write(replacing_entries([entry], [new]), said)
 
         dialog.taken.connect(take)
         dialog.edited.connect(edit)
         dialog.opened.connect(lambda: self.open_recipe(entry))
         dialog.repeated.connect(lambda: self.again.ask_repeat(stored, entry=entry))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def open_people(self) -> None:
-        """Show the people who eat with the user."""
-        if not self.context.host.is_ready:
-            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
-            return
-        dialog = PeopleDialog(self.context, self.window())
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def open_options(self) -> None:
-        """Show the options of files, and the seasons that suggestions follow."""
-        dialog = PlanOptionsDialog(self.context, self.window())
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def open_pantry(self) -> None:
-        """Show the food at home."""
-        if not self.context.host.is_ready:
-            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
-            return
-        dialog = PantryDialog(self.context, self.window())
-        dialog.wanted.connect(self._write)
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def open_habits(self) -> None:
-        """Show how the user shops: packs, aisles and prices."""
-        if not self.context.host.is_ready:
-            self.context.notifier.info(tr("The library is still being prepared. Try again in a moment."))
-            return
-        dialog = ShopHabitsDialog(self.context, self.window())
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
@@ -456,22 +431,12 @@ class PlanPage(Page):
             return
         act(self.loaded.stored)
 
-    def put_into_pantry(self, lines: Sequence[ShoppingLine]) -> None:
-        """Add the ticked food of the shopping list to the pantry."""
-        from core.services.pantry import adding_food, bought_items
-
-        items = bought_items(lines)
-        said = tr_count("Added %n foods to the pantry.", "Added %n food to the pantry.", len(items))
-        self._write(adding_food(items), said)
-
     def open_day(self, day: date) -> None:
         """Show all nutrients of a day."""
         shown = self.shown
         plan = next((plan for plan in shown.days if plan.day == day), None) if shown else None
         if shown is not None and plan is not None:
-            dialog = DayDialog(self.context.theme, plan, shown.bounds_on(day), self.window())
-            dialog.finished.connect(dialog.deleteLater)
-            dialog.open()
+            self.dialogs.open_day(plan, shown.bounds_on(day))
 
     def _take(self, loaded: LoadedWeek) -> None:
         if loaded.week != self.week:
@@ -508,17 +473,17 @@ class PlanPage(Page):
         if self.draft is not None:
             self._draft(self.week, self.draft.with_slot(slot, new), said)
         else:
-            self._write(replacing_entries(old, new), said)
+            self.changes.write(replacing_entries(old, new), said)
 
     def _draft(self, week: Week, draft: Draft | None, said: str, *, has_toast: bool = False) -> None:
         """Change the suggestions of a week, as a step of Undo; None discards them."""
         before = self.drafts.get(week)
-        step = self._undo_stack.add(
+        step = self.changes.add(
             action_name(said), lambda: self._set_draft(week, before), lambda: self._set_draft(week, draft)
         )
         self._set_draft(week, draft)
         if has_toast:
-            self._tell(said, step)
+            self.changes.tell(said, step)
 
     def _set_draft(self, week: Week, draft: Draft | None) -> None:
         if draft is None:
@@ -536,23 +501,19 @@ class PlanPage(Page):
             return
         self.grid.show_week(shown, date.today())
         decided = self.proposal.isAncestorOf(QApplication.focusWidget() or self)
-        self.propose_button.setText(tr("Suggest again") if shown.is_proposal else tr("Suggest a week"))
-        is_over = self.week.sunday < date.today()
-        self.propose_button.setEnabled(not is_over)
-        self.propose_button.setToolTip(tr("This week is over") if is_over else "")
+        self.toolbar.show_state(
+            has_meals=bool(shown.entries),
+            is_proposal=shown.is_proposal,
+            is_over=self.week.sunday < date.today(),
+            has_today=date.today() in self.week,
+        )
         if decided and not shown.is_proposal:
             # Else Qt focuses the next widget, such as a toast.
-            self.propose_button.setFocus()
+            self.toolbar.propose.setFocus()
         self.proposal.setVisible(shown.is_proposal)
         self.avoided.show_meals(shown.avoided)
         self.remarks.show_notes(self.draft.notes if self.draft else ())
         self.invitation.setVisible(not shown.entries and not shown.is_proposal)
-        self.log_button.setEnabled(date.today() in self.week and not shown.is_proposal)
-        self.clear_action.setEnabled(bool(shown.entries) and not is_over)
-        self.export_button.setEnabled(bool(shown.entries) and not shown.is_proposal)
-        self.export_button.setToolTip(tr("Save the suggestions first") if shown.is_proposal else "")
-        for action in (self.copy_action, self.template_action):
-            action.setEnabled(bool(shown.entries) and not shown.is_proposal)
         engine, week, eaten = self.context.engine, self.week, self.loaded.stored.eaten
         pantry, habits = self.loaded.stored.situation.pantry, self.loaded.stored.situation.habits
         include = self.avoided.include.isChecked()
@@ -621,46 +582,6 @@ class PlanPage(Page):
         self._working = None
         self.progress.hide()
 
-    def _write(
-        self,
-        write: "Change",
-        said: str,
-        then: Callable[[], None] = lambda: None,
-        *,
-        has_toast: bool = True,
-    ) -> None:
-        """Change the stored plan, as a step of Undo.
-
-        Args:
-            then: called after the change was made.
-        """
-
-        def done() -> None:
-            then()
-            step = self._step(said, write, then)
-            if has_toast:
-                self._tell(said, step)
-
-        WriteOp(self, write.do).success(lambda _changes: done()).start(self.context.operations)
-
-    def _step(
-        self,
-        said: str,
-        write: "Change",
-        then: Callable[[], None] = lambda: None,
-    ) -> UndoStep:
-        return self._undo_stack.add(
-            action_name(said),
-            lambda: self._run(write.undo, lambda: None),
-            lambda: self._run(write.do, then),
-        )
-
-    def _tell(self, said: str, step: UndoStep) -> None:
-        self.context.notifier.done(said, undo=lambda: self._undo_stack.take_back(step))
-
-    def _run(self, work: Callable[[Connection], ChangeSet], then: Callable[[], None]) -> None:
-        WriteOp(self, work).success(lambda _changes: then()).start(self.context.operations)
-
     def _show_name(self) -> None:
         week = self.week
         number = week.name.partition("-")[2]
@@ -668,54 +589,7 @@ class PlanPage(Page):
         self.header.name.setToolTip(week.name)
 
     def _lay_out(self) -> None:
-        bar = QWidget()
-        flow = FlowLayout(bar)
-        theme = self.context.theme
-        self.propose_button = with_icon(
-            primary_button(tr("Suggest a week"), self.propose), theme, "sparkle", "on_primary"
-        )
-        self.people_button = plain_button(tr("Who eats…"), self.open_people)
-        self.log_button = plain_button(tr("Log today's meals"), self.log_today)
-        self.options_button = plain_button(tr("Options…"), self.open_options)
-        self.shopping_button = plain_button(tr("Shopping list"), self._arrange)
-        self.shopping_button.setCheckable(True)
-        self.shopping_button.toggled.connect(lambda _on: self._arrange())
-        self.pantry_button = plain_button(tr("Pantry…"), self.open_pantry)
-        self.export_button = plain_button(tr("Export"), lambda: None)
-        self.export_menu = QMenu(self.export_button)
-        for form, text in FORMATS:
-            self.export_menu.addAction(tr(text)).triggered.connect(
-                lambda _checked=False, form=form: self.files.ask_where(form)
-            )
-        self.export_button.setMenu(self.export_menu)
-        self.week_button = plain_button(tr("Week"), lambda: None)
-        self.week_menu = QMenu(self.week_button)
-        self.copy_action = self.week_menu.addAction(tr("Copy this week…"))
-        self.copy_action.triggered.connect(lambda: self._again(self.again.copy_week))
-        self.template_action = self.week_menu.addAction(tr("Save as a template…"))
-        self.template_action.triggered.connect(lambda: self._again(self.again.save_template))
-        self.templates_action = self.week_menu.addAction(tr("Plan from a template…"))
-        self.templates_action.triggered.connect(lambda: self._again(lambda _: self.again.open_templates()))
-        self.repeats_action = self.week_menu.addAction(tr("Recurring meals…"))
-        self.repeats_action.triggered.connect(lambda: self._again(lambda _: self.again.open_repeats()))
-        self.week_menu.addSeparator()
-        self.clear_action = self.week_menu.addAction(tr("Clear this week"))
-        self.clear_action.setToolTip(tr("Remove the meals of this week that are not locked"))
-        self.clear_action.triggered.connect(self.clear_week)
-        self.week_menu.setToolTipsVisible(True)
-        self.week_button.setMenu(self.week_menu)
-        for widget in (
-            self.propose_button,
-            self.people_button,
-            self.log_button,
-            self.shopping_button,
-            self.pantry_button,
-            self.week_button,
-            self.export_button,
-            self.options_button,
-        ):
-            flow.addWidget(widget)
-        for strip in (bar, self.proposal, self.avoided, self.invitation):
+        for strip in (self.toolbar, self.proposal, self.avoided, self.invitation):
             add_fixed(self, strip)
         inside = QWidget()
         column = QVBoxLayout(inside)
@@ -734,7 +608,7 @@ class PlanPage(Page):
 
     def _arrange(self) -> None:
         """Show week and shopping list side by side, or only one of them in a narrow window."""
-        is_open = self.shopping_button.isChecked()
+        is_open = self.toolbar.shopping.isChecked()
         is_wide = self.width() >= WIDE
         self._side.setVisible(is_open)
         self._area.setVisible(is_wide or not is_open)

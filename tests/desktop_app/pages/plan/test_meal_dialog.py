@@ -133,7 +133,7 @@ def test_each_change_of_suggestions_is_a_step_of_undo(desk: Desk) -> None:
     card = card_of(page, DINNER)
     page.turn_lock(card.entry)
     changed()
-    page.clear_action.trigger()
+    page.toolbar.clear.trigger()
     changed()
     assert page.draft is not None
     assert page.draft.entries == ()

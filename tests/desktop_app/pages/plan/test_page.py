@@ -60,7 +60,7 @@ def planned(desk: Desk) -> dict[Slot, str]:
 
 def propose(desk: Desk, page: PlanPage) -> Draft:
     before = page.draft
-    page.propose_button.click()
+    page.toolbar.propose.click()
     desk.wait(lambda: page.draft is not None and page.draft is not before)
     assert page.draft is not None
     return page.draft
@@ -77,7 +77,7 @@ def test_a_proposal_is_kept_only_when_asked(desk: Desk) -> None:
     draft = propose(desk, page)
     assert len(draft.entries) == 7 * len(MEALS)
     assert page.proposal.isVisible()
-    assert not page.export_button.isEnabled()
+    assert not page.toolbar.export.isEnabled()
     assert desk.plan(WEEK) == []
     page.proposal.keep_button.click()
     desk.wait(lambda: page.draft is None and not page.proposal.isVisible())
@@ -127,7 +127,7 @@ def test_only_days_from_today_on_are_planned(desk: Desk) -> None:
     page.discard()
     page.step(-1)
     desk.wait(lambda: page.shown is not None and page.week == other_week(this_week, -1))
-    desk.wait(lambda: not page.propose_button.isEnabled())
+    desk.wait(lambda: not page.toolbar.propose.isEnabled())
     assert [cell for cell in page.grid.cells.values() if cell.findChildren(QToolButton)] == []
 
 
@@ -270,7 +270,7 @@ def test_logging_planned_meals(desk: Desk) -> None:
     page = opened(desk, this_week)
     desk.qtbot.keyClick(card_of(page, Slot(TODAY, "lunch")), Qt.Key.Key_E)
     desk.wait(lambda: "eaten" in card_of(page, Slot(TODAY, "lunch")).accessibleName())
-    page.log_button.click()
+    page.toolbar.log.click()
     desk.wait(lambda: len(desk.diary(this_week)) == 2)
     assert [(entry.text, entry.meal) for entry in desk.diary(this_week)] == [
         ("soup", "lunch"),
@@ -289,7 +289,7 @@ def test_shopping_list_is_ticked_kept_and_copied(desk: Desk) -> None:
     propose(desk, page)
     page.keep()
     desk.wait(lambda: page.document.entries and all(entry.entry_id >= 0 for entry in page.document.entries))
-    page.shopping_button.click()
+    page.toolbar.shopping.click()
     assert page.shopping.isVisible()
     key, box = next(iter(page.shopping.boxes.items()))
     box.click()
@@ -381,7 +381,7 @@ def test_stepping_through_weeks_keeps_their_proposals(desk: Desk) -> None:
 
 def test_a_cancelled_proposal_leaves_everything(desk: Desk) -> None:
     page = opened(desk)
-    page.propose_button.click()
+    page.toolbar.propose.click()
     assert page.progress.isVisible()
     page.progress.cancel.click()
     desk.settle()
@@ -411,9 +411,9 @@ def test_a_rule_that_leaves_nothing_is_named(desk: Desk) -> None:
 def test_everything_can_be_reached_and_has_a_name(desk: Desk) -> None:
     store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
     page = opened(desk, width=560, height=500)
-    page.shopping_button.setChecked(True)
+    page.toolbar.shopping.setChecked(True)
     assert not page.grid.isVisible()
-    page.shopping_button.setChecked(False)
+    page.toolbar.shopping.setChecked(False)
     assert page.grid.isVisible()
     reachable = [
         widget

@@ -36,8 +36,8 @@ def at_home(desk: Desk) -> tuple[PantryItem, ...]:
 
 def test_food_is_typed_changed_and_removed_by_keyboard(desk: Desk) -> None:
     page = opened(desk)
-    page.pantry_button.setFocus()
-    desk.qtbot.keyClick(page.pantry_button, Qt.Key.Key_Space)
+    page.toolbar.pantry.setFocus()
+    desk.qtbot.keyClick(page.toolbar.pantry, Qt.Key.Key_Space)
     (dialog,) = page.findChildren(PantryDialog)
     desk.qtbot.keyClicks(dialog.food, "3 glurfs")
     desk.qtbot.keyClick(dialog.food, Qt.Key.Key_Return)
@@ -75,7 +75,7 @@ def test_ticked_food_goes_to_the_pantry_and_off_the_list(desk: Desk) -> None:
     recipe = library.recipe(library.recipe_ids(["chana-masala"])["chana-masala"])
     desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.monday, "dinner"), 2.0)]))
     page = opened(desk)
-    page.shopping_button.setChecked(True)
+    page.toolbar.shopping.setChecked(True)
     desk.wait(lambda: page.shopping.boxes)
     assert page.document is not None
     line = next(each for each in page.document.shopping.lines if not each.is_staple and each.bought_g)

@@ -60,7 +60,7 @@ def test_a_week_is_copied_after_what_is_in_the_way_is_named(desk: Desk) -> None:
         dish(desk, "gyeran-bap-korean-egg-rice", Slot(LATER.monday, "lunch")),
     )
     page = opened(desk)
-    page.copy_action.trigger()
+    page.toolbar.actions_of_week["copy"].trigger()
     (dialog,) = page.window().findChildren(CopyDialog)
     choose_week(dialog, LATER.name)
     desk.wait(lambda: dialog.found is not None and dialog.found.conflicts)
@@ -81,7 +81,7 @@ def test_a_week_is_copied_after_what_is_in_the_way_is_named(desk: Desk) -> None:
 def test_a_week_becomes_a_template_and_is_planned_from_another_day_on(desk: Desk) -> None:
     store(desk, dish(desk, FUL, Slot(WEEK.monday, "lunch")), dish(desk, FUL, Slot(WEEK.days[2], "lunch")))
     page = opened(desk)
-    page.template_action.trigger()
+    page.toolbar.actions_of_week["save-template"].trigger()
     (form,) = page.window().findChildren(FormDialog)
     desk.qtbot.keyClick(form, Qt.Key.Key_Return)
     assert "needs a name" in form.problem.text()
@@ -132,10 +132,10 @@ def test_a_planned_meal_becomes_a_recurring_one(desk: Desk) -> None:
 
 def test_the_menu_waits_for_a_planned_week_and_for_a_decision(desk: Desk) -> None:
     page = opened(desk)
-    assert not page.copy_action.isEnabled()
-    assert not page.template_action.isEnabled()
-    assert page.templates_action.isEnabled()
-    page.repeats_action.trigger()
+    assert not page.toolbar.actions_of_week["copy"].isEnabled()
+    assert not page.toolbar.actions_of_week["save-template"].isEnabled()
+    assert page.toolbar.actions_of_week["templates"].isEnabled()
+    page.toolbar.actions_of_week["repeats"].trigger()
     (dialog,) = [one for one in page.window().findChildren(QDialog) if one.windowTitle() == "Recurring meals"]
     desk.wait(lambda: "No recurring meals yet" in dialog.hint.text())
     dialog.accept()

@@ -11,11 +11,13 @@ from core.diary.entry import MEALS, Totals
 from core.engine.engine import Engine
 from core.people.profile import Profile
 from core.plan.day import DayPlan
-from core.plan.dishes import dishes_of, portion_bounds
+from core.plan.dish_bounds import portion_bounds
+from core.plan.dish_facts import dishes_of
 from core.plan.greedy import first_week
 from core.plan.options import PlanOptions
 from core.plan.person import Person
-from core.plan.planner import Proposal, base_key, propose_week
+from core.plan.planned_entries import base_key
+from core.plan.planner import Proposal, propose_week
 from core.plan.problem import Problem
 from core.plan.situation import Situation
 from core.plan.solver import Solution

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from core.diary.entry import Meal
-from core.plan.dishes import MealDishes
 from core.plan.entry import Slot
+from core.plan.meal_dishes import MealDishes
 
 ENOUGH_SHARED = 6
 """If fewer dishes than this suit everyone, one person eats something else."""

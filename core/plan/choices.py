@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from core.diary.entry import Meal
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.food.recipe import Nutrition
-from core.plan.dishes import Dish, MealDishes
+from core.plan.dish import Dish
+from core.plan.meal_dishes import MealDishes
 from core.plan.options import PlanOptions
 from core.plan.person import Person
 from core.plan.plan_words import MealRules, meal_rules

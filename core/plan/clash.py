@@ -17,8 +17,10 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.cells import Group
 from core.plan.choices import amounts_of, portions_in_band, range_name, share_name, widened
-from core.plan.dishes import Dish, is_meal, is_measured, meets, portion_bounds
+from core.plan.dish import Dish
+from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.exact import best_of
+from core.plan.meal_dishes import is_meal
 from core.plan.person import Person
 from core.plan.plan_words import meal_rules
 from core.plan.problem import Choice, Problem, Range

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_food
-from core.plan.dishes import Dish
+from core.plan.dish import Dish
 from core.plan.entry import PlanEntry, Slot
 from core.plan.person import Person
 from core.plan.season import season_month

@@ -12,8 +12,9 @@ from core.food.recipe import Recipe
 from core.food.strict_model import StrictModel
 from core.people.profile import Profile
 from core.plan.choices import MINUTE_COST, RankedDishes, amounts_of, minutes_of
-from core.plan.dishes import Dish, MealDishes
+from core.plan.dish import Dish
 from core.plan.entry import SIDE, VariantText
+from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
 from core.plan.problem import Choice
 

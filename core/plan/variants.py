@@ -5,7 +5,8 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from core.diary.entry import Meal
-from core.plan.dishes import Dish, MealDishes, VariantFinder
+from core.plan.dish import Dish, VariantFinder
+from core.plan.meal_dishes import MealDishes
 from core.plan.person import Person
 from core.progress import Job
 

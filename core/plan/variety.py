@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from core.diary.entry import MEALS, Meal
 from core.plan.cells import Cell
 from core.plan.choices import BREAKFAST_DISH_COST, THING_COST
-from core.plan.dishes import Dish
+from core.plan.dish import Dish
 from core.plan.entry import PlanEntry, Slot
 from core.plan.problem import Cap, Choice, Link, Once
 

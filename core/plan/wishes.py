@@ -5,7 +5,7 @@ from datetime import date
 
 from core.food.taxonomy import Taxonomy
 from core.plan.cells import Cell
-from core.plan.dishes import Dish
+from core.plan.dish import Dish
 from core.plan.entry import PlanEntry
 from core.plan.pantry import PantryItem
 from core.plan.plan_words import WeeklyFood

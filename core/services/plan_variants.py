@@ -13,8 +13,9 @@ from core.food.recipe import Recipe
 from core.food.shown_names import shown_food
 from core.library.library import Library
 from core.people.profile import Profile
-from core.plan.dishes import Variant, VariantFinder, planning_profile
+from core.plan.dish import Variant, VariantFinder
 from core.plan.entry import PlanEntry, Slot, VariantText, planned_entry
+from core.plan.meal_dishes import planning_profile
 from core.plan.sides import SideFinder, load_sides
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion

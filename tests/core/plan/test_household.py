@@ -9,7 +9,7 @@ from core.food.taxonomy import Certainty
 from core.people.profile import Limit, Profile
 from core.plan.cells import Group, groups_of
 from core.plan.choices import measured
-from core.plan.dishes import MealDishes
+from core.plan.meal_dishes import MealDishes
 from core.plan.notes import TOO_LITTLE
 from core.plan.options import PlanOptions
 from core.plan.person import people_of

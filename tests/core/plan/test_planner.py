@@ -11,7 +11,7 @@ from core.food.taxonomy import Certainty
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Limit, Profile
 from core.plan import solver
-from core.plan.dishes import dishes_of
+from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.options import PlanOptions
 from core.plan.planner import Proposal, propose_week, replace_meals, reroll

@@ -19,7 +19,7 @@ from core.library.file.schema import insert
 from core.library.library import Library
 from core.people.profile import Profile
 from core.plan.choices import rank_dishes
-from core.plan.dishes import meal_dishes
+from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
 from core.plan.planner import Proposal, propose_week

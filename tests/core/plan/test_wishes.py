@@ -7,7 +7,8 @@ import pytest
 
 from core.assets import assets_dir
 from core.plan.cells import Cell
-from core.plan.dishes import Dish, dishes_of
+from core.plan.dish import Dish
+from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
 from core.plan.plan_words import load_weekly
 from core.plan.problem import Choice, Once, Problem, cost_of, part_of

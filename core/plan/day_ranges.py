@@ -1,0 +1,88 @@
+"""The bounds of each person's day: energy, targets, shares of energy, the safe floor, and minutes of cooking."""
+
+from collections.abc import Iterable, Mapping
+
+from core.plan.choices import measured, range_name, share_name
+from core.plan.day import day_plans
+from core.plan.person import Person
+from core.plan.problem import Range
+from core.plan.targets import day_share
+from core.plan.task import Task, asked_meals
+
+_SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
+
+
+_OTHER_WEIGHT = 5.0
+
+
+_SHARE_WEIGHT = 20.0
+
+
+_FLOOR_WEIGHT = 400.0
+"""Weight of energy below the safe floor, so large that no other goal outweighs it."""
+
+
+_QUIET_MINUTES = 75.0
+"""Minutes of cooking a day that cost nothing extra; each further minute does."""
+
+
+_MINUTES_WEIGHT = 1.5
+
+
+def day_ranges(task: Task) -> list[Range]:
+    """Return everyone's bounds of a day less what is fixed, scaled if only some of the day's meals are planned."""
+    found: list[Range] = []
+    asked = asked_meals(task)
+    for plan in day_plans(task.week, task.fixed, task.situation.eaten_in(task.week)):
+        day = plan.day.weekday()
+        if not any(slot.day == plan.day for slot in task.slots):
+            continue
+        for place, person in enumerate(task.by_day[plan.day]):
+            here = plan.meals_of(person.name, asked.get(day, frozenset()), is_user=place == 0)
+            share = day_share(person.profile, plan.day, here)
+            amounts = plan.amounts_of(person.name, is_user=place == 0)
+            there = measured(amounts, 1.0, place, person)
+            found += _ranges_of(place, person, day, share, there)
+        most = task.options.day_minutes
+        cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
+        found.append(
+            Range(
+                day,
+                "minutes",
+                None,
+                _QUIET_MINUTES,
+                None if most is None else max(0.0, most - cooked),
+                _QUIET_MINUTES,
+                _MINUTES_WEIGHT,
+            )
+        )
+    return found
+
+
+def _ranges_of(
+    place: int, person: Person, day: int, share: float, there: Mapping[str, float]
+) -> Iterable[Range]:
+    for bound in person.bounds:
+        name = range_name(place, bound.nutrient)
+        have, scale = there.get(name, 0.0), bound.goal or 1.0
+        yield Range(
+            day=day,
+            name=name,
+            low=None if bound.low is None else max(0.0, bound.low * share - have),
+            high=None if bound.high is None else max(0.0, bound.high * share - have),
+            hard_high=None if bound.hard_high is None else max(0.0, bound.hard_high - have),
+            scale=scale,
+            weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
+        )
+        if bound.nutrient == "energy":
+            floor = min(person.need.floor_kcal, bound.low or person.need.floor_kcal) * share
+            yield Range(day, name, max(0.0, floor - have), None, None, scale, _FLOOR_WEIGHT)
+    for limit in person.shares:
+        scale = 0.1 * person.energy_kcal
+        if limit.low is not None:
+            name = share_name(place, limit.nutrient, limit.low)
+            yield Range(day, name, -there.get(name, 0.0), None, None, scale, _SHARE_WEIGHT)
+        if limit.high is not None:
+            name = share_name(place, limit.nutrient, limit.high)
+            top = max(0.0, -there.get(name, 0.0))
+            yield Range(day, name, None, top, top if limit.is_hard else None, scale, _SHARE_WEIGHT)

@@ -1,0 +1,80 @@
+"""A dish: a recipe with the facts that planning needs."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from core.food.labels import Tag
+from core.food.recipe import Recipe
+from core.people.profile import Profile
+from core.plan.entry import VariantText
+from core.plan.plan_words import EATEN_AT_ONCE, Storage
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A recipe changed for one person."""
+
+    recipe: Recipe
+    """The recipe as read from the variant's text, with `VariantText.key`."""
+    text: VariantText
+
+
+VariantFinder = Callable[[str, Profile], Variant | None]
+"""Finds the smallest change of a recipe (by key) that suits a profile; None if there is none worth cooking."""
+
+
+@dataclass(frozen=True)
+class Dish:
+    """A recipe with the facts that planning needs."""
+
+    recipe: Recipe
+    score: float
+    """0 to 1, from preferences and similarity to the log, with a small random part."""
+    cuisine: str | None
+    main: str | None
+    """The food with most of its protein, by its general name."""
+    predicted: Mapping[Tag, float] = field(default_factory=dict)
+    """Predicted meals and courses, with their probability, if the source states none."""
+    storage: Storage = EATEN_AT_ONCE
+    things: frozenset[str] = frozenset()
+    """The foods to buy, without those that most kitchens have."""
+    likes: tuple[str, ...] = ()
+    """The liked foods that it has, in the profile's words."""
+    weekly: frozenset[str] = frozenset()
+    """The foods it has that guidelines ask for some times a week."""
+    seasons: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    """The months of its fresh fruit and vegetables in the northern hemisphere; foods of all year aren't listed."""
+    masses_g: Mapping[str, float] = field(default_factory=dict)
+    """Grams of each food to buy in a serving."""
+    packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
+    variants: Mapping[str, Variant] = field(default_factory=dict)
+    """The variants for people whom the recipe itself doesn't suit, by name."""
+    side: VariantText | None = None
+    """The words of a side; None for a recipe of the library."""
+
+    @property
+    def key(self) -> str:
+        """The recipe's key."""
+        return self.recipe.key
+
+    def eaten_by(self, name: str) -> Recipe:
+        """Return the recipe that a person eats: their variant, if the dish is changed for them."""
+        variant = self.variants.get(name)
+        return self.recipe if variant is None else variant.recipe
+
+    @property
+    def courses(self) -> tuple[str, ...]:
+        """Its courses, stated or else predicted."""
+        stated = tuple(name for facet, name in self.recipe.tags if facet == "course")
+        return stated or tuple(name for facet, name in self.predicted if facet == "course")
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of dish that it is, such as "stew"."""
+        return tuple(name for facet, name in self.recipe.tags if facet == "dish")
+
+    @property
+    def minutes(self) -> float | None:
+        """Minutes to cook it."""
+        return self.recipe.total_min

@@ -1,0 +1,183 @@
+"""State a week as one problem for the solver, and solve it."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from core.diary.entry import Meal
+from core.plan.cells import Cell
+from core.plan.choices import (
+    EATEN_COST,
+    RECENT_COST,
+    SHORTLIST,
+    RankedDishes,
+    choices_for,
+    rank_dishes,
+    shortlist,
+)
+from core.plan.day_ranges import day_ranges
+from core.plan.dish import Dish
+from core.plan.entry import Slot
+from core.plan.problem import Choice, Problem, Range
+from core.plan.season import season_month
+from core.plan.sides import side_choices
+from core.plan.situation import RECENT_DAYS, last_eaten
+from core.plan.solver import Solution
+from core.plan.task import Place, Task
+from core.plan.variety import (
+    leftover_links,
+    own_things_cost,
+    repeat_caps,
+    session_cap,
+    things_to_buy,
+    variety_caps,
+)
+from core.plan.wishes import foods_at_home, pantry_wishes, price_costs, season_cost, weekly_wishes
+from core.progress import Job
+
+
+def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice | None], Solution]:
+    """Choose for every cell. Unless dishes may repeat, none is cooked too often, or eaten again too soon."""
+    if may_repeat:
+        task = task.widened()
+    fixed_keys = {key for key, _ in task.fixed_days}
+    listed: dict[Place, list[Dish]] = {}
+    choices: list[Choice] = []
+    for cell in task.cells:
+        place = task.place(cell)
+        barred = frozenset[str]() if may_repeat else frozenset((*fixed_keys, *_recent(task, task.slots[0])))
+        if place not in listed and not cell.is_side:
+            listed[place] = shortlist(task.pools[place], barred, SHORTLIST[cell.slot.meal])
+    reheated = {place: _reheated(task, place, listed) for place in listed}
+    considered = {dish.key: dish for dishes in listed.values() for dish in dishes}
+    considered |= {dish.key: dish for pool in task.sides.values() for dish in pool.dishes}
+    limits = _meal_limits(task)
+    at_home = foods_at_home(
+        task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.monday)
+    )
+    things = own_things_cost(considered, at_home)
+    prices = price_costs(considered, task.situation.habits, task.taxonomy)
+    for number, cell in enumerate(task.cells):
+        place = task.place(cell)
+        month = season_month(cell.slot.day, task.situation.hemisphere)
+        recent, eaten = _recent(task, cell.slot), last_eaten(task.situation, cell.slot.day)
+        extra = {
+            key: cost
+            + (RECENT_COST if key in recent else 0.0)
+            + (EATEN_COST if key in eaten else 0.0)
+            + season_cost(considered[key], month)
+            + prices.get(key, 0.0)
+            for key, cost in things.items()
+        }
+        if cell.is_side:
+            choices += side_choices(number, task.sides[place], task.members(cell), extra)
+            continue
+        dishes = [dish for dish in listed[place] if may_repeat or dish.key not in recent]
+        if task.options.day_minutes is not None:
+            dishes = [dish for dish in dishes if dish.minutes is not None]
+        choices += choices_for(
+            number, cell.slot.meal, dishes, task.pools[place], reheated[place], task.members(cell), extra
+        )
+    choices = [_with_limits(choice, task.cells[choice.slot], task, limits) for choice in choices]
+    caps = repeat_caps(choices, task.cells, task.fixed_days, len(task.week.days), may_repeat=may_repeat)
+    caps += variety_caps(choices, task.cells, task.dishes, task.fixed)
+    if task.options.sessions is not None:
+        there = sum(e.cooked_servings > 0 and e.meal in ("lunch", "dinner") for e in task.fixed)
+        caps.append(session_cap(choices, task.cells, max(0, task.options.sessions - there)))
+    problem = Problem(
+        slots=len(task.cells),
+        day_of=tuple(cell.slot.day.weekday() for cell in task.cells),
+        choices=tuple(choices),
+        ranges=(*day_ranges(task), *_limit_ranges(task, limits)),
+        caps=tuple(caps),
+        links=tuple(leftover_links(choices, task.cells, task.dishes)),
+        onces=tuple(things_to_buy(choices, task.cells, task.dishes, at_home)),
+        wishes=(
+            *pantry_wishes(choices, task.cells, task.dishes, task.situation.pantry),
+            *weekly_wishes(choices, task.cells, task.dishes, task.fixed, task.weekly),
+        ),
+        optional=frozenset(number for number, cell in enumerate(task.cells) if cell.is_side),
+    )
+    solution = task.solver(problem, job.part(0.5, 0.9))
+    return [None if number is None else choices[number] for number in solution.chosen], solution
+
+
+_Limits = Mapping[tuple[Slot, int], Mapping[str, float]]
+"""The most of each nutrient in a meal, by the slot and the person's place; only where a side may be added."""
+
+
+def _meal_limits(task: Task) -> _Limits:
+    """Return the hard limits on a meal that a dish and its side must keep together."""
+    found: dict[tuple[Slot, int], dict[str, float]] = {}
+    for cell in task.cells:
+        if not cell.is_side:
+            continue
+        parts = task.groups[cell.slot.meal, task.hungry_at(cell.slot)]
+        group = next(each for each in parts if each.people == cell.people)
+        for place, bounds in zip(cell.people, group.found.bounds, strict=True):
+            most: dict[str, float] = {}
+            for bound in bounds:
+                if bound.basis == "serving" and bound.max is not None:
+                    most[bound.entity] = min(bound.max, most.get(bound.entity, bound.max))
+            if most and cell.slot.meal != "snack":
+                found[cell.slot, place] = most
+    return found
+
+
+def _limit_name(place: int, meal: Meal, nutrient: str) -> str:
+    return f"{place} {nutrient} at {meal}"
+
+
+def _with_limits(choice: Choice, cell: Cell, task: Task, limits: _Limits) -> Choice:
+    """Return a choice with the amounts that count towards the limits on its meal."""
+    dish, added = task.dishes[choice.dish], {}
+    for place, portion in zip(cell.people, choice.portions, strict=True):
+        for nutrient in limits.get((cell.slot, place), ()):
+            amounts = dish.eaten_by(task.people[place].name).nutrition.amounts
+            added[_limit_name(place, cell.slot.meal, nutrient)] = portion * amounts.get(nutrient, 0.0)
+    return replace(choice, amounts={**choice.amounts, **added}) if added else choice
+
+
+def _limit_ranges(task: Task, limits: _Limits) -> Iterable[Range]:
+    for (slot, place), most in limits.items():
+        for nutrient, amount in most.items():
+            name = _limit_name(place, slot.meal, nutrient)
+            yield Range(slot.day.weekday(), name, None, None, amount, amount or 1.0, 0.0)
+
+
+def _recent(task: Task, slot: Slot) -> set[str]:
+    """Return the recipes eaten in the last days before a slot, which wait."""
+    return {
+        key
+        for key, day in last_eaten(task.situation, slot.day).items()
+        if (slot.day - day).days <= RECENT_DAYS
+    }
+
+
+def _reheated(
+    task: Task,
+    place: Place,
+    listed: Mapping[Place, Sequence[Dish]],
+) -> RankedDishes:
+    """Return the dishes that may be leftovers at a meal: they last, and are for any main meal or for the same meal."""
+    meal, people, household = place
+    mains = ("lunch", "dinner")
+    sources = {
+        dish.key: dish
+        for (other, _, _), dishes in listed.items()
+        for dish in dishes
+        if (other == meal or (meal in mains and other in mains))
+        and (dish.storage.fridge_days > 0 or dish.storage.freezes)
+    }
+    found = next(
+        group.found
+        for (of_meal, _), parts in task.groups.items()
+        for group in parts
+        if of_meal == meal and group.people == people
+    )
+    suits_all = {dish.key for dish in found.dishes}
+    # A dish that is only tagged as dinner makes a lunch as well, if the people of this meal may eat it.
+    for (other, others, _), dishes in listed.items():
+        if set(people) <= set(others) and other in mains:
+            suits_all |= {dish.key for dish in dishes}
+    wanted = tuple(dish for key, dish in sources.items() if key in suits_all)
+    return rank_dishes(replace(found, dishes=wanted), [household[each] for each in people], task.options)

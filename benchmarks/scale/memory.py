@@ -14,9 +14,9 @@ class Memory:
     """Megabytes of 10^6 bytes."""
 
     resident_mb: float
-    """Resident now, without mapped pages of the index; the peak if the system doesn't report it."""
+    """Resident now, without mapped pages of the index and of the lists; the peak if the system doesn't report it."""
     index_mb: float
-    """Mapped pages of the index (`.faiss`), which the system can reclaim."""
+    """Mapped pages of the index (`.faiss`) and of the lists for searches (`.lists`), which the system can reclaim."""
     peak_mb: float
     """The peak, with mapped pages."""
 
@@ -29,18 +29,18 @@ def memory() -> Memory:
     if not _STATUS.exists():
         return Memory(peak, 0.0, peak)
     now = next(line for line in _STATUS.read_text().splitlines() if line.startswith("VmRSS:"))
-    index = _mapped(".faiss")
+    index = _mapped(".faiss", ".lists")
     return Memory(int(now.split()[1]) * 1024 / 1e6 - index, index, peak)
 
 
-def _mapped(ending: str) -> float:
-    """Return the resident megabytes of mapped files with this ending."""
+def _mapped(*endings: str) -> float:
+    """Return the resident megabytes of mapped files with these endings."""
     found = 0
     is_wanted = False
     for line in _MAPS.read_text().splitlines():
         first = line.split(maxsplit=1)[0]
         if not first.endswith(":"):
-            is_wanted = line.endswith(ending)
+            is_wanted = line.endswith(endings)
         elif is_wanted and first == "Rss:":
             found += int(line.split()[1])
     return found * 1024 / 1e6

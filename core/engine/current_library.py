@@ -99,6 +99,7 @@ class OpenLibrary:
             lambda: library.ingredients.by_node,
             lambda: library.food_table,
             lambda: library.titles,
+            lambda: library.is_large and library.lists,
             lambda: (library.labels, library.tags, library.sets.all),
             lambda: library.sets.find_dishes(self.context.graph.rules.raw_dish_patterns),
             lambda: self.vocabulary,

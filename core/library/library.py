@@ -20,6 +20,7 @@ from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.file.version import NAMED
+from core.library.search_lists import FILED_FROM, SearchLists, search_lists
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.library.text_search import TextSearch
 from core.library.titles import TitleIndex
@@ -60,6 +61,7 @@ class Library:
         # They and this library refer to each other, so only the cyclic garbage collector would free them.
         self.__dict__.pop("sets", None)
         self.__dict__.pop("text_search", None)
+        self.__dict__.pop("lists", None)
         self.__dict__.pop("_titled", None)
 
     def rows(self, sql: str, parameters: Sequence[object] = ()) -> list[tuple[Any, ...]]:
@@ -120,7 +122,13 @@ class Library:
     @cached_property
     def sets(self) -> RecipeSets:
         """Sets of recipes by ingredient, tag and amount."""
-        return RecipeSets(self.columns)
+        # In a small library a query is faster than reading all uses once.
+        return RecipeSets(self.columns, (lambda: self.lists.uses) if self.is_large else None)
+
+    @property
+    def is_large(self) -> bool:
+        """True if a file next to the library has its lists for searches."""
+        return self.counts["recipes"] >= FILED_FROM
 
     def ids(self, sql: str, parameters: Sequence[object] = ()) -> list[int]:
         """Run a query with one column of whole numbers, and return them."""
@@ -227,12 +235,15 @@ class Library:
     @cached_property
     def title_places(self) -> NDArray[np.int32]:
         """The place of each recipe by title, at its number: letter case and accents aside."""
-        ordered = self.columns(
-            "SELECT recipe_id FROM recipe ORDER BY strip_accents(lower(title)), title, recipe_id"
-        )["recipe_id"]
+        ordered = self.lists.by_title
         places = np.zeros(self.sets.size, dtype=np.int32)
         places[ordered] = np.arange(len(ordered), dtype=np.int32)
         return places
+
+    @cached_property
+    def lists(self) -> SearchLists:
+        """The words of titles and ingredients with their recipes, and the orders of titles."""
+        return search_lists(self)
 
     @cached_property
     def text_search(self) -> TextSearch:

@@ -13,6 +13,8 @@ from core.food.spelling import fold, singular
 from core.food.typos import slips_of_beginnings
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED
 from core.library.sets.recipe_set import RecipeSet
+from core.library.word_index import starting
+from core.library.word_index import whole as whole_word
 
 if TYPE_CHECKING:
     from core.library.library import Library
@@ -20,13 +22,6 @@ if TYPE_CHECKING:
 MOST_WORDS: Final = 12
 """Words of a search that count; a pasted text has more."""
 _CLAIMED: Final = ", ".join(f"'{facet}'" for facet in CLAIMED_FACETS)
-_WORDS: Final = (
-    "SELECT word, sum(uses)::BIGINT AS uses FROM ("
-    " SELECT unnest(regexp_extract_all(strip_accents(lower(text)), '\\p{L}{3,}')) AS word, uses FROM ("
-    "  SELECT title AS text, 1 AS uses FROM recipe UNION ALL SELECT name, 1 FROM ingredient"
-    "  UNION ALL SELECT name, 1 FROM tag)"
-    ") GROUP BY word"
-)
 
 
 @dataclass(frozen=True)
@@ -82,19 +77,18 @@ class TextSearch:
     def _having(self, word: str, own: Mapping[int, str]) -> tuple[RecipeSet, RecipeSet]:
         """Return the recipes with a word in the title, and those with it in the title, ingredients or tags."""
         library, sets = self.library, self.library.sets
-        titled = sets.title_containing(word)
+        titles, named = library.lists.titles, library.lists.ingredients
+        titled = titles.postings.any_of(titles.words.having(word))
+        places = named.words.matching(word, starting(word))
         names = f"(^|[^\\p{{L}}\\p{{N}}]){escape(word)}"
         one = singular(word)
         if one != word:
             # Only as a whole word: "peas" are no pears.
             whole = f"(^|[^\\p{{L}}\\p{{N}}]){escape(one)}($|[^\\p{{L}}\\p{{N}}])"
-            titled |= sets.titled(whole)
+            titled |= titles.postings.any_of(titles.words.matching(one, whole_word(one)))
             names = f"{names}|{whole}"
-        ingredients = library.ids(
-            "SELECT ingredient_id FROM ingredient WHERE regexp_matches(strip_accents(lower(name)), ?)",
-            [names],
-        )
-        found = titled | sets.using(ingredients)
+            places = np.union1d(places, named.words.matching(one, whole_word(one)))
+        found = titled | sets.using(named.postings.any_of(places).numbers().astype(np.int32))
         if numbers := [number for number, words in own.items() if word in words]:
             found |= RecipeSet.of(np.array(numbers), sets.size)
         for condition, origin in ((f"facet NOT IN ({_CLAIMED})", None), (f"facet IN ({_CLAIMED})", COMPUTED)):
@@ -109,6 +103,8 @@ class TextSearch:
     def _words_by_initial(self) -> Mapping[str, Sequence[tuple[str, int]]]:
         """The words of titles, ingredients and tags with their numbers of uses, by first letter."""
         found: dict[str, list[tuple[str, int]]] = {}
-        for word, uses in self.library.rows(_WORDS):
+        lists = self.library.lists
+        for place, uses in enumerate(lists.counts.tolist()):
+            word = lists.known[place]
             found.setdefault(word[:1], []).append((word, uses))
         return found

@@ -39,7 +39,7 @@ _LEFTOVER: Final = re.compile(
     # Left by builds, by the index and by the pointer.
     r"library-\d+\.(?:staged\..*|draft|vectors|duckdb\.tmp)|\.library-.*\.part|\.library\.current\..*"
 )
-_BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|duckdb\.wal|suspect)")
+_BELONGS: Final = re.compile(r"(library-\d+)\.(?:faiss|lists|duckdb\.wal|suspect)")
 _STAGED: Final = ".staged"
 _PAUSE_S: Final = 0.1
 
@@ -127,6 +127,11 @@ def next_library(home: Home) -> Path:
 def index_of(library: Path) -> Path:
     """Return the path of a library's FAISS file."""
     return library.with_suffix(".faiss")
+
+
+def lists_of(library: Path) -> Path:
+    """Return the path of what a search in a library reads; it is computed again when it is missing."""
+    return library.with_suffix(".lists")
 
 
 def vectors_of(library: Path) -> Path:
@@ -218,6 +223,7 @@ def remove_library(library: Path) -> None:
     companions = (
         library.with_name(library.name + ".wal"),
         index_of(library),
+        lists_of(library),
         vectors_of(library),
         draft_of(library),
         suspect_marker(library),
@@ -263,7 +269,7 @@ def quarantine_library(library: Path) -> Path:
     """
     aside = library.with_name(f"damaged-{library.name}")
     library.replace(aside)
-    for path in (index_of(library), suspect_marker(library)):
+    for path in (index_of(library), lists_of(library), suspect_marker(library)):
         with suppress(OSError):
             path.unlink(missing_ok=True)
     return aside

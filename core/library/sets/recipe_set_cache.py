@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from threading import Lock
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +18,9 @@ from numpy.typing import NDArray
 from core.food.bounds import Flags, Floats, values_on_basis, within_many
 from core.food.nutrients import NUTRIENT_KEYS
 from core.library.sets.recipe_set import RecipeSet
+
+if TYPE_CHECKING:
+    from core.library.sets.postings import Postings
 
 Columns = Mapping[str, NDArray[np.generic]]
 
@@ -32,9 +35,19 @@ Found = TypeVar("Found")
 class RecipeSets:
     """The sets of one library file. Threads may share it."""
 
-    def __init__(self, columns: Callable[[str, Sequence[object]], Columns]) -> None:
-        """Take a function that runs a query without NULLs and returns its result by column."""
+    def __init__(
+        self,
+        columns: Callable[[str, Sequence[object]], Columns],
+        uses: "Callable[[], Postings] | None" = None,
+    ) -> None:
+        """Take what reads the library.
+
+        Args:
+            columns: runs a query without NULLs and returns its result by column.
+            uses: returns the recipes of each ingredient, where they are ready; else they are queried.
+        """
         self._columns = columns
+        self._uses = uses
         self._sets: BoundedCache[RecipeSet] = BoundedCache(lambda one: one.bits.nbytes, CACHE_BYTES)
         self._numbers: BoundedCache[Floats] = BoundedCache(lambda _: 1, CACHED_COLUMNS)
         self._computed: BoundedCache[Floats] = BoundedCache(lambda _: 1, CACHED_COLUMNS)
@@ -64,10 +77,15 @@ class RecipeSets:
         # A group may have ten thousand ingredients, so the set is known by their hash.
         return self._set(
             ("using", len(wanted), blake2b(wanted.tobytes(), digest_size=16).digest()),
-            lambda: self._query(
-                "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
-                wanted.tolist(),
-            ),
+            lambda: self._using(wanted),
+        )
+
+    def _using(self, wanted: "NDArray[np.int32]") -> "RecipeSet | NDArray[np.generic]":
+        if self._uses is not None:
+            return self._uses().any_of(wanted)
+        return self._query(
+            "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
+            wanted.tolist(),
         )
 
     def listing(self) -> RecipeSet:
@@ -123,17 +141,8 @@ class RecipeSets:
         """Recipes with any unlisted ingredient."""
         return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
 
-    def titled(self, pattern: str) -> RecipeSet:
-        """Return the recipes whose title, in lower case and without accents, matches a regular expression."""
-        return self._set(
-            ("titled", pattern),
-            lambda: self._query(
-                "SELECT recipe_id FROM recipe WHERE regexp_matches(strip_accents(lower(title)), ?)", pattern
-            ),
-        )
-
     def dishes(self, pattern: str) -> RecipeSet:
-        """Return `titled` for one of the few patterns of shipped rules, whose sets are never dropped."""
+        """Return the recipes whose title, in lower case and without accents, matches a pattern of shipped rules."""
         if pattern not in self._dishes:
             self.find_dishes([pattern])
         return self._dishes[pattern]
@@ -151,15 +160,6 @@ class RecipeSets:
         for place, pattern in enumerate(new):
             numbers = found["recipe_id"][found[f"found_{place}"].astype(np.bool_)]
             self._dishes[pattern] = RecipeSet.of(numbers, self.size)
-
-    def title_containing(self, text: str) -> RecipeSet:
-        """Return the recipes whose title, in lower case and without accents, has a text in it."""
-        return self._set(
-            ("title containing", text),
-            lambda: self._query(
-                "SELECT recipe_id FROM recipe WHERE contains(strip_accents(lower(title)), ?)", text
-            ),
-        )
 
     def from_source(self, source: str) -> RecipeSet:
         """Return the recipes of a source."""
@@ -238,10 +238,11 @@ class RecipeSets:
     def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
         return self._columns(sql, parameters)["recipe_id"]
 
-    def _set(self, name: Hashable, found: Callable[[], NDArray[np.generic]]) -> RecipeSet:
+    def _set(self, name: Hashable, found: "Callable[[], RecipeSet | NDArray[np.generic]]") -> RecipeSet:
         known = self._sets.get(name)
         if known is None:
-            known = RecipeSet.of(found(), self.size)
+            members = found()
+            known = members if isinstance(members, RecipeSet) else RecipeSet.of(members, self.size)
             self._sets.keep(name, known)
         return known
 

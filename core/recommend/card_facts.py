@@ -22,6 +22,8 @@ LONGEST_MEAL: Final = 40
 _IN_LINE: Final = ("time", "servings", "nutrient")
 """Kinds of condition that a card shows as numbers."""
 _DIGITS: Final = re.compile(r"\d[\d.,]*")
+_ALSO_CALLED: Final = re.compile(r"(?<=\S)\s+\([^()]*\)$")
+"""A second name after a title, which a line has no room for: "Chickpea and tuna salad (salada de grão)"."""
 _DAYS_OF_WEEKDAYS: Final = 6
 _USUAL: Final = "protein"
 """Shown next to energy if the question names no nutrient."""
@@ -85,7 +87,8 @@ def card_facts(
 ) -> tuple[CardFacts, ...]:
     """Return the facts of each answer in the order of a card. Reasons that few answers share come first.
 
-    Reasons and misses that all answers share are left out: they are said once, above the answers.
+    Reasons and misses that all answers share are left out: they are said once, above the answers. A condition that all
+    answers meet is a reason only of an answer that meets it in its own way: "uses red lentil" among "uses lentil".
 
     Args:
         asked: the conditions of the question.
@@ -95,9 +98,15 @@ def card_facts(
     sharing = Counter(kind for own in reasons for kind in {_kind(text) for text in own})
     missing = Counter(text for answer in answers for text in missed_sentences(answer))
     everyone = len(answers) if len(answers) > 1 else 0
+    met_by_all = set(shared_conditions(answers)) if everyone else set()
     found = []
     for answer, own in zip(answers, reasons, strict=True):
-        differing = [text for text in own if sharing[_kind(text)] != everyone]
+        said_above = {_sentence(one.evidence) for one in answer.satisfied if one.constraint in met_by_all}
+        differing = [
+            text
+            for text in own
+            if sharing[_kind(text)] != everyone and (sharing[_kind(text)] == 1 or text not in said_above)
+        ]
         differing.sort(key=lambda text: sharing[_kind(text)])
         facts = [
             *(Fact(text, "missed") for text in missed_sentences(answer) if missing[text] != everyone),
@@ -239,7 +248,8 @@ def _similar(like: SimilarMeal, today: date | None) -> str:
     else:
         text = tr("you had it on {date}") if like.is_same else tr("like your {meal} of {date}")
     day = "" if eaten_on is None else f"{eaten_on.day} {eaten_on:%B}"
-    return text.format(meal=shorten(like.title, LONGEST_MEAL, placeholder=" …"), date=day)
+    meal = _ALSO_CALLED.sub("", like.title)
+    return text.format(meal=shorten(meal, LONGEST_MEAL, placeholder=" …"), date=day)
 
 
 def _sentence(text: str) -> str:

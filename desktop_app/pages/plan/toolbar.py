@@ -34,7 +34,8 @@ class PlanToolbar(QWidget):
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        flow = FlowLayout(self)
+        # All fit on one line in a window of 1200 pixels.
+        flow = FlowLayout(self, spacing=6)
         self.propose = with_icon(
             primary_button(tr("Suggest a week"), self._want("propose")), theme, "sparkle", "on_primary"
         )

@@ -244,7 +244,7 @@ class RecipePage(Page):
     def _actions(self, recipe: "Recipe") -> QWidget:
         theme = self.context.theme
         holder = QWidget()
-        flow = FlowLayout(holder, spacing=8)
+        flow = FlowLayout(holder, spacing=6)
         self.cook = with_icon(primary_button(tr("Cook…"), self.start_cooking), theme, "clock", "on_primary")
         self.cook.setToolTip(tr("Show the steps one by one, in large type, with timers"))
         # Shown before it has a parent, a button would be a window for a moment and take the keyboard.
@@ -260,9 +260,10 @@ class RecipePage(Page):
         self.favourite = with_icon(plain_button(tr("Favourite"), self.toggle_favourite), theme, "heart")
         self.favourite.setCheckable(True)
         self._mark_favourite()
-        self.print = with_icon(plain_button(tr("Print…"), self.print_recipe), theme, "print")
+        # Icons alone, so that no button is left over for a second line.
+        self.print = icon_button(theme, "print", tr("Print…"), self.print_recipe)
         self.edit = with_icon(plain_button(tr("Edit…"), self.edit_recipe), theme, "edit")
-        self.more = with_icon(plain_button(tr("More"), self._open_menu), theme, "more")
+        self.more = icon_button(theme, "more", tr("More"), self._open_menu)
         for button in (
             self.cook,
             self.log,

@@ -68,8 +68,8 @@ def test_reasons_that_differ_come_first_and_shared_ones_are_left_out() -> None:
     )
     found = card_facts((first, second, third), ())
     assert [[fact.text for fact in each.facts] for each in found] == [
-        ["Uses lentil."],
-        ["Uses lentil."],
+        [],
+        [],
         ["Uses red lentil."],
     ]
     assert shared_conditions((first, second, third)) == (DINNER, PROTEIN, QUICK, NO_DAIRY, LENTIL)
@@ -204,3 +204,8 @@ def test_all_evidence_is_there_once_and_in_groups() -> None:
         ],
         "cautions": [("caution", "May contain celery (stock).")],
     }
+
+
+def test_the_line_leaves_out_a_second_name() -> None:
+    named = answer(like=like(TUESDAY, title="Tuna salad (salada de grão)"))
+    assert answer_line(named, TUESDAY) == "35 min, like today's Tuna salad"

@@ -41,6 +41,8 @@ class Storage(StrictModel):
     name: str
     fridge_days: int
     freezes: bool = False
+    is_cold: bool = False
+    """True if leftovers are eaten cold, without any reheating."""
     dishes: tuple[str, ...] = ()
     courses: tuple[str, ...] = ()
 

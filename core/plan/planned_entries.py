@@ -43,11 +43,13 @@ def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
             servings = sum(portions[place] for place in places)
             recipe = dish.recipe if variant is None else dish.variants[variant].recipe
             minutes = dish.minutes if variant is None else VARIANT_MINUTES
+            if choice.is_leftover and variant is None:
+                minutes = 0.0 if dish.storage.is_cold else _REHEAT_MINUTES
             entry = replace(
                 planned_entry(recipe, cell.slot, servings),
                 eaters=eaters if len(task.people) > 1 else (),
                 leftover_of=source,
-                minutes=_REHEAT_MINUTES if choice.is_leftover and variant is None else minutes,
+                minutes=minutes,
                 variant=dish.side if variant is None else dish.variants[variant].text,
             )
             why = reasons[cell.slot.day].of(entry, dish)

@@ -99,6 +99,7 @@ def test_leftovers_are_cooked_before_and_last_until_eaten(larder: Larder) -> Non
         assert cooked.cooked_servings >= cooked.servings + entry.servings
         assert lasts(dishes[entry.recipe_key or ""], cooked.slot, entry.slot)
         assert "nothing to cook" in entry.why[0]
+        assert entry.minutes == (0 if dishes[entry.recipe_key or ""].storage.is_cold else 10)
         assert any("Cooked once for" in why for why in cooked.why)
 
 

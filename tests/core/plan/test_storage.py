@@ -24,6 +24,12 @@ def test_a_recipe_states_its_own_days_and_freezing() -> None:
     assert (stated.fridge_days, stated.freezes) == (1, True)
 
 
+def test_leftovers_of_cakes_and_cold_dishes_are_not_reheated() -> None:
+    assert all(RULES.of([dish], [], NOTHING).is_cold for dish in ("muffin", "overnight-oats", "bean-salad"))
+    assert not any(RULES.of([dish], [], NOTHING).is_cold for dish in ("stew", "lasagna", "fried-rice"))
+    assert RULES.of([], ["dessert"], NOTHING, stated=(2, 0)).is_cold
+
+
 def test_no_statement_goes_beyond_the_safe_days() -> None:
     assert RULES.of(["stew"], [], NOTHING, stated=(5, 0)).fridge_days == RULES.longest_fridge_days
     rice = RULES.food[0]

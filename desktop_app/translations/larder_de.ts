@@ -3003,11 +3003,11 @@ Boil everything for 20 minutes.</translation>
     </message>
     <message>
         <source>Who eats…</source>
-        <translation>Wer isst mit…</translation>
+        <translation>Wer isst…</translation>
     </message>
     <message>
         <source>Log today&apos;s meals</source>
-        <translation>Heutige Mahlzeiten eintragen</translation>
+        <translation>Heute eintragen</translation>
     </message>
     <message>
         <source>Options…</source>

@@ -1,5 +1,7 @@
 """Plain exclusions in German and Spanish, in English words before a question is parsed: "ohne Milch" is "without milk".
 
+"Soy" is soya in English and "I am" in Spanish, so a stated allergy ("soy alérgica al huevo") is read whole, too.
+
 Only whole lists of known foods are read ("ohne Sellerie und Senf"). Where any word of a list, or the word behind it, is not
 known to end it, nothing changes, and the reader asks: "sin leche de almendras" refuses more than milk.
 """
@@ -29,13 +31,28 @@ _CUES: Final[Mapping[str, str]] = {
     "sin": "without",
     "libre de": "without",
     "libres de": "without",
+    **dict.fromkeys(
+        (
+            f"{be}alergic{gender} {to}"
+            for be in ("yo soy ", "soy ", "")
+            for gender in "oa"
+            for to in ("a", "al")
+        ),
+        "allergic to",
+    ),
+    **dict.fromkeys(
+        (f"{be}allergisch {to}" for be in ("ich bin ", "bin ", "") for to in ("gegen", "auf")), "allergic to"
+    ),
 }
+_CUE_WORDS: Final = max(len(cue.split()) for cue in _CUES)
 _JOINTS: Final[Mapping[str, str]] = {
     "und": "and", "oder": "or", "y": "and", "e": "and", "o": "or", "u": "or", "ni": "or", ",": ",",
 }  # fmt: skip
 _ENDS: Final = frozenset(
     "aber als am an bis bitte bei beim das dazu die ein eine einen für fur heute im in ist mit morgen oder schnell unter und"
-    " zu zum zur . ! ? ; ) con en hoy lista listo menos para pero por que y rapida rapido".split()
+    " zu zum zur . ! ? ; ) abendessen brauche essen fruhstuck gericht ich mittagessen mochte rezept suche was wir"
+    " almuerzo cena comida con dame desayuno en hoy necesito quiero receta"
+    " un una lista listo menos para pero por que y rapida rapido".split()
 )
 """Words and signs that cannot belong to the name of the food before them."""
 WIDER: Final = frozenset({"dairy", "oat", "sesame", "soy"})
@@ -69,6 +86,9 @@ def _edits(tokens: list[Token], vocabulary: Vocabulary) -> Iterator[Edit]:
                 yield from found
                 place = end
                 continue
+            if tokens[place][0] == "soy":
+                # "I am": it must not be taken for soya, even where the food isn't known.
+                yield (tokens[place][1], tokens[place][2], "I am")
         elif free := _FREE.fullmatch(tokens[place][0]):
             name = _name(free[1], vocabulary)
             if name is not None:
@@ -78,7 +98,7 @@ def _edits(tokens: list[Token], vocabulary: Vocabulary) -> Iterator[Edit]:
 
 def _cue_at(tokens: list[Token], place: int) -> tuple[str, int]:
     """Return the English word of a cue, and the place after it; an empty one if there is no cue."""
-    for count in (2, 1):
+    for count in range(_CUE_WORDS, 0, -1):
         words = " ".join(word for word, _, _ in tokens[place : place + count])
         if words in _CUES:
             return _CUES[words], place + count
@@ -89,12 +109,13 @@ def _list_at(tokens: list[Token], place: int, vocabulary: Vocabulary) -> tuple[l
     """Return the edits of a list of foods and the place after it; none if a word of it is not known."""
     edits: list[Edit] = []
     while True:
+        start = place
         if place < len(tokens) and tokens[place][0] in _ARTICLES:
             place += 1
         name, after = _food_at(tokens, place, vocabulary)
         if name is None:
             return [], place
-        edits.append((tokens[place][1], tokens[after - 1][2], name))
+        edits.append((tokens[start][1], tokens[after - 1][2], name))
         joint = tokens[after][0] if after < len(tokens) else ""
         behind_comma = tokens[after + 1][0] if joint == "," and after + 1 < len(tokens) else ""
         if joint not in _JOINTS or behind_comma in _ENDS:

@@ -27,11 +27,16 @@ from models.question_parser.reader import QuestionReader
         ("sin la leche", "without milk"),
         ("milchfreies Abendessen", "milk-free Abendessen"),
         ("nussfrei", "nut-free"),
+        ("soy alérgica al huevo", "allergic to egg"),
+        ("soy alérgico a los cacahuetes y la leche", "allergic to peanut and milk"),
+        ("ich bin allergisch gegen Nüsse", "allergic to nut"),
+        ("soy alérgica al huevo, una sopa por favor", "allergic to egg, una sopa por favor"),
+        ("soy alérgica al polen", "I am alérgica al polen"),
+        ("no soy please", "no soy please"),
     ],
 )
 def test_refusals_are_read(vocabulary: Vocabulary, typed: str, read: str) -> None:
-    words = with_english_exclusions(in_standard_words(typed), vocabulary).text
-    assert words.replace("la milk", "milk") == read
+    assert with_english_exclusions(in_standard_words(typed), vocabulary).text == read
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@
     width        of these lines, the median of half the range as a share of the energy
 
 NutriBench (Hua et al., ICLR 2025) gives carbohydrate and energy for portions of the US and weighed meals of 23 countries:
-Accuracy@7.5 is the share of all lines whose carbohydrate is within 7.5 g; the error is over answered lines.
+Accuracy@7.5 is the share of all lines whose carbohydrate is within 7.5 g; the error is over answered lines. A line is
+certain and wrong if all its foods are known, and the true carbohydrate is 7.5 g or more off and outside Larder's range.
 """
 
 import argparse
@@ -142,12 +143,13 @@ def _score(engine: Engine, name: str, lines: Sequence[Line], *, show: bool) -> d
 
 def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) -> dict[str, float]:
     errors_g: list[float] = []
-    near = 0
+    near = certain = 0
     for row in rows:
         snapshot = _read(engine, row["query"])
         amounts = snapshot.amounts if snapshot is not None else {}
-        if "carbohydrate" in amounts:
+        if snapshot is not None and "carbohydrate" in amounts:
             errors_g.append(abs(amounts["carbohydrate"] - row["carbohydrate_g"]))
+            certain += errors_g[-1] >= WITHIN_G and _claims_otherwise(snapshot, row["carbohydrate_g"])
         if "energy" in amounts and row.get("energy_kcal"):
             near += abs(amounts["energy"] - row["energy_kcal"]) <= WITHIN_SHARE * row["energy_kcal"]
     result = {
@@ -155,6 +157,7 @@ def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) ->
         "accuracy_at_7_5": sum(error < WITHIN_G for error in errors_g) / len(rows),
         "mean_error_g": statistics.fmean(errors_g) if errors_g else 0.0,
         "answered": len(errors_g) / len(rows),
+        "certain_and_wrong": certain / len(rows),
     }
     if any("energy_kcal" in row for row in rows):
         result["energy_within_25_percent"] = near / len(rows)
@@ -163,6 +166,13 @@ def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) ->
         f"\nNutriBench {file}, {len(rows)} lines: {', '.join(shares)}; mean error {result['mean_error_g']:.1f} g"
     )
     return result
+
+
+def _claims_otherwise(snapshot: Snapshot, carbohydrate_g: float) -> bool:
+    """Return whether all carbohydrate is known, and its range excludes an amount."""
+    own = snapshot.amounts["carbohydrate"]
+    low_g, high_g = totals_of_snapshots([snapshot]).range_of("carbohydrate") or (own, own)
+    return snapshot.is_complete("carbohydrate") and not low_g <= carbohydrate_g <= high_g
 
 
 if __name__ == "__main__":

@@ -99,7 +99,7 @@ def judged(line: Line, snapshot: Snapshot | None) -> set[str]:
         found |= _coverage(line, snapshot)
     if low <= energy_kcal <= high:
         return found | {"energy"}
-    own_low, own_high = totals_of_snapshots([snapshot]).range_of("energy") or (energy_kcal, energy_kcal)
+    own_low, own_high = _range_of(snapshot, "energy")
     if snapshot.is_complete("energy") and (own_high < low or own_low > high):
         found.add("certain")
     return found
@@ -112,10 +112,16 @@ def _coverage(line: Line, snapshot: Snapshot) -> set[str]:
     return {"guessed", "covered"} if ends and ends[0] <= middle <= ends[1] else {"guessed"}
 
 
+def _range_of(snapshot: Snapshot, nutrient: str) -> tuple[float, float]:
+    """Return the range of an amount; the amount itself twice if nothing was guessed."""
+    amount = snapshot.amounts[nutrient]
+    return totals_of_snapshots([snapshot]).range_of(nutrient) or (amount, amount)
+
+
 def _width(snapshot: Snapshot) -> float:
     """Return half the range of the energy as a share of it."""
     energy_kcal = snapshot.amounts["energy"]
-    low, high = totals_of_snapshots([snapshot]).range_of("energy") or (energy_kcal, energy_kcal)
+    low, high = _range_of(snapshot, "energy")
     return (high - low) / 2 / energy_kcal if energy_kcal else 0.0
 
 
@@ -170,8 +176,7 @@ def _nutribench(engine: Engine, file: str, rows: Sequence[Mapping[str, Any]]) ->
 
 def _claims_otherwise(snapshot: Snapshot, carbohydrate_g: float) -> bool:
     """Return whether all carbohydrate is known, and its range excludes an amount."""
-    own = snapshot.amounts["carbohydrate"]
-    low_g, high_g = totals_of_snapshots([snapshot]).range_of("carbohydrate") or (own, own)
+    low_g, high_g = _range_of(snapshot, "carbohydrate")
     return snapshot.is_complete("carbohydrate") and not low_g <= carbohydrate_g <= high_g
 
 

@@ -10,22 +10,12 @@ from core.plan.targets import day_share
 from core.plan.task import Task, asked_meals
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
-
-
 _OTHER_WEIGHT = 5.0
-
-
 _SHARE_WEIGHT = 20.0
-
-
 _FLOOR_WEIGHT = 400.0
 """Weight of energy below the safe floor, so large that no other goal outweighs it."""
-
-
 _QUIET_MINUTES = 75.0
 """Minutes of cooking a day that cost nothing extra; each further minute does."""
-
-
 _MINUTES_WEIGHT = 1.5
 
 

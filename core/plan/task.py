@@ -23,8 +23,6 @@ from core.recommend.expand import Graph
 
 Sitting = tuple[Meal, tuple[int, ...]]
 """A meal and those who eat it, by their place in the household."""
-
-
 Place = tuple[Meal, tuple[int, ...], tuple[Person, ...]]
 """A meal, those who share a dish, and the whole household with its targets of a day."""
 
@@ -115,6 +113,7 @@ def hungry_at(people: Sequence[Person], slot: Slot, fixed: Sequence[PlanEntry]) 
 
 
 def eaten_slots(situation: Situation, week: Week) -> set[Slot]:
+    """Return the slots of a week that the diary fills."""
     return {Slot(entry.eaten_on, entry.meal) for entry in situation.eaten_in(week)}
 
 

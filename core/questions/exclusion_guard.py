@@ -54,7 +54,7 @@ def guard_exclusions(
     rest: str = "",
     only_asks: bool = False,
 ) -> tuple[tuple[Constraint, ...], tuple[str, ...]]:
-    """Constraints with every food excluded that a cue reaches, and the words to ask about.
+    """Return the constraints, with every food excluded that a cue reaches, and the words to ask about.
 
     Args:
         constraints: the conditions that the question came to so far.

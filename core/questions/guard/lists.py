@@ -7,14 +7,13 @@ from core.questions.constraint import WANTS, TagConstraint
 from core.questions.cues import Cue
 from core.questions.everyday import is_object
 from core.questions.exclusion_reach import ENDS, food_before
-from core.questions.guard.question import STOPS, WALK, GuardedQuestion
+from core.questions.guard.question import AND_OR, STOPS, WALK, GuardedQuestion
 from core.questions.linking import is_modifier
 from core.questions.mention import Mention
 from core.questions.said_before import speaks_of_before
 from core.questions.words_to_ask import broken_lists
 from core.text.phrase_index import Match, quoted, text_at
 
-_AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 _OF_TASTE: Final = frozenset({"method"})
 _TASTES: Final = frozenset({"spicy"})
 """Labels that an exclusion may speak of, with those of method: "smoked", "spicy"."""
@@ -107,7 +106,7 @@ def ask_about_labels_behind(guarded: GuardedQuestion, found: Match[Cue]) -> None
             return
         if owner is None or owner.is_excluded:
             # One unread word is an item of the list, two begin something else.
-            is_small = text in _AND_OR | guarded.grammar.small | {":"} or owner is not None
+            is_small = text in AND_OR | guarded.grammar.small | {":"} or owner is not None
             if not is_small and not is_joined:
                 return
             is_joined = is_small

@@ -5,13 +5,12 @@ from typing import Final
 
 from core.questions.cues import Cue
 from core.questions.exclusion_reach import ENDS, Food
-from core.questions.guard.question import STOPS, SWALLOWING, WALK, GuardedQuestion
+from core.questions.guard.question import AND_OR, STOPS, SWALLOWING, WALK, GuardedQuestion
 from core.questions.words_to_ask import words_to_ask
 from core.text.phrase_index import Match, quoted, text_at
 
 _ANYTHING: Final = frozenset({"anything", "something", "things", "stuff", "food", "foods", "meals", "dishes"})
 """Before a "with" they go on with the exclusion: "I don't eat anything with a face"."""
-_AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
 
 
 def apply_plain_cue(guarded: GuardedQuestion, found: Match[Cue]) -> None:
@@ -87,7 +86,7 @@ def _walk(guarded: GuardedQuestion, places: range, found: Match[Cue], *, is_stri
                 mention.is_named
                 and mention.is_wanted
                 and place not in guarded.excused
-                and all(guarded.tokens[each].text in _AND_OR for each in between)
+                and all(guarded.tokens[each].text in AND_OR for each in between)
             ):
                 guarded.ask(mention.text)
             break

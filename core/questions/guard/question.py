@@ -27,20 +27,16 @@ _SIGNS: Final = ENDS | {",", ":", ";"}
 _WHOSE: Final = frozenset({"my", "his", "her", "their", "our", "your"})
 _OF_BLOOD: Final = frozenset({"test", "tests", "work", "result", "results", "count", "counts"})
 
-
 HARM: Final = frozenset({"reaction", "danger", "allergy"})
 """Kinds of cue that no food which is wanted in their sentence may pass."""
-
-
 SWALLOWING: Final = frozenset({"servings", "time", "similar", "day"})
 """Kinds of mention that contain no food: one that does has swallowed it ("for 4 butter | makes me sick")."""
-
-
 WALK: Final = 4
 """The most words between a plain cue and a wish or an unknown word."""
-
-
 STOPS: Final = ENDS | {",", ":", "with", "please", "thanks"}
+"""Signs and words that end what a cue may reach."""
+AND_OR: Final = frozenset({"and", "or", ",", "/", "&", "nor"})
+"""Words and signs between the items of a list."""
 
 
 class GuardedQuestion:

@@ -9,9 +9,13 @@ from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import WriteOp
+from desktop_app.shell.translation import tr_count
 from desktop_app.shell.undo_stack import UndoStack, UndoStep, action_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from core.plan.shopping import ShoppingLine
     from core.services.diary import LogPlanned
     from core.services.diary_undo import ChangeRecords
     from core.services.user_data import Undoable
@@ -56,6 +60,14 @@ class PlanChanges(UndoStack):
             lambda: self._run(change.undo, lambda: None),
             lambda: self._run(change.do, then),
         )
+
+    def put_into_pantry(self, lines: "Sequence[ShoppingLine]") -> None:
+        """Add the ticked food of the shopping list to the pantry."""
+        from core.services.pantry import adding_food, bought_items
+
+        items = bought_items(lines)
+        said = tr_count("Added %n foods to the pantry.", "Added %n food to the pantry.", len(items))
+        self.write(adding_food(items), said)
 
     def tell(self, said: str, step: UndoStep) -> None:
         """Report a change in a toast that can undo it."""

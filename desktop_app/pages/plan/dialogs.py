@@ -1,7 +1,5 @@
 """The dialogs of the Plan page: who eats, the food at home, how the user shops, and the options of files."""
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -14,12 +12,7 @@ from desktop_app.pages.plan.pantry import PantryDialog
 from desktop_app.pages.plan.people import PeopleDialog
 from desktop_app.pages.plan.shop_habits import ShopHabitsDialog
 from desktop_app.shell.context import AppContext
-from desktop_app.shell.translation import tr, tr_count
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from core.plan.shopping import ShoppingLine
+from desktop_app.shell.translation import tr
 
 
 class PlanDialogs(QObject):
@@ -53,14 +46,6 @@ class PlanDialogs(QObject):
     def open_day(self, plan: DayPlan, bounds: tuple[DayBound, ...]) -> None:
         """Show all nutrients of a day."""
         _open(DayDialog(self._context.theme, plan, bounds, self._page.window()))
-
-    def put_into_pantry(self, lines: "Sequence[ShoppingLine]") -> None:
-        """Add the ticked food of the shopping list to the pantry."""
-        from core.services.pantry import adding_food, bought_items
-
-        items = bought_items(lines)
-        said = tr_count("Added %n foods to the pantry.", "Added %n food to the pantry.", len(items))
-        self._changes.write(adding_food(items), said)
 
     def _is_ready(self) -> bool:
         if not self._context.host.is_ready:

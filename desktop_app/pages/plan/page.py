@@ -113,7 +113,7 @@ class PlanPage(Page):
         self.avoided.include_changed.connect(lambda _on: self._show())
         self.shopping.checked.connect(self._store_checked_items)
         self.shopping.copied.connect(self._copy)
-        self.shopping.stocked.connect(self.dialogs.put_into_pantry)
+        self.shopping.stocked.connect(self.changes.put_into_pantry)
         self.shopping.habits.connect(self.dialogs.open_habits)
         self.shopping.closed.connect(lambda: self.toolbar.shopping.setChecked(False))
         for keys, weeks in (("Alt+PgUp", -1), ("Alt+PgDown", 1)):

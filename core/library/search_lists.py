@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from struct import Struct, error
 from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 
 FILED_FROM: Final = 20_000
 """Recipes from which on the lists are stored in a file; fewer are read in a fraction of a second."""
-_VERSION: Final = 1
+_VERSION: Final = 2
 _ALIGNED: Final = 64
+_TAIL: Final = Struct("<QI")
+"""The end of the file: the length of the description of its arrays, and the checksum of all before."""
 _WORDS: Final = (
     "SELECT word, sum(uses)::BIGINT AS uses FROM ("
     " SELECT unnest(regexp_extract_all(text, '\\p{L}{3,}')) AS word, uses FROM ("
@@ -153,8 +156,10 @@ def _write(path: Path, stamp: list[int], arrays: Arrays) -> None:
             for piece in _pieces(arrays):
                 file.write(piece)
                 checked = zlib.crc32(piece, checked)
-            head = json.dumps({"stamp": stamp, "arrays": described, "end": end, "checked": checked}).encode()
-            file.write(head + len(head).to_bytes(8, "little"))
+            head = json.dumps({"stamp": stamp, "arrays": described}).encode()
+            # The places of the arrays are checked as well: read at a wrong place, an ingredient had other recipes.
+            checked = zlib.crc32(head, checked)
+            file.write(head + _TAIL.pack(len(head), checked))
         part.replace(path)
     finally:
         part.unlink(missing_ok=True)
@@ -171,11 +176,13 @@ def _pieces(arrays: Arrays) -> Iterator[bytes | memoryview]:
 def _mapped(path: Path, stamp: list[int]) -> Arrays | None:
     """Return the lists in a file; None if it is missing, damaged, or of another library."""
     # Whatever is wrong with the file, the lists are computed again.
-    with suppress(OSError, ValueError, KeyError, TypeError), path.open("rb") as file:
+    with suppress(OSError, ValueError, KeyError, TypeError, error), path.open("rb") as file:
         whole = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        length = int.from_bytes(whole[-8:], "little")
-        head = json.loads(whole[-8 - length : -8])
-        if head["stamp"] != stamp or zlib.crc32(memoryview(whole)[: head["end"]]) != head["checked"]:
+        length, checked = _TAIL.unpack(whole[-_TAIL.size :])
+        if zlib.crc32(memoryview(whole)[: -_TAIL.size]) != checked:
+            return None
+        head = json.loads(whole[-_TAIL.size - length : -_TAIL.size])
+        if head["stamp"] != stamp:
             return None
         return {
             name: np.frombuffer(

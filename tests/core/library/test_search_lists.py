@@ -109,7 +109,7 @@ def test_lists_are_kept_and_read_again(copied: Path, monkeypatch: pytest.MonkeyP
     assert (again.titled.bits == found.titled.bits).all()
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "empty", "other library"])
+@pytest.mark.parametrize("damage", ["cut", "changed", "moved", "empty", "other library"])
 def test_a_damaged_file_or_one_of_another_library_is_computed_again(copied: Path, damage: str) -> None:
     with closing(Library(copied)) as first:
         wanted = first.text_search.find("chicken").recipes.bits
@@ -121,6 +121,12 @@ def test_a_damaged_file_or_one_of_another_library_is_computed_again(copied: Path
         middle = len(whole_file) // 2
         other = bytes([whole_file[middle] ^ 1])
         path.write_bytes(whole_file[:middle] + other + whole_file[middle + 1 :])
+    elif damage == "moved":
+        # The description places an array one byte further.
+        place = whole_file.rindex(b'"uses.rows": [')
+        digit = whole_file.index(b"]", whole_file.index(b"], ", place) + 3) - 1
+        other = bytes([whole_file[digit] ^ 1])
+        path.write_bytes(whole_file[:digit] + other + whole_file[digit + 1 :])
     else:
         path.write_bytes(b"" if damage == "empty" else whole_file[: len(whole_file) // 2])
     before = path.read_bytes()

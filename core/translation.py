@@ -37,6 +37,7 @@ class Language:
 ENGLISH: Final = Language()
 
 _used = [ENGLISH]
+_energy_unit = ["kcal"]
 _is_english: Final[ContextVar[bool]] = ContextVar("is_english", default=False)
 
 
@@ -58,6 +59,16 @@ def in_english() -> Iterator[None]:
         yield
     finally:
         _is_english.reset(token)
+
+
+def use_energy_unit(unit: str) -> None:
+    """Show energy in "kcal" or "kJ" from now on. Everything that is stored or read by programs stays in kcal."""
+    _energy_unit[:] = [unit]
+
+
+def energy_unit() -> str:
+    """Return the unit in which people read energy; kcal in words that Larder or another program reads again."""
+    return "kcal" if _is_english.get() else _energy_unit[0]
 
 
 def tr(text: str) -> str:

@@ -21,9 +21,11 @@ from core.assets import assets_dir
 from core.errors import KnownError
 from core.files.private import private_files
 from core.services.backups import remove_unencrypted
+from core.services.energy_units import chosen_energy_unit
 from core.services.languages import CHOICES, chosen_language
 from core.store.home import Home, find_home
 from core.store.privacy import MADE_PRIVATE, make_private
+from core.translation import use_energy_unit
 from desktop_app.shell.application import Application
 from desktop_app.shell.crash import CrashReporter
 from desktop_app.shell.opened_files import hand_over
@@ -84,6 +86,7 @@ def _application(home: Home, language: str | None) -> QApplication:
     locale = locale_of(language or chosen_language(home))
     QLocale.setDefault(locale)
     load_translation(app, locale)
+    use_energy_unit(chosen_energy_unit(home))
     return app
 
 

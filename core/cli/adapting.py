@@ -266,6 +266,6 @@ def _show_proposal(found: AdaptedRecipe, number: int, one: Proposal) -> None:
             known_amount(nutrition, key) for nutrition in (found.recipe.nutrition, one.recipe.nutrition)
         )
         if old and new:
-            say(f"     {NUTRIENTS[key].label}: {old} -> {new} {NUTRIENTS[key].unit}")
+            say(f"     {NUTRIENTS[key].label}: {old} -> {new} {NUTRIENTS[key].shown_unit}")
     for mark in one.marked:
         say(f"   Step {mark.number}: {mark.why}")

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     import typer
 
 # Typer and the commands are loaded when one runs: `larder --help` needs none of them, and a command only its own module.
+
+
+_FOR_PROGRAMS = frozenset({"app", "mcp", "serve", "assistant", "assistants"})
 
 
 def commands(modules: Sequence[str] = MODULES) -> "typer.Typer":
@@ -105,6 +109,7 @@ def _run(given: Sequence[str], stop: Stop) -> int:
 
     try:
         _check_text(given)
+        _use_energy_unit(given)
         app = commands(modules_for(_command_of(given)))
         with private_files():
             code = app(given, standalone_mode=False, prog_name="larder")
@@ -129,6 +134,29 @@ def _run(given: Sequence[str], stop: Stop) -> int:
             f"{shown(Path(os.fsdecode(error.filename)))} cannot be used ({error.strerror}). Name another path."
         )
     return code if isinstance(code, int) else 0
+
+
+def _use_energy_unit(given: Sequence[str]) -> None:
+    """Write energy in the chosen unit; what other programs read stays in kcal."""
+    from core.services.energy_units import UNITS, chosen_energy_unit
+    from core.store.home import find_home
+    from core.translation import use_energy_unit
+
+    unit = UNITS[0]
+    if "--json" not in given and _command_of(given) not in _FOR_PROGRAMS:
+        words = iter(given)
+        named = next(
+            (
+                next(words, "") if word == "--home" else word[7:]
+                for word in words
+                if word.startswith("--home")
+            ),
+            "",
+        )
+        # A home that cannot be used is reported by the command that needs it.
+        with suppress(KnownError):
+            unit = chosen_energy_unit(find_home(Path(named) if named else None))
+    use_energy_unit(unit)
 
 
 def _command_of(given: Sequence[str]) -> str | None:

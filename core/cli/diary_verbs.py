@@ -267,6 +267,18 @@ def diary_day_start(
     run_day_start(shared.open_engine(Settings.home), hour, as_json=as_json)
 
 
+@diary_app.command("energy")
+def diary_energy(
+    unit: Annotated[str | None, typer.Argument(metavar="[UNIT]", help="kcal or kJ.")] = None,
+    as_json: Json = False,
+) -> None:
+    """Show or set the unit in which you read energy."""
+    from core.cli.preferences import run_energy
+    from core.store.home import find_home
+
+    run_energy(find_home(Settings.home), unit, as_json=as_json)
+
+
 @diary_app.command("meal-name")
 def diary_meal_name(
     meal: Annotated[

@@ -3,6 +3,7 @@
 from core.cli.common import print_json, say
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
+from core.recommend.amount_wording import amount_text
 from core.recommend.avoid_wording import short_mark
 from core.services.browsing import SORTS, Browsed, ListedRecipe, RecipeFilter, browse, listed
 from core.services.meal_checks import verdict_json
@@ -55,7 +56,7 @@ def _json(row: ListedRecipe) -> dict[str, object]:
 def _line(row: ListedRecipe) -> str:
     recipe = row.recipe
     minutes = "" if recipe.total_min is None else f"{recipe.total_min:.0f} min"
-    energy = "" if recipe.energy_kcal is None else f"{recipe.energy_kcal:.0f} kcal"
+    energy = "" if recipe.energy_kcal is None else amount_text("energy", recipe.energy_kcal)
     if energy and not recipe.is_energy_complete:
         energy = f"≥ {energy}"
     mark = short_mark(row.verdict.avoid)

@@ -140,4 +140,4 @@ def _show(worked: LineNutrition) -> None:
             say(f"  {nutrient.label}: unknown")
             continue
         least = "" if worked.per_serving.is_complete(key) else "at least "
-        say(f"  {nutrient.label}: {least}{amount:,.{nutrient.digits}f} {nutrient.unit}")
+        say(f"  {nutrient.label}: {least}{nutrient.shown(amount):,.{nutrient.digits}f} {nutrient.shown_unit}")

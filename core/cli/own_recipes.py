@@ -8,7 +8,7 @@ from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
 from core.engine.engine import Engine
 from core.errors import KnownError
-from core.recommend.wording import joined
+from core.recommend.wording import amount_text, joined
 from core.services.deleted_recipes import DAYS, delete_recipe, deleted_recipes, restore_deleted
 from core.services.meal_checks import verdict_json
 from core.services.own_recipes import draft_of, save_draft
@@ -132,7 +132,7 @@ def _show(preview: DraftPreview) -> None:
         parts = [
             "not recognised" if use.entity is None else use.entity.replace("_", " "),
             "grams unknown" if use.mass_g is None else f"{use.mass_g:,.0f} g",
-            "kcal unknown" if energy is None else f"{energy:,.0f} kcal",
+            "energy unknown" if energy is None else amount_text("energy", energy),
             joined([name.replace("_", " ") for name, _ in line.allergens]) if line.allergens else "",
         ]
         say(f"- {use.text}: {', '.join(filter(None, parts))}")

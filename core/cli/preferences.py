@@ -1,10 +1,12 @@
-"""`larder diary day-start` and `larder diary meal-name`."""
+"""`larder diary day-start`, `larder diary energy` and `larder diary meal-name`."""
 
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.diary.entry import MEALS, parse_meal
 from core.engine.engine import Engine
 from core.services.diary_preferences import preferences, set_day_start, set_meal_name
+from core.services.energy_units import choose_energy_unit, chosen_energy_unit
+from core.store.home import Home
 
 
 def run_day_start(engine: Engine, hour: int | None, *, as_json: bool) -> None:
@@ -17,6 +19,17 @@ def run_day_start(engine: Engine, hour: int | None, *, as_json: bool) -> None:
         print_json({"day_start_hour": found})
     else:
         say(f"A day of the diary begins at {found:02}:00. Entries stay on their days.")
+
+
+def run_energy(home: Home, unit: str | None, *, as_json: bool) -> None:
+    """`larder diary energy`."""
+    if unit is not None:
+        choose_energy_unit(home, unit)
+    found = chosen_energy_unit(home)
+    if as_json:
+        print_json({"energy_unit": found})
+    else:
+        say(f"Energy is shown in {found}. JSON and tables for other programs stay in kcal.")
 
 
 def run_meal_name(engine: Engine, meal: str | None, name: str | None, *, as_json: bool) -> None:

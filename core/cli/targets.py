@@ -13,7 +13,7 @@ from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.food.data_files import first_problem
 from core.food.nutrients import NUTRIENTS
-from core.recommend.wording import number_text
+from core.recommend.amount_wording import amount_text, bare_amount_text
 from core.services.diary_files import nutrient_named
 from core.services.profiles import Profile, profile
 from core.services.targets import (
@@ -122,7 +122,7 @@ def run_suggest(engine: Engine, facts: Mapping[str, object], *, use: bool, as_js
             }
         )
         return
-    say(f"Energy: about {found.need.kcal:,.0f} kcal a day. {found.need.method}.")
+    say(f"Energy: about {amount_text('energy', found.need.kcal)} a day. {found.need.method}.")
     _say_targets(found.targets)
     for each in found.references:
         say(f"Reference intakes: {each.label} [{each.id}] ({each.source}, {each.year}).")
@@ -152,10 +152,12 @@ def _weekday(name: str) -> str:
 def _say_targets(targets: Mapping[str, Bounds], hard: tuple[str, ...] = (), per: str = "day") -> None:
     for key in (key for key in NUTRIENTS if key in targets):
         nutrient, (low, high) = NUTRIENTS[key], targets[key]
-        ends = [number_text(end, nutrient.digits) for end in (low, high) if end is not None]
+        ends = [bare_amount_text(key, end) for end in (low, high) if end is not None]
         words = (
             " to ".join(ends)
             if len(ends) == 2
             else f"at {'most' if low is None else 'least'} {''.join(ends)}"
         )
-        say(f"{nutrient.label:<16} {words} {nutrient.unit} a {per}{', never over' if key in hard else ''}")
+        say(
+            f"{nutrient.label:<16} {words} {nutrient.shown_unit} a {per}{', never over' if key in hard else ''}"
+        )

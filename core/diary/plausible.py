@@ -53,5 +53,5 @@ def _questions(line: EatenFood, taxonomy: Taxonomy) -> Iterator[str]:
         amount = line.nutrition.get(key)
         if most is not None and amount is not None and amount > most:
             nutrient = NUTRIENTS[key]
-            yield f"{amount:,.0f} {nutrient.unit} of {nutrient.word} in {line.text}: really?"
+            yield f"{nutrient.shown(amount):,.0f} {nutrient.shown_unit} of {nutrient.word} in {line.text}: really?"
             return

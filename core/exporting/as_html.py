@@ -100,7 +100,7 @@ def _nutrition(recipe: Recipe) -> list[str]:
     amounts, is_stated = nutrients_to_export(recipe)
     rows = [
         f"<tr><th>{_text(NUTRIENTS[key].label)}</th>"
-        f"<td>{amounts[key]:.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].unit}</td></tr>"
+        f"<td>{NUTRIENTS[key].shown(amounts[key]):.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].shown_unit}</td></tr>"
         for key in _SHOWN
         if key in amounts
     ]

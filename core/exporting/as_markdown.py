@@ -35,7 +35,7 @@ def _nutrition(recipe: Recipe) -> list[str]:
     if not amounts:
         return []
     rows = [
-        f"- {NUTRIENTS[key].label}: {value:.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].unit}"
+        f"- {NUTRIENTS[key].label}: {NUTRIENTS[key].shown(value):.{NUTRIENTS[key].digits}f} {NUTRIENTS[key].shown_unit}"
         for key, value in amounts.items()
     ]
     basis = "as its source states" if is_stated else "computed by Larder"

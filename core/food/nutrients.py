@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from core.translation import QT_TR_NOOP, tr, within_sentence
+from core.translation import QT_TR_NOOP, energy_unit, tr, within_sentence
+
+KJ_PER_KCAL: Final = 4.184
 
 
 @dataclass(frozen=True)
@@ -22,6 +24,19 @@ class Nutrient:
     """Reference amount per day from 4 years of age: US FDA, 21 CFR 101.9(c) (2016); None if the FDA sets none."""
     digits: int = 0
     """Decimals to show."""
+
+    @property
+    def shown_unit(self) -> str:
+        """The unit for the user, who may prefer kJ."""
+        return energy_unit() if self.unit == "kcal" else self.unit
+
+    def shown(self, value: float) -> float:
+        """Return an amount in the unit for the user."""
+        return value * KJ_PER_KCAL if self.shown_unit == "kJ" else value
+
+    def stored(self, typed: float) -> float:
+        """Return an amount that the user typed in the unit of files."""
+        return round(typed / KJ_PER_KCAL, 2) if self.shown_unit == "kJ" else typed
 
     @property
     def label(self) -> str:

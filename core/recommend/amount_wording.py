@@ -13,8 +13,13 @@ def number_text(value: float, digits: int = 0) -> str:
 
 def amount_text(key: str, value: float) -> str:
     """Return an amount of a nutrient with its unit."""
+    return f"{bare_amount_text(key, value)} {NUTRIENTS[key].shown_unit}"
+
+
+def bare_amount_text(key: str, value: float) -> str:
+    """Return an amount of a nutrient in the user's unit, without naming the unit."""
     nutrient = NUTRIENTS[key]
-    return f"{number_text(value, nutrient.digits)} {nutrient.unit}"
+    return number_text(nutrient.shown(value), nutrient.digits)
 
 
 def two_digits(margin: float) -> float:
@@ -66,7 +71,9 @@ def sum_in_words(key: str, totals: Totals) -> str:
         return tr("at least {amount} (from {known} of {foods} foods)").format(
             amount=amount_text(key, ends[0]), known=totals.reporting[key], foods=totals.foods
         )
-    return amount_text(key, amount) + doubt_in_words(amount, ends, NUTRIENTS[key].digits)
+    nutrient = NUTRIENTS[key]
+    low, high = map(nutrient.shown, ends)
+    return amount_text(key, amount) + doubt_in_words(nutrient.shown(amount), (low, high), nutrient.digits)
 
 
 def joined(words: list[str], most: int = 4) -> str:

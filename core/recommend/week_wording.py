@@ -82,7 +82,7 @@ def _bounds_text(row: WeekRow, span: AmountBounds) -> str:
 
 
 def _with_unit(row: WeekRow, value: float) -> str:
-    return f"{_number(row, value)} {'%' if row.basis == 'percent_energy' else NUTRIENTS[row.nutrient].unit}"
+    return f"{_number(row, value)} {'%' if row.basis == 'percent_energy' else NUTRIENTS[row.nutrient].shown_unit}"
 
 
 def _number(row: WeekRow, value: float) -> str:

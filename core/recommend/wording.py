@@ -102,9 +102,20 @@ def _nutrient_text(constraint: NutrientConstraint) -> str:
         return tr("{level} {nutrient}").format(level=tr(_LEVELS[constraint.level]), nutrient=label)
     if constraint.basis == "day" and constraint.max == 0 and constraint.mode == "prefer":
         return tr("as little {nutrient} as possible today").format(nutrient=label)
-    unit = "%" if constraint.basis == "percent_energy" else f" {constraint.unit}"
-    bounds = _bounds_text(constraint.min, constraint.max, unit)
+    if constraint.basis == "percent_energy":
+        bounds = _bounds_text(constraint.min, constraint.max, "%")
+    else:
+        bounds = _amount_bounds_text(constraint.entity, constraint.min, constraint.max)
     return f"{label} {bounds} {tr(BASES[constraint.basis])}"
+
+
+def _amount_bounds_text(key: str, low: float | None, high: float | None) -> str:
+    """Return bounds of a nutrient in the user's unit; bounds in its own unit are written as they are."""
+    nutrient = NUTRIENTS[key]
+    ends = [None if end is None else nutrient.shown(end) for end in (low, high)]
+    if nutrient.shown_unit != nutrient.unit:
+        ends = [None if end is None else float(round(end)) for end in ends]
+    return _bounds_text(ends[0], ends[1], f" {nutrient.shown_unit}")
 
 
 def ingredient_name(constraint: IngredientConstraint) -> str:
@@ -313,10 +324,8 @@ def _nutrient_evidence(constraint: NutrientConstraint, recipe: Recipe, rules: La
         return tr("its {nutrient} is unknown").format(nutrient=label)
     percent = basis == "percent_energy"
     shown = f"{number_text(value)} %" if percent else amount_text(key, value)
-    unit = " %" if percent else f" {NUTRIENTS[key].unit}"
-    meaning = (
-        f" ({tr(_LEVELS[constraint.level])}: {_bounds_text(low, high, unit)})" if constraint.level else ""
-    )
+    limits = _bounds_text(low, high, " %") if percent else _amount_bounds_text(key, low, high)
+    meaning = f" ({tr(_LEVELS[constraint.level])}: {limits})" if constraint.level else ""
     source = tr(", stated by the source") if key in recipe.nutrition.stated else ""
     if key in recipe.nutrition.contradicted:
         source += tr(", which the ingredients contradict")

@@ -77,6 +77,11 @@ class Home:
         return self.root / "language.choice"
 
     @property
+    def energy_choice(self) -> Path:
+        """A text file with the unit in which energy is shown; absent for kcal."""
+        return self.root / "energy.choice"
+
+    @property
     def device_figures(self) -> Path:
         """Measurements of this computer's devices; may be deleted at any time."""
         return self.root / "cache" / "devices.json"

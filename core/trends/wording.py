@@ -1,8 +1,8 @@
 """Wording for targets, and for the number of days that keep to them."""
 
-from core.food.nutrients import NUTRIENTS
 from core.plan.targets import DayBound
-from core.recommend.wording import amount_text, number_text
+from core.recommend.amount_wording import bare_amount_text
+from core.recommend.wording import amount_text
 from core.translation import tr
 from core.trends.period import DaysOnTarget, Period, ceiling
 
@@ -30,9 +30,7 @@ def bounds_text(key: str, bound: DayBound | None) -> str:
         return ""
     low, high = bound.low, ceiling(bound)
     if low is not None and high is not None:
-        return tr("{low} to {high}").format(
-            low=number_text(low, NUTRIENTS[key].digits), high=amount_text(key, high)
-        )
+        return tr("{low} to {high}").format(low=bare_amount_text(key, low), high=amount_text(key, high))
     if high is not None:
         return tr("at most {amount}").format(amount=amount_text(key, high))
     return "" if low is None else tr("at least {amount}").format(amount=amount_text(key, low))

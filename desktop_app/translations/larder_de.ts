@@ -1380,16 +1380,16 @@
         <translation>Mediterran</translation>
     </message>
     <message>
-        <source>Up to {most} kcal</source>
-        <translation>Bis {most} kcal</translation>
+        <source>Up to {amount}</source>
+        <translation>Bis {amount}</translation>
     </message>
     <message>
-        <source>{least} kcal or more</source>
-        <translation>Ab {least} kcal</translation>
+        <source>{amount} or more</source>
+        <translation>{amount} oder mehr</translation>
     </message>
     <message>
-        <source>{least} to {most} kcal</source>
-        <translation>{least} bis {most} kcal</translation>
+        <source>{least} to {most}</source>
+        <translation>{least} bis {most}</translation>
     </message>
     <message>
         <source>Filters</source>
@@ -3350,16 +3350,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Das Minimum ({low} {unit}) ist größer als das Maximum ({high} {unit}). Tausche sie.</translation>
     </message>
     <message>
-        <source>About 1,500 kcal</source>
-        <translation>Etwa 1.500 kcal</translation>
-    </message>
-    <message>
-        <source>About 2,000 kcal</source>
-        <translation>Etwa 2.000 kcal</translation>
-    </message>
-    <message>
-        <source>About 2,500 kcal</source>
-        <translation>Etwa 2.500 kcal</translation>
+        <source>About {amount}</source>
+        <translation>Etwa {amount}</translation>
     </message>
     <message>
         <source>Protein at least 50 g</source>
@@ -4382,6 +4374,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Schließe Larder und öffne es wieder, um die Sprache zu ändern.</translation>
     </message>
     <message>
+        <source>Close Larder and open it again to see energy in the other unit.</source>
+        <translation>Schließen Sie Larder und öffnen Sie es wieder, um die Energie in der anderen Einheit zu sehen.</translation>
+    </message>
+    <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
         <translation>Kein Dateimanager konnte {folder} öffnen. Öffne den Ordner selbst.</translation>
     </message>
@@ -4408,6 +4404,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>A new language applies when you open Larder again.</source>
         <translation>Eine neue Sprache gilt, wenn du Larder das nächste Mal öffnest.</translation>
+    </message>
+    <message>
+        <source>The unit in which you read and type energy. It applies when you open Larder again.</source>
+        <translation>Die Einheit, in der Sie Energie lesen und eingeben. Sie gilt ab dem nächsten Start von Larder.</translation>
     </message>
     <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
@@ -4468,6 +4468,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Use system language</source>
         <translation>Sprache des Systems</translation>
+    </message>
+    <message>
+        <source>Kilocalories (kcal)</source>
+        <translation>Kilokalorien (kcal)</translation>
+    </message>
+    <message>
+        <source>Kilojoules (kJ)</source>
+        <translation>Kilojoule (kJ)</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
@@ -5452,10 +5460,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>product</source>
         <translation>Produkt</translation>
-    </message>
-    <message>
-        <source>{kcal} kcal</source>
-        <translation>{kcal} kcal</translation>
     </message>
     <message>
         <source>The left and right arrow keys read each bar.</source>
@@ -9658,6 +9662,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>for {people}: {changes}</source>
         <translation>für {people}: {changes}</translation>
+    </message>
+    <message>
+        <source>&apos;{unit}&apos; is not a unit of energy. Choose kcal or kJ.</source>
+        <translation>&apos;{unit}&apos; ist keine Einheit der Energie. Wählen Sie kcal oder kJ.</translation>
     </message>
 </context>
 </TS>

@@ -1380,16 +1380,16 @@
         <translation>Mediterránea</translation>
     </message>
     <message>
-        <source>Up to {most} kcal</source>
-        <translation>Hasta {most} kcal</translation>
+        <source>Up to {amount}</source>
+        <translation>Hasta {amount}</translation>
     </message>
     <message>
-        <source>{least} kcal or more</source>
-        <translation>{least} kcal o más</translation>
+        <source>{amount} or more</source>
+        <translation>{amount} o más</translation>
     </message>
     <message>
-        <source>{least} to {most} kcal</source>
-        <translation>{least} a {most} kcal</translation>
+        <source>{least} to {most}</source>
+        <translation>{least} a {most}</translation>
     </message>
     <message>
         <source>Filters</source>
@@ -3350,16 +3350,8 @@ Boil everything for 20 minutes.</translation>
         <translation>El mínimo ({low} {unit}) es mayor que el máximo ({high} {unit}). Intercámbialos.</translation>
     </message>
     <message>
-        <source>About 1,500 kcal</source>
-        <translation>Unas 1500 kcal</translation>
-    </message>
-    <message>
-        <source>About 2,000 kcal</source>
-        <translation>Unas 2000 kcal</translation>
-    </message>
-    <message>
-        <source>About 2,500 kcal</source>
-        <translation>Unas 2500 kcal</translation>
+        <source>About {amount}</source>
+        <translation>Unas {amount}</translation>
     </message>
     <message>
         <source>Protein at least 50 g</source>
@@ -4382,6 +4374,10 @@ Boil everything for 20 minutes.</translation>
         <translation>Cierra Larder y ábrelo de nuevo para cambiar el idioma.</translation>
     </message>
     <message>
+        <source>Close Larder and open it again to see energy in the other unit.</source>
+        <translation>Cierre Larder y vuelva a abrirlo para ver la energía en la otra unidad.</translation>
+    </message>
+    <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
         <translation>Ningún gestor de archivos pudo abrir {folder}. Abre tú esa carpeta.</translation>
     </message>
@@ -4408,6 +4404,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>A new language applies when you open Larder again.</source>
         <translation>Un idioma nuevo se aplica cuando abres Larder de nuevo.</translation>
+    </message>
+    <message>
+        <source>The unit in which you read and type energy. It applies when you open Larder again.</source>
+        <translation>La unidad en la que lee y escribe la energía. Se aplica cuando vuelva a abrir Larder.</translation>
     </message>
     <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
@@ -4468,6 +4468,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Use system language</source>
         <translation>Idioma del sistema</translation>
+    </message>
+    <message>
+        <source>Kilocalories (kcal)</source>
+        <translation>Kilocalorías (kcal)</translation>
+    </message>
+    <message>
+        <source>Kilojoules (kJ)</source>
+        <translation>Kilojulios (kJ)</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
@@ -5452,10 +5460,6 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>product</source>
         <translation>producto</translation>
-    </message>
-    <message>
-        <source>{kcal} kcal</source>
-        <translation>{kcal} kcal</translation>
     </message>
     <message>
         <source>The left and right arrow keys read each bar.</source>
@@ -9658,6 +9662,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>for {people}: {changes}</source>
         <translation>para {people}: {changes}</translation>
+    </message>
+    <message>
+        <source>&apos;{unit}&apos; is not a unit of energy. Choose kcal or kJ.</source>
+        <translation>&apos;{unit}&apos; no es una unidad de energía. Elija kcal o kJ.</translation>
     </message>
 </context>
 </TS>

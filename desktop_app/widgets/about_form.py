@@ -124,10 +124,10 @@ class AboutForm(QWidget):
         need = energy_need(about)
         targets = []
         for key, bounds in suggested_targets(about).items():
-            low, high = (number_text(end, 0) for end in bounds if end is not None)
+            low, high = (number_text(NUTRIENTS[key].shown(end), 0) for end in bounds if end is not None)
             targets.append(
                 tr("{nutrient} {low} to {high} {unit}").format(
-                    nutrient=NUTRIENTS[key].label, low=low, high=high, unit=NUTRIENTS[key].unit
+                    nutrient=NUTRIENTS[key].label, low=low, high=high, unit=NUTRIENTS[key].shown_unit
                 )
             )
         self.result_text.setText(tr("A day: {targets}.").format(targets=", ".join(targets)))

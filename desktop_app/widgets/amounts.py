@@ -11,6 +11,7 @@ from core.diary.entry import Snapshot, Totals
 from core.diary.totals import totals_of_snapshots
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.plan.targets import DayBound
+from core.recommend.amount_wording import bare_amount_text, two_digits
 from core.recommend.wording import amount_text, margin_of, number_text, wide_ends
 from desktop_app.shell.translation import tr, tr_count
 
@@ -110,7 +111,7 @@ def sum_text(key: str, totals: Totals) -> str:
     """Return a sum in few words: "1,420 kcal, give or take 120", "at least 310 kcal", "unknown kcal"."""
     amount = totals.amounts.get(key)
     if amount is None:
-        return f"0 {NUTRIENTS[key].unit}" if totals.foods == 0 else _unknown(key)
+        return f"0 {NUTRIENTS[key].shown_unit}" if totals.foods == 0 else _unknown(key)
     return _sum(key, amount, totals.range_of(key), whole=totals.is_complete(key))
 
 
@@ -128,7 +129,7 @@ def entry_text(key: str, snapshot: Snapshot) -> str:
 
 
 def _unknown(key: str) -> str:
-    return tr("unknown {unit}").format(unit=NUTRIENTS[key].unit)
+    return tr("unknown {unit}").format(unit=NUTRIENTS[key].shown_unit)
 
 
 def _ceiling(bound: DayBound | None) -> float | None:
@@ -163,10 +164,11 @@ def _sum(key: str, amount: float | None, ends: Range | None, *, whole: bool) -> 
         return _amount(key, amount, whole=True)
     wide = wide_ends(amount, ends)
     if wide is not None:
-        low, high = (number_text(end, NUTRIENTS[key].digits) for end in wide)
+        low, high = (bare_amount_text(key, end) for end in wide)
         return tr("{amount} ({low} to {high})").format(amount=amount_text(key, amount), low=low, high=high)
     return tr("{amount}, give or take {margin}").format(
-        amount=amount_text(key, amount), margin=number_text(margin, NUTRIENTS[key].digits)
+        amount=amount_text(key, amount),
+        margin=number_text(two_digits(NUTRIENTS[key].shown(margin)), NUTRIENTS[key].digits),
     )
 
 
@@ -178,18 +180,18 @@ def _amount(key: str, amount: float | None, *, whole: bool) -> str:
 
 
 def _target(key: str, low: float | None, high: float | None) -> str:
-    unit, digits = NUTRIENTS[key].unit, NUTRIENTS[key].digits
+    unit = NUTRIENTS[key].shown_unit
     if low is not None and high is not None and low != high:
         return tr("target {low} to {high} {unit}").format(
-            low=number_text(low, digits), high=number_text(high, digits), unit=unit
+            low=bare_amount_text(key, low), high=bare_amount_text(key, high), unit=unit
         )
     if low is not None and high is not None:
-        return tr("target {amount} {unit}").format(amount=number_text(low, digits), unit=unit)
+        return tr("target {amount} {unit}").format(amount=bare_amount_text(key, low), unit=unit)
     if high is not None:
-        return tr("target at most {high} {unit}").format(high=number_text(high, digits), unit=unit)
+        return tr("target at most {high} {unit}").format(high=bare_amount_text(key, high), unit=unit)
     if low is None:
         return ""
-    return tr("target at least {low} {unit}").format(low=number_text(low, digits), unit=unit)
+    return tr("target at least {low} {unit}").format(low=bare_amount_text(key, low), unit=unit)
 
 
 def _percent(key: str, amount: float | None, low: float | None, high: float | None, *, whole: bool) -> str:
@@ -198,9 +200,7 @@ def _percent(key: str, amount: float | None, low: float | None, high: float | No
         return ""
     share = f"{100 * amount / end:,.0f} %"
     if low is not None and high not in (None, low):
-        share = tr("{percent} of {amount}").format(
-            percent=share, amount=number_text(end, NUTRIENTS[key].digits)
-        )
+        share = tr("{percent} of {amount}").format(percent=share, amount=bare_amount_text(key, end))
     return share if whole else tr("at least {amount}").format(amount=share)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, Signal
 from PySide6.QtWidgets import QWidget
 
+from core.recommend.amount_wording import amount_text, bare_amount_text
 from core.services.recipe_filter import DIETS, ENERGY_KCAL, MINUTES, FilterCounts, RecipeFilter
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
@@ -46,10 +47,12 @@ def tag_words(name: str) -> str:
 def energy_label(least: int | None, most: int | None) -> str:
     """Return `Up to 300 kcal`, `300 to 500 kcal`, `700 kcal or more`."""
     if least is None:
-        return tr("Up to {most} kcal").format(most=most)
+        return tr("Up to {amount}").format(amount=amount_text("energy", most or 0))
     if most is None:
-        return tr("{least} kcal or more").format(least=least)
-    return tr("{least} to {most} kcal").format(least=least, most=most)
+        return tr("{amount} or more").format(amount=amount_text("energy", least))
+    return tr("{least} to {most}").format(
+        least=bare_amount_text("energy", least), most=amount_text("energy", most)
+    )
 
 
 class RecipeFilters(QWidget):

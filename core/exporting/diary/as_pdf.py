@@ -137,7 +137,7 @@ def _chart(sheet: Sheet, report: Period, key: str) -> None:
     bound = None if report.bound_changes(key) else report.latest_bounds.get(key)
     ends = [end for end in (bound.low, bound.high, bound.hard_high) if end is not None] if bound else []
     most = max([*(_top(point) for point in points), *ends, 1e-9]) * 1.05
-    label = f"{NUTRIENTS[key].label} ({NUTRIENTS[key].unit}) {_BY[step_of(report)]}"
+    label = f"{NUTRIENTS[key].label} ({NUTRIENTS[key].shown_unit}) {_BY[step_of(report)]}"
     if not sheet.room_for(_CHART_MM + 16):
         sheet.new_page("portrait")
     _heading(sheet, label, 10)
@@ -163,11 +163,11 @@ def _chart(sheet: Sheet, report: Period, key: str) -> None:
             )
     for end in dict.fromkeys(ends):
         sheet.box(left, base - end / most * _CHART_MM, width, 0.1, _TARGET_GREY, _TARGET_GREY)
-        _label(sheet, number_text(end), base - end / most * _CHART_MM)
+        _label(sheet, number_text(NUTRIENTS[key].shown(end)), base - end / most * _CHART_MM)
     sheet.box(left, base, width, 0.1, _LINE_GREY, _LINE_GREY)
     _label(sheet, "0", base)
     if not any(end > most * 0.8 for end in ends):
-        _label(sheet, number_text(most / 1.05), base - _CHART_MM / 1.05)
+        _label(sheet, number_text(NUTRIENTS[key].shown(most / 1.05)), base - _CHART_MM / 1.05)
     sheet.y = base + 2.5
     middle = (
         "A box in a bar is the range of an estimated amount. "

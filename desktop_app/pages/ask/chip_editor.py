@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
+from core.food.nutrients import NUTRIENTS
 from core.questions.constraint import Constraint, NutrientConstraint
 from core.questions.vocabulary import Vocabulary
 from core.recommend.wording import BASES
@@ -124,7 +125,8 @@ class ChipEditor(QDialog):
             edited = with_subject(edited, self.subject.text(), self._vocabulary)
         if self.low is not None and self.high is not None:
             level = self.level.currentData() if self.level is not None else None
-            edited = with_bounds(edited, limit_of(self.low), limit_of(self.high), level)
+            low, high = (self._in_stored_unit(limit_of(field)) for field in (self.low, self.high))
+            edited = with_bounds(edited, low, high, level)
         chosen = self.modes.checkedButton()
         return with_mode(edited, str(chosen.property("mode"))) if chosen is not None else edited
 
@@ -161,15 +163,24 @@ class ChipEditor(QDialog):
         constraint = self._constraint
         if constraint.kind not in ("nutrient", "time", "servings"):
             return None, None
-        unit = str(getattr(constraint, "unit", ""))
+        unit = self._shown_unit() or str(getattr(constraint, "unit", ""))
         basis = BASES[constraint.basis] if isinstance(constraint, NutrientConstraint) else ""
         fields: list[QDoubleSpinBox] = []
         for label, value in ((tr("At least"), constraint.min), (tr("At most"), constraint.max)):
             decimals = 1 if isinstance(constraint, NutrientConstraint) else 0
+            if value is not None and self._shown_unit():
+                value = NUTRIENTS["energy"].shown(value)  # noqa: PLW2901
             field = limit_field(value, f"{unit} {basis}".strip(), decimals)
             self._add_row(label, field)
             fields.append(field)
         return fields[0], fields[1]
+
+    def _shown_unit(self) -> str:
+        """Return the user's unit of energy; empty for other conditions."""
+        return NUTRIENTS["energy"].shown_unit if getattr(self._constraint, "unit", "") == "kcal" else ""
+
+    def _in_stored_unit(self, value: float | None) -> float | None:
+        return NUTRIENTS["energy"].stored(value) if value is not None and self._shown_unit() else value
 
     def _add_modes(self) -> QButtonGroup:
         group = QButtonGroup(self)

@@ -175,10 +175,10 @@ def with_week_target(profile: Profile, nutrient: str, bounds: Bounds) -> Profile
 def _with_bounds(targets: Mapping[str, Bounds], nutrient: str, bounds: Bounds) -> dict[str, Bounds]:
     low, high = bounds
     if low is not None and high is not None and low > high:
-        unit = NUTRIENTS[nutrient].unit
+        unit = NUTRIENTS[nutrient].shown_unit
         raise KnownError(
             tr("The minimum ({low} {unit}) is larger than the maximum ({high} {unit}). Swap them.").format(
-                low=shown_number(low), unit=unit, high=shown_number(high)
+                low=shown_bound(nutrient, low), unit=unit, high=shown_bound(nutrient, high)
             )
         )
     found = {key: value for key, value in targets.items() if key != nutrient}
@@ -192,10 +192,18 @@ def shown_number(value: float | None) -> str:
     return "" if value is None else f"{value:.10g}"
 
 
+def shown_bound(nutrient: str, value: float | None) -> str:
+    """Return a bound of a nutrient as its field shows it, in the user's unit."""
+    of = NUTRIENTS[nutrient]
+    if value is None or of.shown_unit == of.unit:
+        return shown_number(value)
+    return shown_number(round(of.shown(value)))
+
+
 PRESETS: Final[tuple[tuple[str, str, Bounds], ...]] = (
-    (QT_TR_NOOP("About 1,500 kcal"), "energy", (1350, 1650)),
-    (QT_TR_NOOP("About 2,000 kcal"), "energy", (1800, 2200)),
-    (QT_TR_NOOP("About 2,500 kcal"), "energy", (2250, 2750)),
+    (QT_TR_NOOP("About {amount}"), "energy", (1350, 1650)),
+    (QT_TR_NOOP("About {amount}"), "energy", (1800, 2200)),
+    (QT_TR_NOOP("About {amount}"), "energy", (2250, 2750)),
     (QT_TR_NOOP("Protein at least 50 g"), "protein", (50, None)),
     (QT_TR_NOOP("Fiber at least 28 g"), "fiber", (28, None)),
     (QT_TR_NOOP("Saturated fat at most 20 g"), "saturated_fat", (None, 20)),

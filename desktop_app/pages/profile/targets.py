@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QV
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
-from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_number
+from core.recommend.amount_wording import amount_text
+from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_bound
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button
@@ -91,6 +92,7 @@ class TargetRow(QWidget):
             else (tr("{nutrient}, minimum a day in {unit}"), tr("{nutrient}, maximum a day in {unit}"))
         )
         self.key = key
+        self._bounds: Bounds = (None, None)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -98,9 +100,9 @@ class TargetRow(QWidget):
         row.setSpacing(8)
         name = body(nutrient.label)
         name.setFixedWidth(NAME_WIDTH)
-        self.low = NumberField(low_name.format(nutrient=nutrient.label, unit=nutrient.unit))
-        self.high = NumberField(high_name.format(nutrient=nutrient.label, unit=nutrient.unit))
-        unit = muted(nutrient.unit)
+        self.low = NumberField(low_name.format(nutrient=nutrient.label, unit=nutrient.shown_unit))
+        self.high = NumberField(high_name.format(nutrient=nutrient.label, unit=nutrient.shown_unit))
+        unit = muted(nutrient.shown_unit)
         unit.setFixedWidth(UNIT_WIDTH)
         self.hard = QCheckBox(tr("Never over"))
         self.hard.setAccessibleName(tr("{nutrient}: never over the maximum").format(nutrient=nutrient.label))
@@ -130,18 +132,27 @@ class TargetRow(QWidget):
 
     def show_target(self, bounds: Bounds, *, is_hard: bool) -> None:
         """Show the stored target."""
-        self.low.show_stored(shown_number(bounds[0]))
-        self.high.show_stored(shown_number(bounds[1]))
+        self._bounds = bounds
+        self.low.show_stored(shown_bound(self.key, bounds[0]))
+        self.high.show_stored(shown_bound(self.key, bounds[1]))
         self.hard.setChecked(is_hard)
         self.hard.setEnabled(bounds[1] is not None)
 
     def _emit_edited(self) -> None:
         try:
-            bounds = number_in(self.low.text()), number_in(self.high.text())
+            low, high = self._bounds
+            bounds = self._bound_in(self.low, low), self._bound_in(self.high, high)
         except KnownError as error:
             self.message.show_problem(str(error))
             return
         self.edited.emit(bounds, self.hard.isChecked())
+
+    def _bound_in(self, field: NumberField, stored: float | None) -> float | None:
+        # A bound that was not touched stays exact, though its field shows a rounded one.
+        if field.text().strip() == field.stored:
+            return stored
+        typed = number_in(field.text())
+        return None if typed is None else NUTRIENTS[self.key].stored(typed)
 
 
 class TargetsEditor(QWidget):
@@ -256,7 +267,7 @@ class TargetsEditor(QWidget):
         left = [nutrient for nutrient in NUTRIENTS.values() if nutrient.key not in self.rows]
         self.choice.clear()
         for nutrient in left:
-            self.choice.addItem(f"{nutrient.label} ({nutrient.unit})", nutrient.key)
+            self.choice.addItem(f"{nutrient.label} ({nutrient.shown_unit})", nutrient.key)
         self.add_button.setEnabled(bool(left))
 
     def _presets(self) -> QWidget:
@@ -266,7 +277,7 @@ class TargetsEditor(QWidget):
         holder.setSizePolicy(policy)
         flow = FlowLayout(holder)
         for text, key, bounds in PRESETS:
-            label = tr(text)
+            label = tr(text).format(amount=amount_text(key, sum(end or 0.0 for end in bounds) / 2))
             button = plain_button(label, partial(self._use, key, bounds))
             button.setProperty("kind", "sample")
             button.setAccessibleName(tr("Set target: {target} a day").format(target=label))

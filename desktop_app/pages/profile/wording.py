@@ -83,6 +83,11 @@ def allergen_of(word: str, rules: LabelRules) -> str | None:
 def _bounds_text(nutrient: str, low: float | None, high: float | None, unit: str, basis: str) -> str:
     label = NUTRIENTS[nutrient].word
     where = tr(BASES[basis])
+    if unit == "kcal":
+        low, high = (
+            None if end is None else float(round(NUTRIENTS[nutrient].shown(end))) for end in (low, high)
+        )
+        unit = NUTRIENTS[nutrient].shown_unit
     if low is not None and high is not None:
         return tr("{nutrient} {low} to {high} {unit} {basis}").format(
             nutrient=label, low=number_text(low, 2), high=number_text(high, 2), unit=unit, basis=where

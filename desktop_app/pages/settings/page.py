@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from core.files.private import users_own_mask
 from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
+from core.services.energy_units import UNITS, choose_energy_unit, chosen_energy_unit
 from core.services.languages import SYSTEM, choose_language, chosen_language
 from core.store.changes import ALL_CHANGED
 from core.store.settings import TEXT_SIZE, THEME, write_setting
@@ -61,6 +62,7 @@ class SettingsPage(Page):
         self.themes: dict[ThemeMode, QRadioButton] = {}
         self.text_sizes: dict[int, QRadioButton] = {}
         self.languages: dict[str, QRadioButton] = {}
+        self.energy_units: dict[str, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
             plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
@@ -188,6 +190,15 @@ class SettingsPage(Page):
         store = ReadOp(self, lambda _job: choose_language(home, code)).success(tell)
         store.only_latest("language").start(self.context.operations)
 
+    def _choose_energy(self, unit: str) -> None:
+        home = self.context.home
+
+        def tell(_done: None) -> None:
+            self.context.notifier.info(tr("Close Larder and open it again to see energy in the other unit."))
+
+        store = ReadOp(self, lambda _job: choose_energy_unit(home, unit)).success(tell)
+        store.only_latest("energy").start(self.context.operations)
+
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
@@ -223,6 +234,15 @@ class SettingsPage(Page):
                 tr("Language"),
                 muted(tr("A new language applies when you open Larder again.")),
                 self._language_choice(),
+            )
+        )
+        column.addWidget(
+            _card(
+                tr("Energy"),
+                muted(
+                    tr("The unit in which you read and type energy. It applies when you open Larder again.")
+                ),
+                self._energy_choice(),
             )
         )
         hint = tr(
@@ -331,6 +351,22 @@ class SettingsPage(Page):
             group.addButton(button)
             column.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)
             self.languages[code] = button
+        return holder
+
+    def _energy_choice(self) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=16)
+        group = QButtonGroup(holder)
+        now = chosen_energy_unit(self.context.home)
+        names = {"kcal": tr("Kilocalories (kcal)"), "kJ": tr("Kilojoules (kJ)")}
+        for unit in UNITS:
+            button = QRadioButton(names[unit])
+            button.setAccessibleName(names[unit])
+            button.setChecked(unit == now)
+            button.clicked.connect(lambda _checked=False, chosen=unit: self._choose_energy(chosen))
+            group.addButton(button)
+            flow.addWidget(button)
+            self.energy_units[unit] = button
         return holder
 
     def _override_note(self) -> tuple[QWidget, ...]:

@@ -145,13 +145,17 @@ class SavedMealsDialog(ListDialog):
         name.setPlaceholderText(tr("Such as vitamin D tablet"))
         ingredients.setPlaceholderText(tr("As on the label, separated by commas"))
         is_supplement = QCheckBox(tr("It has none of the nutrients left empty"))
-        fields = {key: limit_field(None, NUTRIENTS[key].unit.replace("ug", "µg"), 2) for key in LABELLED}
+        fields = {
+            key: limit_field(None, NUTRIENTS[key].shown_unit.replace("ug", "µg"), 2) for key in LABELLED
+        }
         for field in fields.values():
             field.setSpecialValueText(tr("not listed"))
 
         def save(form: FormDialog) -> None:
             amounts = {key: limit_of(field) for key, field in fields.items()}
-            known = {key: amount for key, amount in amounts.items() if amount is not None}
+            known = {
+                key: NUTRIENTS[key].stored(amount) for key, amount in amounts.items() if amount is not None
+            }
             if not known and not is_supplement.isChecked():
                 form.show_problem(tr("Enter at least one nutrient of the label."))
                 return

@@ -10,7 +10,7 @@ from core.diary.totals import snapshot_of_lines, totals_of_snapshots
 from core.plan.text import servings_text
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
-from core.recommend.wording import joined, number_text
+from core.recommend.wording import amount_text, joined, number_text
 from core.services.diary import LoggedMealText
 from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.amounts import entry_text, sum_text
@@ -150,12 +150,12 @@ def suggestion_text(found: "Suggestion", *, hides_calories: bool = False) -> str
     is_weighed = found.reading is not None and any(
         line.how == "weighed" for line in found.reading.snapshot.lines
     )
-    energy = "" if found.energy_kcal is None or hides_calories else number_text(found.energy_kcal, 0)
+    energy = "" if found.energy_kcal is None or hides_calories else amount_text("energy", found.energy_kcal)
     parts = (
         found.words,
         found.detail,
         mass and (tr("{grams} g") if is_weighed else tr("about {grams} g")).format(grams=mass),
-        energy and tr("{kcal} kcal").format(kcal=energy),
+        energy,
         tr(_SOURCES[found.kind]),
     )
     return " · ".join(part for part in parts if part)

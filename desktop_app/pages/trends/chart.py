@@ -151,10 +151,13 @@ class CourseChart(QWidget):
             for end in (point.bound.low, ceiling(point.bound))
             if end
         ]
-        return round_above(max(tops, default=0.0))
+        # Round in the unit that the scale shows.
+        factor = NUTRIENTS[self._key].shown(1.0) if self._key in NUTRIENTS else 1.0
+        return round_above(factor * max(tops, default=0.0)) / factor
 
     def _number(self, value: float) -> str:
-        return number_text(value, 1 if self._most() < _LINES else 0)
+        shown = NUTRIENTS[self._key].shown(value) if self._key in NUTRIENTS else value
+        return number_text(shown, 1 if self._most() < _LINES else 0)
 
     def _y(self, area: QRectF, most: float, value: float) -> float:
         return area.bottom() - area.height() * min(value / most, 1.0)

@@ -3,7 +3,8 @@
 from datetime import date
 
 from core.food.nutrients import NUTRIENTS
-from core.recommend.wording import amount_text, number_text
+from core.recommend.amount_wording import bare_amount_text
+from core.recommend.wording import amount_text
 from core.services.trends import DaysOnTarget, Period, Point, bounds_text, step_of, week_target_text
 from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.amounts import sum_text
@@ -89,9 +90,8 @@ def value_text(point: Point, key: str) -> str:
     text = amount_text(key, point.amount)
     if point.low is None or point.high is None or point.high - point.low <= point.amount / 50:
         return text
-    digits = NUTRIENTS[key].digits
     return tr("{amount}, likely {low} to {high}").format(
-        amount=text, low=number_text(point.low, digits), high=number_text(point.high, digits)
+        amount=text, low=bare_amount_text(key, point.low), high=bare_amount_text(key, point.high)
     )
 
 

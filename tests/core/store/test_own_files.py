@@ -29,6 +29,7 @@ OWN = (
     "usda-foods.tsv",
     "device.choice",
     "language.choice",
+    "energy.choice",
     "imports",
     "imports/recipes-000001.parquet",
     "imports/new.md",

@@ -36,6 +36,7 @@ def open_home(root: Path) -> Path:
         "usda-foods.tsv",
         "device.choice",
         "language.choice",
+        "energy.choice",
         "backups/user-20260101-000000-000000-daily.duckdb",
         "cache/devices.json",
         "imports/manifest-3.json",

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 # Typer and the commands are loaded when one runs: `larder --help` needs none of them, and a command only its own module.
 
 
-_FOR_PROGRAMS = frozenset({"app", "mcp", "serve", "assistant", "assistants"})
+_FOR_PROGRAMS = frozenset({"app", "mcp"})
+"""Commands whose output another program reads, or that choose the unit themselves."""
 
 
 def commands(modules: Sequence[str] = MODULES) -> "typer.Typer":

@@ -9,6 +9,7 @@ from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.food.taxonomy import Taxonomy
 from core.recommend.wording import amount_text, joined, number_text
+from core.translation import in_english
 
 SHOWN: Final = ("energy", "protein", "carbohydrate", "fat", "fiber", "sodium")
 """Nutrients in an explanation that names none."""
@@ -69,16 +70,22 @@ class RecipeFacts:
         fact = self.nutrients[key]
         least = "at least " if fact.is_at_least else ""
         of = "" if key == "energy" else f" of {NUTRIENTS[key].label.lower()}"
-        return f"{least}{amount_text(key, fact.amount)}{of}"
+        return f"{least}{_checked_amount(key, fact.amount)}{of}"
 
     def source_words(self, key: str, *, with_amounts: bool = False) -> str:
         """Return the largest sources of a nutrient in a sentence; empty if none is known."""
         found = [
-            f"{food} ({amount_text(key, amount)})" if with_amounts else food
+            f"{food} ({_checked_amount(key, amount)})" if with_amounts else food
             for food, amount in self.sources.get(key, ())
         ]
         label = NUTRIENTS[key].label
         return f"{label} comes from {joined(found[:MOST_SOURCES])}." if found else ""
+
+
+def _checked_amount(key: str, amount: float) -> str:
+    """Return an amount in the units in which a model's sentences are checked, whatever the user prefers."""
+    with in_english():
+        return amount_text(key, amount)
 
 
 def recipe_facts(recipe: Recipe, lines: Sequence[AuditedLine], taxonomy: Taxonomy) -> RecipeFacts:

@@ -8,6 +8,7 @@ import pytest
 from core.cli.app import main
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
+from core.language_model.facts import Fact, RecipeFacts
 from core.plan.targets import DayBound
 from core.questions.constraint import NutrientConstraint
 from core.recommend.amount_wording import amount_text, bare_amount_text
@@ -37,6 +38,12 @@ def test_conditions_are_worded_in_the_unit() -> None:
     assert "600 kcal" in constraint_text(wanted)
     use_energy_unit("kJ")
     assert "2,510 kJ" in constraint_text(wanted)
+
+
+def test_a_model_gets_the_unit_in_which_it_is_checked() -> None:
+    use_energy_unit("kJ")
+    facts = RecipeFacts("", frozenset(), (), {"energy": Fact(500.0, is_at_least=False)}, {}, None, None)
+    assert facts.amount_words("energy") == "500 kcal"
 
 
 def test_words_that_larder_reads_again_stay_in_kcal() -> None:

@@ -170,6 +170,8 @@ def show_answers(
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
         say(f"Understood: {understood}")
+    elif result.answers:
+        say("The question has no conditions, so these are general suggestions.")
     for note in result.notes:
         say(f"Note: {note}")
     if result.relaxed:

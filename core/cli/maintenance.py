@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.table import Table
 
 from core.cli.common import print_json, say
 from core.engine.engine import Engine
@@ -44,54 +43,52 @@ def _show(report: dict[str, object]) -> None:
         "allergens",
         "diets",
         "guidelines",
-        "likeness",
         "diary_entries",
     ):
         value = report[key]
         console.print(f"{key.replace('_', ' '):<14} {'unknown' if value is None else value}")
+    console.print(f"{'similarity':<14} {report['likeness']}")
     log = report["log"]
     if isinstance(log, dict):
         console.print(f"{'log':<14} {log['problem'] or 'every row can be read'}", markup=False)
-    _show_table(
-        console,
-        "models",
-        ("name", "version", "weights", "computes_in", "bytes", "device", "median_ms", "problem"),
-        report["models"],
-    )
-    rows = _tables(report["devices"])
-    _show_table(
-        console,
-        f"devices (policy: {report['device_policy']}; milliseconds for one question, one recipe, one line)",
-        ("device", "computes_in", *NETWORKS, "in_use"),
-        [_device_line(row) for row in rows],
-    )
-    for row in rows:
-        console.print(f"{row['device']}: {row['why']}")
+    console.print("\nmodels")
+    for row in _rows(report["models"]):
+        console.print(f"  {_model_text(row)}", markup=False)
+    console.print(f"\ndevices (policy: {report['device_policy']}; times for one question, recipe or line)")
+    for row in _rows(report["devices"]):
+        console.print(f"  {_device_text(row)}", markup=False)
 
 
-def _device_line(row: dict[str, Any]) -> dict[str, Any]:
+def _model_text(row: dict[str, Any]) -> str:
+    """Return a model on one line. A table of these columns is wider than a terminal."""
+    parts = [
+        f"{row['name']} {row['version']}",
+        f"{row['bytes'] / 1e6:.1f} MB",
+        f"weights {row['weights']}",
+        f"computes in {row['computes_in']}",
+        f"runs on {row['device']}",
+        f"median {row['median_ms']} ms",
+    ]
+    shown = [text for text in parts if "None" not in text]
+    return ", ".join([*shown, *([row["problem"]] if row.get("problem") else [])])
+
+
+def _device_text(row: dict[str, Any]) -> str:
     used_by = row["in_use_by"]
-    return {
-        "device": f"{row['device']}\n{row['name']}",
-        "computes_in": row["precision"] or None,
-        **row["median_ms"],
-        "in_use": "all models" if len(used_by) == len(NETWORKS) else "\n".join(used_by) or None,
-    }
+    use = "all models" if len(used_by) == len(NETWORKS) else ", ".join(used_by) or "no model"
+    times = ", ".join(
+        f"{name.replace('_', ' ')} {ms} ms" for name, ms in row["median_ms"].items() if ms is not None
+    )
+    lines = [
+        f"{row['device']} ({row['name']}), used by {use}",
+        f"  {row['why']}",
+        f"  {times}" if times else "",
+    ]
+    return "\n  ".join(line for line in lines if line)
 
 
-def _tables(rows: object) -> list[dict[str, Any]]:
+def _rows(rows: object) -> list[dict[str, Any]]:
     return [row for row in rows if isinstance(row, dict)] if isinstance(rows, list) else []
-
-
-def _show_table(console: Console, title: str, columns: Sequence[str], rows: object) -> None:
-    shown = _tables(rows)
-    table = Table(title=title, title_justify="left")
-    present = [column for column in columns if any(column in row for row in shown)]
-    for column in present:
-        table.add_column(column.replace("_", " "), overflow="fold")
-    for row in shown:
-        table.add_row(*("-" if row.get(column) is None else str(row[column]) for column in present))
-    console.print(table)
 
 
 def run_salvage(home: Home, source: Path | None, *, without_profile: bool, as_json: bool) -> None:

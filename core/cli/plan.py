@@ -512,7 +512,7 @@ def show_week(
         say(note)
     bound = None if found is None else found.proposal.bound
     if bound is not None:
-        say(f"Of the dishes considered, no week is more than {bound * 100:.0f} % better, which is proven.")
+        say(f"Of the dishes considered, no week is more than {bound * 100:.0f} % better (proven).")
     broken = len(stored.avoided)
     if broken:
         meals, them = ("1 meal breaks", "it") if broken == 1 else (f"{broken} meals break", "them")

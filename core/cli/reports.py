@@ -1,10 +1,10 @@
 """`larder audit` and `larder guidelines`."""
 
+from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
-from rich.table import Table
 
 from core.cli.avoided import show_marks
 from core.cli.common import print_json, say
@@ -20,7 +20,7 @@ from core.services.profiles import Guideline, guidelines, read_profile
 from core.services.recipes import audit
 
 SHOWN = ("energy", "protein", "carbohydrate", "fat", "saturated_fat", "fiber", "sugars", "sodium")
-"""Nutrients of the audit's table; `--json` has all."""
+"""Nutrients that the audit prints; `--json` has all."""
 
 
 def run_audit(engine: Engine, recipe: str, profile_path: Path | None = None, *, as_json: bool) -> None:
@@ -43,36 +43,24 @@ def _show_derivation(found: RecipeAudit) -> None:
     recipe = found.recipe
     servings = f"{number_text(recipe.servings)} servings" if recipe.servings_known else "servings unknown"
     console.print(f"{recipe.title}  [{recipe.key}], {servings}", markup=False)
-    table = Table()
-    for title in (
-        "line",
-        "food",
-        "grams",
-        "how",
-        "USDA",
-        *(NUTRIENTS[key].label for key in SHOWN),
-        "allergens",
-    ):
-        table.add_column(title, overflow="fold", justify="left")
     for line in found.lines:
-        table.add_row(
-            line.use.text,
-            line.use.entity or "unknown",
-            "unknown" if line.use.mass_g is None else number_text(line.use.mass_g, 1),
-            "not eaten" if line.use.discarded else "optional" if line.use.optional else line.use.how,
-            line.usda or "",
-            *("?" if (v := line.amounts.get(key)) is None else amount_text(key, v) for key in SHOWN),
-            ", ".join(f"{name}{'' if sure == 'contains' else '?'}" for name, sure in line.allergens),
+        use = line.use
+        how = "not eaten" if use.discarded else "optional" if use.optional else use.how
+        grams = "unknown mass" if use.mass_g is None else f"{number_text(use.mass_g, 1)} g"
+        facts = f"{use.entity or 'not recognised'}, {grams} ({how})" + (
+            f", USDA {line.usda}" if line.usda else ""
         )
-    doubts = ", ".join(
-        f"{name}{'' if sure == 'contains' else '?'}" for name, sure in recipe.allergens.items()
-    )
-    _add_sum(table, "a serving", recipe.nutrition, doubts)
+        amounts = [
+            f"{NUTRIENTS[key].label} {'unknown' if (v := line.amounts.get(key)) is None else amount_text(key, v)}"
+            for key in SHOWN
+        ]
+        _show_part(console, use.text, facts, amounts, _allergens(line.allergens))
+    _show_sum(console, "a serving", recipe.nutrition, _allergens(recipe.allergens.items()))
     if recipe.nutrition.stated:
         stated = Nutrition(found.stated, dict.fromkeys(found.stated, 1.0), None)
-        _add_sum(table, "stated by the source", stated)
-        _add_sum(table, "computed from the lines", found.computed)
-    console.print(table)
+        _show_sum(console, "stated by the source", stated)
+        _show_sum(console, "computed from the lines", found.computed)
+    console.print()
     if recipe.nutrition.stated:
         console.print(WHY_STATED)
     if caution := recipe_contradiction(recipe):
@@ -87,15 +75,32 @@ def _show_derivation(found: RecipeAudit) -> None:
         console.print(f"Claimed by its source: {', '.join(name for _, name in recipe.claims)}", markup=False)
 
 
-def _add_sum(table: Table, title: str, nutrition: Nutrition, allergens: str = "") -> None:
-    grams = "" if nutrition.serving_g is None else number_text(nutrition.serving_g, 1)
-    amounts = (
-        f"{'' if nutrition.is_complete(key) else 'at least '}{amount_text(key, value)}"
+def _show_part(console: Console, title: str, facts: str, amounts: Iterable[str], allergens: str = "") -> None:
+    """Print a line of the recipe or a sum. A table of these columns is wider than a terminal."""
+    console.print(f"\n{title}", markup=False)
+    for text in (facts, " · ".join(amounts), allergens):
+        if text:
+            console.print(f"   {text}", markup=False)
+
+
+def _allergens(certainties: Iterable[tuple[str, str]]) -> str:
+    """Return the allergens of a line or recipe, certain ones first."""
+    found = list(certainties)
+    contained = ", ".join(name for name, sure in found if sure == "contains")
+    possible = ", ".join(name for name, sure in found if sure != "contains")
+    sentences = (contained and f"Contains {contained}.", possible and f"May contain {possible}.")
+    return " ".join(filter(None, sentences))
+
+
+def _show_sum(console: Console, title: str, nutrition: Nutrition, allergens: str = "") -> None:
+    grams = "" if nutrition.serving_g is None else f"{number_text(nutrition.serving_g, 1)} g"
+    amounts = [
+        f"{NUTRIENTS[key].label} {'' if nutrition.is_complete(key) else 'at least '}{amount_text(key, value)}"
         if (value := nutrition.amounts.get(key)) is not None
-        else "?"
+        else f"{NUTRIENTS[key].label} unknown"
         for key in SHOWN
-    )
-    table.add_row(title, "", grams, "", "", *amounts, allergens)
+    ]
+    _show_part(console, title, grams, amounts, allergens)
 
 
 def run_guidelines(engine: Engine, *, as_json: bool) -> None:

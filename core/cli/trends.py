@@ -89,7 +89,7 @@ def run_trends(engine: Engine, options: TrendOptions, *, as_json: bool) -> None:
 
 def _show(period: Period, keys: Sequence[str], *, hides_calories: bool, sources_of: Sequence[str]) -> None:
     days = (period.last - period.first).days + 1
-    say(f"{period.first} to {period.last}: {len(period.by_day):,} of {days:,} days have entries.")
+    say(f"{period.first} to {period.last}: entries on {len(period.by_day):,} of {days:,} days.")
     for sentence in measure_sentences(period):
         say(sentence)
     if not period.entries:

@@ -183,7 +183,7 @@ def _checked_targets(targets: Targets) -> Targets:
         if nutrient not in NUTRIENTS:
             raise ValueError(f"'{nutrient}' is not a nutrient; known are {', '.join(NUTRIENTS)}")
         if low is not None and high is not None and low > high:
-            raise ValueError(f"the target for {nutrient} has a min above its max")
+            raise ValueError(f"the minimum for {nutrient} is above its maximum")
         if any(bound is not None and not (isfinite(bound) and bound >= 0) for bound in (low, high)):
             raise ValueError(f"the target for {nutrient} has a bound that isn't a number above 0")
     return targets

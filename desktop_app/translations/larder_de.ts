@@ -5722,8 +5722,8 @@ Boil everything for 20 minutes.</translation>
         <translation>{n} unentschieden</translation>
     </message>
     <message numerus="yes">
-        <source>{known} of %n days have entries.</source>
-        <comment>{known} of %n day have entries.</comment>
+        <source>Entries on {known} of %n days.</source>
+        <comment>Entries on {known} of %n day.</comment>
         <translation>
             <numerusform>{known} von %n Tag mit Einträgen.</numerusform>
             <numerusform>{known} von %n Tagen mit Einträgen.</numerusform>

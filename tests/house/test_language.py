@@ -106,6 +106,19 @@ def test_hard_phrases_become_rarer(phrase: str) -> None:
     )
 
 
+_DOUBLED: Final = re.compile(r"\b(the|an|of|to|and|is|with|from|or|are|be|it|by)[ \n]+\1\b(?![-_])")
+
+
+def test_no_small_word_is_doubled() -> None:
+    found = [
+        f"{name}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]!r}"
+        for name, text in _texts()
+        if name.endswith((".py", ".md"))
+        for match in _DOUBLED.finditer(text)
+    ]
+    assert found == []
+
+
 def test_a_phrase_is_found_in_names_and_across_lines() -> None:
     assert _pattern("given up").search("has_given_up = True")
     assert _pattern("let go of").search("it will be let\n    go of")

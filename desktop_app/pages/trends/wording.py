@@ -54,9 +54,9 @@ def _off_target(days: DaysOnTarget) -> list[str]:
 
 
 def entries_text(period: Period) -> str:
-    """Return "25 of 30 days have entries."."""
+    """Return "Entries on 25 of 30 days."."""
     days = (period.last - period.first).days + 1
-    return tr_count("{known} of %n days have entries.", "{known} of %n day have entries.", days).format(
+    return tr_count("Entries on {known} of %n days.", "Entries on {known} of %n day.", days).format(
         known=local_number(f"{len(period.by_day):,}")
     )
 

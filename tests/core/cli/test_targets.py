@@ -43,7 +43,7 @@ def test_targets_are_suggested_stored_changed_and_removed(capsys: pytest.Capture
     ("words", "said"),
     [
         (["set", "glurf", "--max", "3"], "'glurf' is not a nutrient"),
-        (["set", "carbs", "--min", "5", "--max", "3"], "min above its max"),
+        (["set", "carbs", "--min", "5", "--max", "3"], "is above its maximum"),
         (["set", "salt", "--max", "5", "--weekday", "s"], "'s' is not a weekday"),
         (["set", "salt", "--min", "5", "--hard"], "--hard needs --max"),
         (["suggest", "--sex", "x", "--age", "3", "--height", "100", "--weight", "20"], "sex"),

@@ -37,7 +37,7 @@ def test_trends_of_a_few_days(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert energy["sources"] == [{"food": "rolled oats", "times": 2, "share": 1.0}]
     assert found["most_eaten"] == [{"food": "rolled oats", "times": 2}]
     text = printed(capsys, *week)
-    assert "2 of 7 days have entries." in text
+    assert "entries on 2 of 7 days." in text
     assert "1 of 2, 1 above" in text
     table = tmp_path / "trends.csv"
     assert "7 rows written" in printed(capsys, *week, "--nutrient", "protein", "--csv", str(table))
@@ -67,5 +67,5 @@ def test_bad_use_is_one_sentence(words: list[str], said: str, capsys: pytest.Cap
 @pytest.mark.usefixtures("home")
 def test_an_empty_month_says_how_to_begin(capsys: pytest.CaptureFixture[str]) -> None:
     text = printed(capsys)
-    assert "0 of 30 days have entries." in text
+    assert "entries on 0 of 30 days." in text
     assert "larder log" in text

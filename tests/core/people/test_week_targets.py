@@ -87,7 +87,7 @@ def test_very_little_in_a_week_is_cautioned() -> None:
 
 
 def test_bad_targets_are_refused() -> None:
-    with pytest.raises(ValidationError, match="min above its max"):
+    with pytest.raises(ValidationError, match="is above its maximum"):
         weekly(10, 5)
     with pytest.raises(ValidationError, match="not a nutrient"):
         Profile(week_targets={"joy": (1, None)})

@@ -71,13 +71,13 @@ def test_a_period_is_summed_up(desk: Desk) -> None:
     desk.store_profile(Profile(targets={"energy": (2000, 2600)}, guidelines=("dga-sodium",)))
     page = opened(desk, *ENTRIES)
     assert page.facts.text() == "Energy: 2,750 kcal a day"
-    assert "2 of 30 days have entries." in page.standing.text()
+    assert "Entries on 2 of 30 days." in page.standing.text()
     assert "Target 2,000 to 2,600 kcal: 1 of 2 days, 1 above." in page.standing.text()
     assert page.sources.rows == ["91 %  soup", "9 %  cake"]
     assert page.frequent.rows == ["soup: 2 times", "cake: once"]
     assert page.guidelines.rows == ["Sodium a day, at most 2,300 mg a day: 0 of 2 days, 2 above"]
     choose(desk, page, "90")
-    assert "3 of 90 days have entries." in page.standing.text()
+    assert "Entries on 3 of 90 days." in page.standing.text()
     assert "range of estimated amounts" in page.legend.text()
     page.nutrients.setCurrentIndex(page.nutrients.findData("sodium"))
     page.nutrients.chosen.emit()

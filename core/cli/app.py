@@ -154,8 +154,8 @@ def _use_energy_unit(given: Sequence[str]) -> None:
             ),
             "",
         )
-        # A home that cannot be used is reported by the command that needs it.
-        with suppress(KnownError):
+        # A home that cannot be used is reported by the command that needs it; a path with a NUL is a ValueError.
+        with suppress(KnownError, ValueError):
             unit = chosen_energy_unit(find_home(Path(named) if named else None))
     use_energy_unit(unit)
 

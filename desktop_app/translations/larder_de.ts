@@ -6686,14 +6686,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Larder kann nicht ausschließen: {allergens}</translation>
     </message>
     <message>
-        <source>carbs</source>
-        <translation>Kohlenhydrate</translation>
-    </message>
-    <message>
-        <source>{nutrient}, at least</source>
-        <translation>{nutrient}, mindestens</translation>
-    </message>
-    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours} h {minutes} min</translation>
     </message>

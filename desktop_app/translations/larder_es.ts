@@ -6686,14 +6686,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Larder no puede descartar {allergens}</translation>
     </message>
     <message>
-        <source>carbs</source>
-        <translation>hidratos</translation>
-    </message>
-    <message>
-        <source>{nutrient}, at least</source>
-        <translation>{nutrient}, al menos</translation>
-    </message>
-    <message>
         <source>{hours} h {minutes} min</source>
         <translation>{hours} h {minutes} min</translation>
     </message>

@@ -1,19 +1,14 @@
 """Facts about a recipe: nutrients, times and servings."""
 
 from collections.abc import Collection, Mapping
-from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from core.food.nutrients import NUTRIENTS
 from desktop_app.shell.theme.theme import Theme
-from desktop_app.shell.translation import QT_TR_NOOP, local_number, tr
+from desktop_app.shell.translation import local_number, tr
 from desktop_app.widgets.icon_label import IconLabel
-from desktop_app.widgets.text import amount, body, caption
-
-KEY_NUTRIENTS: Final = ("energy", "protein", "carbohydrate", "fat")
-_SHORT: Final = {"carbohydrate": QT_TR_NOOP("carbs")}
+from desktop_app.widgets.text import body, caption
 
 
 def nutrient_words(key: str, nutrition: Mapping[str, float | None], at_least: Collection[str]) -> str:
@@ -30,31 +25,6 @@ def _amount_text(key: str, value: float) -> str:
     from core.recommend.wording import amount_text
 
     return amount_text(key, value)
-
-
-def nutrient_panel(nutrition: Mapping[str, float | None], at_least: Collection[str], title: str) -> QFrame:
-    """Energy, protein, carbohydrate and fat of one serving, or of the amount that `title` names."""
-    panel = QFrame()
-    panel.setProperty("kind", "notice")
-    grid = QGridLayout(panel)
-    grid.setContentsMargins(16, 12, 16, 12)
-    grid.setHorizontalSpacing(8)
-    grid.setVerticalSpacing(4)
-    grid.setColumnStretch(1, 1)
-    grid.addWidget(caption(title), 0, 0, 1, 2)
-    for row, key in enumerate(KEY_NUTRIENTS, start=1):
-        words = nutrient_words(key, nutrition, at_least)
-        label = tr(_SHORT[key]) if key in _SHORT else NUTRIENTS[key].word
-        # One line each: next to each other, "1,240 kcal" and "energy, at least" would be cut off.
-        value = nutrition.get(key)
-        number = amount(words if value is None else _amount_text(key, value))
-        number.setAccessibleName(f"{label}, {title.lower()}: {words}")
-        is_partial = value is not None and key in at_least
-        name = caption(tr("{nutrient}, at least").format(nutrient=label) if is_partial else label)
-        name.setWordWrap(True)
-        grid.addWidget(number, row, 0)
-        grid.addWidget(name, row, 1)
-    return panel
 
 
 def minutes_words(total_min: float | None) -> str:

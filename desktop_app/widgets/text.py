@@ -129,13 +129,6 @@ def strong(text: str, parent: QWidget | None = None) -> QLabel:
     return label
 
 
-def amount(text: str, parent: QWidget | None = None) -> QLabel:
-    """A nutrient's amount on a card; it stays on one line."""
-    label = _label(text, "amount", parent)
-    label.setWordWrap(False)
-    return label
-
-
 def form_label(text: str) -> QLabel:
     """Return the name of a form's field, on one line and in the middle of the field's height."""
     label = body(text)

@@ -1,6 +1,6 @@
 """The second step of the introduction: allergies, diets and conditions of each person, with their meaning."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,8 +21,6 @@ from desktop_app.widgets.text import heading, muted
 
 if TYPE_CHECKING:
     from core.services.profiles import Graph
-
-Change = Callable[[Profile], Profile]
 
 
 class AvoidStep(QWidget):

@@ -27,6 +27,7 @@ from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.expand import expand
 from core.recommend.meal_check import NOTHING_AVOIDED
+from core.recommend.plan_limits import in_plans
 from core.services.household import planned_verdicts
 from core.services.plan_variants import side_finder, variant_finder
 from core.services.planning import describe_week
@@ -149,10 +150,9 @@ def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) ->
     """Return the share of dishes, and of people's meals with limits, that keep every hard rule."""
     verdicts = planned_verdicts(engine, people, proposal.entries)
     kept = [not verdicts.avoid(entry) for entry in proposal.entries]
-    rules = engine.data.rules
     for person in proposal.people:
         request = expand(ParsedQuestion(question=""), person.profile, Totals(), engine.data.graph)
-        limits = [bound for clause in request.clauses for bound in portion_bounds(clause, rules)]
+        limits = portion_bounds(in_plans(request, engine.data.graph.rules))
         eaten: dict[Slot, list[Mapping[str, float]]] = defaultdict(list)
         for entry in proposal.entries:
             if entry.servings_of(person.name) and entry.meal in ("lunch", "dinner"):

@@ -25,6 +25,8 @@ class ConditionLimit(StrictModel):
     max: float | None = None
     unit: str
     basis: str = "serving"
+    of_day: float | None = None
+    """The most for a whole day, where the maximum is a meal's third of a day. In plans it holds for the day."""
 
     @model_validator(mode="after")
     def _is_in_own_unit(self) -> "ConditionLimit":

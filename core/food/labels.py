@@ -1,7 +1,7 @@
 """The rules for computed labels: allergens, diets, health and time tags."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar
@@ -77,6 +77,8 @@ class Threshold:
     high: float | None
     basis: str
     source: str
+    of_day: float | None = None
+    """The most for a whole day, where the maximum is a meal's third of a day. In plans it holds for the day."""
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,15 @@ class LabelRules:
             for name, condition in self.conditions.items()
             if condition.has_own_rules
         }
+
+    @cached_property
+    def without_condition_limits(self) -> "LabelRules":
+        """These rules with the foods of conditions, and without their limits."""
+        conditions = {name: one.model_copy(update={"limits": ()}) for name, one in self.conditions.items()}
+        found = replace(self, conditions=conditions)
+        # Both have the same foods, so they share what was found about them.
+        vars(found)["containment"] = self.containment
+        return found
 
     @property
     def raw_dish_patterns(self) -> tuple[str, ...]:
@@ -267,6 +278,7 @@ def _threshold(row: Row) -> Threshold:
         high=row.number("max"),
         basis=row["basis"],
         source=row["source"],
+        of_day=row.number("of_day"),
     )
 
 

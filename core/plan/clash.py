@@ -6,13 +6,12 @@ step. What remains is minimal: without any one of these rules, the others can be
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import numpy as np
 
 from core.diary.entry import Meal
-from core.food.labels import LabelRules
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 from core.plan.cells import Group
@@ -20,7 +19,7 @@ from core.plan.choices import amounts_of, portions_in_band, range_name, share_na
 from core.plan.dish import Dish
 from core.plan.dish_bounds import is_measured, meets, portion_bounds
 from core.plan.exact import best_of
-from core.plan.meal_dishes import is_meal
+from core.plan.meal_dishes import is_meal, plan_matcher
 from core.plan.person import Person
 from core.plan.plan_words import meal_rules
 from core.plan.problem import Choice, Problem, Range
@@ -28,6 +27,7 @@ from core.plan.targets import MEAL_SHARES
 from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext
+from core.recommend.plan_limits import holds_by_day
 from core.recommend.request import Clause, Request
 from core.recommend.wording import amount_text, constraint_text, joined
 from core.translation import local_number, tr
@@ -155,7 +155,7 @@ class _Day:
                 bands=[place not in free for place in members],
             ):
                 if all(
-                    _is_measured_right(recipe, portion, request, rules, place, self.context.graph.rules)
+                    _is_measured_right(recipe, portion, request, rules, place)
                     for place, portion, request in zip(members, portions, group.found.requests, strict=True)
                 ):
                     amounts = amounts_of(dish, portions, members, minutes=0.0)
@@ -192,7 +192,7 @@ def find_clash(
     """Return a minimal set of rules that leaves no day possible; none if a day is possible."""
     rules = list(dict.fromkeys(_rules(people, groups)))
     bands = [rule for rule in rules if rule.kind == "band"]
-    day = _Day(context, people, groups, context.matcher(), bands)
+    day = _Day(context, people, groups, plan_matcher(context), bands)
     if day.plan(rules) is not None:
         return NO_CLASH
     clash = list(rules)
@@ -217,6 +217,7 @@ def _allows(day: _Day, rules: Sequence[_Rule], dropped: _Rule) -> str:
 def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> Iterable[_Rule]:
     """Yield all rules that can be left out, the safest ones to keep last, so that a clash names them only if it must."""
     several = len(people) > 1
+    share = sum(MEAL_SHARES[meal] for meal in groups)
     for place, person in enumerate(people):
         who = f"{person.name}: " if several else ""
         if "energy" in person.profile.targets:
@@ -234,7 +235,8 @@ def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> 
                 text = who + tr("at most {amount} of {nutrient} a day").format(
                     amount=amount_text(bound.nutrient, bound.hard_high), nutrient=_label(bound.nutrient)
                 )
-                yield _Rule(text, place, "day", range_name(place, bound.nutrient), bound.hard_high)
+                high = bound.hard_high * (share if bound.is_of_condition else 1.0)
+                yield _Rule(text, place, "day", range_name(place, bound.nutrient), high)
         seen = set()
         for parts in groups.values():
             for group in parts:
@@ -242,7 +244,7 @@ def _rules(people: Sequence[Person], groups: Mapping[Meal, Sequence[Group]]) -> 
                     continue
                 for clause in group.found.requests[group.people.index(place)].clauses[1:]:
                     name = _name(clause)
-                    if clause.hard and name not in seen and not _is_daily(clause):
+                    if clause.hard and name not in seen and not holds_by_day(clause):
                         seen.add(name)
                         yield _Rule(f"{who}{_clause_text(clause)}", place, "clause", name)
         floor = person.need.floor_kcal
@@ -267,21 +269,14 @@ def _name(clause: Clause) -> str:
     return "; ".join(each.constraint.model_dump_json() for each in clause.requirements)
 
 
-def _is_daily(clause: Clause) -> bool:
-    constraint = clause.requirements[0].constraint
-    return constraint.kind == "nutrient" and constraint.basis in ("day", "percent_energy")
-
-
 def _is_measured_right(
-    recipe: Recipe, portion: float, request: Request, rules: Sequence[_Rule], place: int, labels: LabelRules
+    recipe: Recipe, portion: float, request: Request, rules: Sequence[_Rule], place: int
 ) -> bool:
     """Return whether a portion meets the rules on amounts per meal."""
     names = {rule.name for rule in rules if rule.kind == "clause" and rule.place == place}
+    clauses = tuple(each for each in request.clauses if not holds_by_day(each) and _name(each) in names)
     return all(
-        meets(recipe.nutrition, portion, bound)
-        for clause in request.clauses
-        if not _is_daily(clause) and _name(clause) in names
-        for bound in portion_bounds(clause, labels)
+        meets(recipe.nutrition, portion, bound) for bound in portion_bounds(replace(request, clauses=clauses))
     )
 
 

@@ -6,7 +6,7 @@ from core.plan.choices import measured, range_name, share_name
 from core.plan.day import day_plans
 from core.plan.person import Person
 from core.plan.problem import Range
-from core.plan.targets import day_share
+from core.plan.targets import DayBound, day_share
 from core.plan.task import Task, asked_meals
 
 _SOFT_WEIGHT: Mapping[str, float] = {"energy": 25.0}
@@ -30,9 +30,12 @@ def day_ranges(task: Task) -> list[Range]:
         for place, person in enumerate(task.by_day[plan.day]):
             here = plan.meals_of(person.name, asked.get(day, frozenset()), is_user=place == 0)
             share = day_share(person.profile, plan.day, here)
+            new = day_share(
+                person.profile, plan.day, {slot.meal for slot in task.slots if slot.day == plan.day}
+            )
             amounts = plan.amounts_of(person.name, is_user=place == 0)
             there = measured(amounts, 1.0, place, person)
-            found += _ranges_of(place, person, day, share, there)
+            found += _ranges_of(place, person, day, share, new, there)
         most = task.options.day_minutes
         cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
         found.append(
@@ -50,7 +53,7 @@ def day_ranges(task: Task) -> list[Range]:
 
 
 def _ranges_of(
-    place: int, person: Person, day: int, share: float, there: Mapping[str, float]
+    place: int, person: Person, day: int, share: float, new: float, there: Mapping[str, float]
 ) -> Iterable[Range]:
     for bound in person.bounds:
         name = range_name(place, bound.nutrient)
@@ -60,7 +63,7 @@ def _ranges_of(
             name=name,
             low=None if bound.low is None else max(0.0, bound.low * share - have),
             high=None if bound.high is None else max(0.0, bound.high * share - have),
-            hard_high=None if bound.hard_high is None else max(0.0, bound.hard_high - have),
+            hard_high=_hard_high(bound, share, new, have),
             scale=scale,
             weight=_SOFT_WEIGHT.get(bound.nutrient, _OTHER_WEIGHT),
         )
@@ -76,3 +79,20 @@ def _ranges_of(
             name = share_name(place, limit.nutrient, limit.high)
             top = max(0.0, -there.get(name, 0.0))
             yield Range(day, name, None, top, top if limit.is_hard else None, scale, _SHARE_WEIGHT)
+
+
+def _hard_high(bound: DayBound, share: float, new: float, have: float) -> float | None:
+    """Return what the planned meals of a day may have at most.
+
+    Args:
+        share: the part of the day's energy in all meals of the day that are known.
+        new: the part in those that are being planned.
+        have: the amount in the others.
+    """
+    if bound.hard_high is None:
+        return None
+    if not bound.is_of_condition:
+        return max(0.0, bound.hard_high - have)
+    left = bound.hard_high * share - have
+    # Where the others are over the limit already, the rest of the day is planned as on any other day.
+    return left if left > 0 else bound.hard_high * new

@@ -1,12 +1,10 @@
 """Hard bounds on a portion of a dish."""
 
 from core.food.bounds import is_within
-from core.food.labels import LabelRules
 from core.food.nutrition import portion_of
 from core.food.recipe import Nutrition
-from core.questions.constraint import NutrientConstraint, TagConstraint
-from core.recommend.avoid import health_limits
-from core.recommend.request import Clause
+from core.questions.constraint import NutrientConstraint
+from core.recommend.request import Clause, Request
 
 
 def is_measured(clause: Clause) -> bool:
@@ -19,16 +17,15 @@ def is_measured(clause: Clause) -> bool:
     )
 
 
-def portion_bounds(clause: Clause, rules: LabelRules) -> tuple[NutrientConstraint, ...]:
-    """Return the bounds that a hard clause sets on a portion: its own, or those of a health tag or a condition."""
-    constraint = clause.requirements[0].constraint
-    if not clause.hard:
-        return ()
-    if isinstance(constraint, NutrientConstraint):
-        return (constraint,) if is_measured(clause) else ()
-    if isinstance(constraint, TagConstraint) and constraint.mode == "require":
-        return tuple(limit for limit in health_limits(constraint, rules) if limit.basis == "serving")
-    return ()
+def portion_bounds(request: Request) -> tuple[NutrientConstraint, ...]:
+    """Return the hard bounds on a portion (`core.recommend.plan_limits`)."""
+    return tuple(
+        constraint
+        for clause in request.clauses
+        if clause.hard
+        and is_measured(clause)
+        and isinstance(constraint := clause.requirements[0].constraint, NutrientConstraint)
+    )
 
 
 def meets(nutrition: Nutrition, portion: float, bound: NutrientConstraint) -> bool:

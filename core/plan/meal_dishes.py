@@ -34,6 +34,7 @@ from core.recommend.candidates import find_candidates
 from core.recommend.conditions import Matcher
 from core.recommend.context import RecommenderContext, log_vectors
 from core.recommend.expand import expand
+from core.recommend.plan_limits import in_plans
 from core.recommend.request import Request
 from core.recommend.score import DEFAULT_LAMBDA, blend, constraint_scores
 from core.recommend.shortlist import shortlist
@@ -101,17 +102,15 @@ def meal_dishes(
     """
     requests = tuple(_request(person, context, meal, options) for person in people)
     names = tuple(person.name for person in people)
-    rules = context.graph.rules
-    bounds = tuple(
-        tuple(bound for clause in each.clauses for bound in portion_bounds(clause, rules))
-        for each in requests
-    )
-    matcher = context.matcher()
+    bounds = tuple(portion_bounds(each) for each in requests)
+    matcher = plan_matcher(context)
     filters = [_filtering(request) for request in requests]
     # Predicted labels count even if many recipes have stated ones, but never for a diet or an allergen.
     found = [find_candidates(each, matcher, relax=False, enough=sys.maxsize) for each in filters]
     allowed = [np.union1d(each.ids, each.probable) for each in found]
     ids = reduce(np.intersect1d, allowed)
+    suiting = ids
+    ids = ids[_within(ids, bounds, context)]
     if not len(ids):
         why = next(
             (
@@ -121,6 +120,8 @@ def meal_dishes(
             ),
             "",
         )
+        if len(suiting):
+            why = tr("No {meal} recipe that suits keeps the limits of a meal.").format(meal=meal_word(meal))
         why = why or _why_nothing_shared(meal, people)
         return MealDishes(meal, (), requests, bounds, why, names)
     ids = ids[is_meal(meal, ids, context)]
@@ -186,6 +187,23 @@ def _filtering(request: Request) -> Request:
     return replace(request, clauses=tuple(each for each in request.clauses if not is_measured(each)))
 
 
+def plan_matcher(context: RecommenderContext) -> Matcher:
+    """Return a matcher for the clauses of `core.recommend.plan_limits.in_plans`."""
+    return replace(context.matcher(), rules=context.graph.rules.without_condition_limits)
+
+
+def _within(
+    ids: Numbers, bounds: Sequence[Sequence[NutrientConstraint]], context: RecommenderContext
+) -> NDArray[np.bool_]:
+    """Return which recipes keep every bound in one serving; of a share of energy, both amounts need to be known."""
+    fits = np.ones(len(ids), dtype=np.bool_)
+    for bound in {bound for own in bounds for bound in own}:
+        is_share = bound.basis == "percent_energy"
+        low, high = (0.0, np.inf) if is_share else (bound.min, bound.max)
+        fits &= context.library.sets.within(bound.entity, bound.basis, low, high).flags[ids]
+    return fits
+
+
 def is_meal(meal: Meal, ids: Numbers, context: RecommenderContext) -> NDArray[np.bool_]:
     """Return which recipes are a meal by their courses; those without a course may be one."""
     rules, library = meal_rules(meal), context.library
@@ -213,7 +231,8 @@ def _request(person: Person, context: RecommenderContext, meal: Meal, options: P
         wanted += (TimeConstraint(mode="require", max=most, text=f"{meal} within {most:g} minutes"),)
     parsed = ParsedQuestion(question="", constraints=wanted)
     # With nothing eaten, a day's hard maxima limit each dish alone; the solver handles the daily sums.
-    return expand(parsed, planning_profile(person.profile), Totals(), context.graph)
+    request = expand(parsed, planning_profile(person.profile), Totals(), context.graph)
+    return in_plans(request, context.graph.rules)
 
 
 def possibly_disliked(recipe: Recipe, request: Request, rules: LabelRules) -> tuple[str, ...]:

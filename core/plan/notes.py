@@ -5,7 +5,7 @@ from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.food.labels import Tag
-from core.food.nutrients import NUTRIENTS
+from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.food.shown_names import shown_food, shown_tag
 from core.people.profile import Profile
 from core.people.targets import profile_on
@@ -16,12 +16,13 @@ from core.plan.situation import RECENT_DAYS, Situation, last_eaten
 from core.plan.targets import DayBound, day_share
 from core.plan.variety import MOST_COOKED
 from core.recommend.wording import amount_text, joined
-from core.translation import QT_TR_NOOP, day_in_words, meal_word, tr, weekday_name
+from core.translation import QT_TR_NOOP, day_in_words, local_number, meal_word, tr, weekday_name
 
 TARGET_TOLERANCE = 0.03
 """A day that misses its target by less than this share of it counts as on target."""
 TOO_LITTLE = QT_TR_NOOP("Too little food")
 """The beginnings of the notes that come before all others."""
+_ROUNDING = 1.0001
 _SHORT = 0.85
 """A note names the days with less than this share of the energy that the plan aims for."""
 _MEAL_PLURALS: Mapping[Meal, str] = {
@@ -166,11 +167,66 @@ def notes_on_open_slots(
     return found
 
 
-def notes_on_maxima(
-    days: Sequence[DayPlan],
-    bounds: Sequence[DayBound],
-) -> list[str]:
-    """Return maxima that a day exceeds, or may exceed, because of what is eaten or fixed."""
+def limit_notes(days: Sequence[DayPlan], people: Sequence[Person]) -> list[str]:
+    """Return the hard limits of a day that the meals of some days exceed, for everyone.
+
+    A proposal exceeds one only by what is eaten or fixed; a stored week also where a profile has changed.
+    """
+    found: list[str] = []
+    for place, person in enumerate(people):
+        eaten = {plan.day: plan.amounts_of(person.name, is_user=place == 0) for plan in days}
+        limits = [
+            (
+                (
+                    tr("{name}'s maximum of {amount} of {nutrient}")
+                    if place
+                    else tr("your maximum of {amount} of {nutrient}")
+                ).format(
+                    name=person.name,
+                    amount=amount_text(bound.nutrient, bound.hard_high),
+                    nutrient=_label(bound),
+                ),
+                [day for day, all_ in eaten.items() if all_.get(bound.nutrient, 0.0) > most],
+            )
+            for bound in person.bounds
+            if bound.hard_high is not None and (most := bound.hard_high * _ROUNDING)
+        ]
+        limits += [
+            (
+                (
+                    tr("{name}'s maximum of {percent} % of energy from {nutrient}")
+                    if place
+                    else tr("your maximum of {percent} % of energy from {nutrient}")
+                ).format(
+                    name=person.name,
+                    percent=local_number(f"{share.high:g}"),
+                    nutrient=NUTRIENTS[share.nutrient].word,
+                ),
+                [day for day, all_ in eaten.items() if _percent(all_, share.nutrient) > most],
+            )
+            for share in person.shares
+            if share.is_hard and share.high is not None and (most := share.high * _ROUNDING)
+        ]
+        found += [
+            tr("What is eaten or planned on {days} is already over {limit}.").format(
+                days=_day_names(over), limit=limit
+            )
+            for limit, over in limits
+            if over
+        ]
+    return found
+
+
+def _percent(amounts: Mapping[str, float], nutrient: str) -> float:
+    """Return a nutrient's share of the energy of a day, in percent; 0 for a day without energy."""
+    energy_kcal = amounts.get("energy", 0.0)
+    return (
+        100 * ENERGY_KCAL_PER_G[nutrient] * amounts.get(nutrient, 0.0) / energy_kcal if energy_kcal else 0.0
+    )
+
+
+def notes_on_unknown_amounts(days: Sequence[DayPlan], bounds: Sequence[DayBound]) -> list[str]:
+    """Return hard maxima that a day may exceed, because not every food reports the nutrient."""
     found: list[str] = []
     for bound in bounds:
         if bound.hard_high is None:
@@ -178,22 +234,13 @@ def notes_on_maxima(
         limit = tr("your maximum of {amount} of {nutrient}").format(
             amount=amount_text(bound.nutrient, bound.hard_high), nutrient=_label(bound)
         )
-        over = [
-            plan.day
-            for plan in days
-            if plan.totals.amounts.get(bound.nutrient, 0.0) > bound.hard_high * 1.0001
-        ]
         unsure = [
             plan.day
             for plan in days
-            if plan.totals.foods and not plan.totals.is_complete(bound.nutrient) and plan.day not in over
+            if plan.totals.foods
+            and not plan.totals.is_complete(bound.nutrient)
+            and plan.totals.amounts.get(bound.nutrient, 0.0) <= bound.hard_high * _ROUNDING
         ]
-        if over:
-            found.append(
-                tr("What is eaten or locked on {days} is already over {limit}.").format(
-                    days=_day_names(over), limit=limit
-                )
-            )
         if unsure:
             found.append(
                 tr("On {days} not every food reports {nutrient}: {limit} is not certain.").format(

@@ -9,6 +9,7 @@ from core.people.daily_energy import DailyEnergy, daily_energy
 from core.people.profile import Profile
 from core.plan.targets import DayBound, day_bounds
 from core.recommend.expand import Graph, limits_of
+from core.recommend.plan_limits import condition_limits
 from core.translation import tr
 
 _BAND = 0.07
@@ -70,13 +71,23 @@ def names_of(profiles: Sequence[Profile]) -> tuple[str, ...]:
 def _person(name: str, profile: Profile, graph: Graph) -> Person:
     conditions = [each for word in profile.conditions if (each := graph.conditions.find(word)) is not None]
     need = daily_energy(profile, conditions)
-    bounds = with_energy(day_bounds(profile, graph.guidelines), need)
+    of_conditions = condition_limits(profile, graph)
+    bounds = with_energy(planned_bounds(profile, graph), need)
     shares = tuple(
         ShareBound(limit.nutrient, *limit.in_own_unit(), limit.hard)
-        for limit in limits_of(profile, graph.guidelines)
+        for limit in (*limits_of(profile, graph.guidelines), *of_conditions)
         if limit.basis == "percent_energy" and limit.nutrient in ENERGY_KCAL_PER_G
     )
     return Person(name, profile, need, bounds, shares)
+
+
+def planned_bounds(profile: Profile, graph: Graph) -> tuple[DayBound, ...]:
+    """Return the bounds of a day in plans, with those of conditions.
+
+    Raises:
+        KnownError: the profile names an unknown guideline or condition.
+    """
+    return day_bounds(profile, graph.guidelines, condition_limits(profile, graph))
 
 
 def with_energy(bounds: Sequence[DayBound], need: DailyEnergy) -> tuple[DayBound, ...]:

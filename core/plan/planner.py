@@ -21,23 +21,23 @@ from core.plan.meal_dishes import possibly_disliked
 from core.plan.meal_search import MealSearch, share_variants, side_pools_of
 from core.plan.notes import (
     floor_notes,
-    notes_on_maxima,
+    limit_notes,
     notes_on_needs,
     notes_on_open_slots,
     notes_on_possible_dislikes,
     notes_on_predictions,
     notes_on_repeats,
     notes_on_targets,
+    notes_on_unknown_amounts,
 )
 from core.plan.options import PlanOptions
-from core.plan.person import Person, people_of
+from core.plan.person import Person, people_of, planned_bounds
 from core.plan.plan_words import load_weekly
 from core.plan.planned_entries import base_key, entries_of
 from core.plan.reasons import with_leftover_reasons
 from core.plan.sides import SideFinder
 from core.plan.situation import Situation
 from core.plan.solver import Solver, solve
-from core.plan.targets import day_bounds
 from core.plan.task import (
     Place,
     Sitting,
@@ -297,7 +297,7 @@ def _propose(
         )
     user = people[0]
     targets = {
-        day: day_bounds(situation.on_day(user.profile, day, eats_diary=True), context.graph.guidelines)
+        day: planned_bounds(situation.on_day(user.profile, day, eats_diary=True), context.graph)
         for day in week.days
     }
     alike = {
@@ -328,7 +328,12 @@ def _propose(
                 {meal: _smallest_amounts(pool, kind[0]) for (meal, _, kind), pool in task.pools.items()},
             )
         ),
-        *(note for bounds, some_days in alike.items() for note in notes_on_maxima(some_days, bounds)),
+        *limit_notes(days, people),
+        *(
+            note
+            for bounds, some_days in alike.items()
+            for note in notes_on_unknown_amounts(some_days, bounds)
+        ),
         *notes_on_possible_dislikes(_possibly_disliked_meals(new_entries, task, context)),
         *notes_on_predictions([(entry, task.dishes[base_key(entry)].predicted) for entry in new_entries]),
         *notes_on_repeats(days, new_entries, situation),

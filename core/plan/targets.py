@@ -1,13 +1,14 @@
 """The profile's daily targets and guidelines, combined into one set of bounds."""
 
-from collections.abc import Collection, Mapping
+import math
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.guidelines import Guideline
-from core.people.profile import Profile
+from core.people.profile import Limit, Profile
 from core.plan.plan_words import meal_rules
 from core.recommend.expand import limits_of
 
@@ -26,6 +27,8 @@ class DayBound:
     """A soft maximum."""
     hard_high: float | None
     """A maximum that is never exceeded."""
+    is_of_condition: bool = False
+    """The hard maximum is that of a condition: where a day is planned in part, the meals get their part of it."""
 
     @property
     def goal(self) -> float | None:
@@ -45,10 +48,15 @@ def day_share(profile: Profile, day: date, meals: Collection[Meal]) -> float:
     return sum(MEAL_SHARES[meal] for meal in meals if profile.eats(day, meal))
 
 
-def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[DayBound, ...]:
+def day_bounds(
+    profile: Profile, guidelines: Mapping[str, Guideline], of_conditions: Sequence[Limit] = ()
+) -> tuple[DayBound, ...]:
     """Return the bounds of a day, one per nutrient, in the order of the nutrients.
 
     If several apply, the narrowest counts. A minimum above a maximum is lowered to it.
+
+    Args:
+        of_conditions: the limits of conditions in plans (`core.recommend.plan_limits.condition_limits`).
 
     Raises:
         KnownError: the profile names an unknown guideline.
@@ -64,6 +72,11 @@ def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[D
             low, high = limit.in_own_unit()
             _note(lows, limit.nutrient, low)
             _note(hard if limit.hard else highs, limit.nutrient, high)
+    own_hard = {nutrient: min(values) for nutrient, values in hard.items()}
+    for limit in of_conditions:
+        if limit.basis == "day":
+            _note(lows, limit.nutrient, limit.min)
+            _note(hard, limit.nutrient, limit.max)
     found = []
     for nutrient in NUTRIENT_KEYS:
         if nutrient in lows or nutrient in highs or nutrient in hard:
@@ -76,7 +89,8 @@ def day_bounds(profile: Profile, guidelines: Mapping[str, Guideline]) -> tuple[D
                     nutrient,
                     low,
                     min(highs.get(nutrient, ()), default=None),
-                    min(hard.get(nutrient, ()), default=None),
+                    top := min(hard.get(nutrient, ()), default=None),
+                    is_of_condition=top is not None and top < own_hard.get(nutrient, math.inf),
                 )
             )
     return tuple(found)

@@ -11,7 +11,6 @@ from core.plan.entry import PlanEntry
 from core.plan.person import names_of
 from core.recommend.avoid import ProfileVerdict
 from core.recommend.avoid_wording import log_warnings
-from core.recommend.expand import Graph, limits_of
 from core.recommend.meal_check import MealVerdicts, meal_key
 from core.services.meal_checks import CheckedMeal, meal_check, unchecked_meal
 
@@ -24,8 +23,8 @@ def planned_verdicts(
 ) -> MealVerdicts:
     """Return the verdicts on planned meals: each person's, on the servings they eat, with the person's name.
 
-    A guideline on a share of energy applies to the day as a whole, so single meals aren't checked against it. Meals
-    eaten out aren't checked, because nothing is known about them.
+    Limits of a day apply to the day as a whole (`core.recommend.plan_limits`), so single meals aren't checked against
+    them. Meals eaten out aren't checked, because nothing is known about them.
 
     Raises:
         ProfileProblem: a profile names an allergy, diet, food or guideline that Larder doesn't know.
@@ -37,7 +36,7 @@ def planned_verdicts(
             entry for entry in given if not entry.is_out and (not entry.eaters or entry.servings_of(name) > 0)
         ]
         own = [replace(entry, servings=entry.servings_of(name) or entry.servings) for entry in eaten]
-        verdicts = meal_check(engine, without_shares(profile, engine.data.graph)).meals(own)
+        verdicts = meal_check(engine, profile, in_plan=True).meals(own)
         who = _named(name, profiles)
         found |= MealVerdicts(
             {meal_key(entry): verdicts.verdict(part).of(who) for entry, part in zip(eaten, own, strict=True)}
@@ -70,13 +69,3 @@ def eaten_verdicts(
 def _named(name: str, profiles: Sequence[Profile]) -> str:
     """Return a person's name for sentences; empty for the user who is alone or has no name, who is "you"."""
     return name if len(profiles) > 1 and name != Profile().name else ""
-
-
-def without_shares(profile: Profile, graph: Graph) -> Profile:
-    """Return a profile without guidelines on shares of energy."""
-    limits = tuple(limits_of(profile, graph.guidelines))
-    if all(limit.basis != "percent_energy" for limit in limits):
-        return profile
-    return profile.model_copy(
-        update={"guidelines": tuple(limit for limit in limits if limit.basis != "percent_energy")}
-    )

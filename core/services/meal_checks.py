@@ -28,18 +28,22 @@ class CheckedMeal:
     warnings: tuple[str, ...] = ()
 
 
-def meal_check(engine: "Engine", profile: Profile) -> "MealCheck":
+def meal_check(engine: "Engine", profile: Profile, *, in_plan: bool = False) -> "MealCheck":
     """Return a checker of meals and recipes against a profile.
+
+    Args:
+        in_plan: leave limits of a day to the day as a whole (`core.recommend.plan_limits`).
 
     Raises:
         ProfileProblem: the profile names an allergy, diet, food or guideline that Larder doesn't know.
     """
     from core.recommend.avoid import avoid_rules
     from core.recommend.meal_check import MealCheck
+    from core.recommend.plan_limits import rules_of_dishes
 
     # The resolver's network is only loaded for meals that have lines from outside the library.
     return MealCheck(
-        avoid_rules(profile, engine.data.graph),
+        (rules_of_dishes if in_plan else avoid_rules)(profile, engine.data.graph),
         engine.library,
         lambda listed: linked_lines(listed, engine.ingredients.resolver),
     )

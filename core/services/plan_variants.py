@@ -20,9 +20,10 @@ from core.plan.sides import SideFinder, load_sides
 from core.progress import Job
 from core.questions.constraint import ParsedQuestion
 from core.recommend.expand import expand
+from core.recommend.plan_limits import holds_by_day, in_plans
 from core.recommend.wording import joined_foods
 from core.services.adapt import RecipeJudge, RecipeText, adapt_for
-from core.services.household import planned_verdicts, without_shares
+from core.services.household import planned_verdicts
 from core.services.recipes import recipe_of
 from core.translation import tr
 
@@ -114,9 +115,13 @@ def variant_recipes(engine: "Engine", entries: Iterable[PlanEntry]) -> dict[str,
 
 
 def _judge(engine: "Engine", profile: Profile) -> RecipeJudge:
-    # A share of energy holds for the day, so it judges no dish alone.
-    own = without_shares(planning_profile(profile), engine.data.graph)
-    return RecipeJudge(engine, expand(ParsedQuestion(question=""), own, Totals(), engine.data.graph))
+    graph = engine.data.graph
+    request = expand(ParsedQuestion(question=""), planning_profile(profile), Totals(), graph)
+    clauses = in_plans(request, graph.rules).clauses
+    # A limit of the day judges no dish alone.
+    return RecipeJudge(
+        engine, replace(request, clauses=tuple(each for each in clauses if not holds_by_day(each)))
+    )
 
 
 def _variant(judge: RecipeJudge, recipe: Recipe, profile: Profile, job: Job) -> Variant | None:

@@ -18,10 +18,10 @@ from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
 from core.plan.export.formats import export_plan, format_of
 from core.plan.export.options import ExportOptions, read_export_options
-from core.plan.notes import TOO_LITTLE, floor_notes
+from core.plan.notes import TOO_LITTLE, floor_notes, limit_notes
 from core.plan.options import PlanOptions
 from core.plan.pantry import PantryItem, Stock
-from core.plan.person import names_of, people_of
+from core.plan.person import names_of, people_of, planned_bounds
 from core.plan.planner import Proposal, replace_meals, reroll
 from core.plan.planner import propose_week as _propose_week
 from core.plan.shop_habits import NO_HABITS, ShopHabits
@@ -29,7 +29,7 @@ from core.plan.shopping import ShoppingList
 from core.plan.shopping_formats import format_shopping, shopping_data
 from core.plan.situation import Situation, situation_of
 from core.plan.store import calendar_id, stored_calendar_id
-from core.plan.targets import Bounds, day_bounds
+from core.plan.targets import Bounds
 from core.plan.week import Week, parse_week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
@@ -190,7 +190,7 @@ def load_week(
     stored = StoredWeek(week, who, situation, others=everyone_else)
     try:
         bounds = {
-            day: day_bounds(situation.on_day(who, day, eats_diary=True), engine.data.guidelines)
+            day: planned_bounds(situation.on_day(who, day, eats_diary=True), engine.data.graph)
             for day in week.days
         }
         checked = planned_verdicts(engine, stored.profiles, [*stored.planned, *proposed])
@@ -378,13 +378,14 @@ def describe_week(
 
 
 def safety_notes(engine: "Engine", stored: StoredWeek) -> tuple[str, ...]:
-    """Return which days of a stored week give someone less energy than is safe.
+    """Return which days of a stored week give someone less energy than is safe, and which exceed a limit of the day.
 
     Days without all meals count by the share of their meals.
     """
     people = people_of(stored.profiles, engine.data.graph)
     days = stored.days
-    return tuple(floor_notes(days, people, {day.day.weekday(): day.meals for day in days}))
+    low = floor_notes(days, people, {day.day.weekday(): day.meals for day in days})
+    return (*low, *limit_notes(days, people))
 
 
 def shopping_of(engine: "Engine", stored: StoredWeek) -> dict[str, object]:

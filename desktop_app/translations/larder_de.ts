@@ -8076,6 +8076,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>{food} (Allergie)</translation>
     </message>
     <message>
+        <source>No {meal} recipe that suits keeps the limits of a meal.</source>
+        <translation>Kein passendes Rezept für diese Mahlzeit ({meal}) hält die Grenzen einer Mahlzeit ein.</translation>
+    </message>
+    <message>
         <source>None of the recipes that suit is a {meal} by its course.</source>
         <translation>Keines der passenden Rezepte passt nach seinem Gang als {meal}.</translation>
     </message>
@@ -8180,12 +8184,24 @@ Fry for 2 minutes on each side.</translation>
         <translation>In deiner Bibliothek passt nichts anderes als {meal} an: {days}.</translation>
     </message>
     <message>
+        <source>{name}&apos;s maximum of {amount} of {nutrient}</source>
+        <translation>das Maximum von {name}: {amount} {nutrient}</translation>
+    </message>
+    <message>
         <source>your maximum of {amount} of {nutrient}</source>
         <translation>dein Maximum von {amount} {nutrient}</translation>
     </message>
     <message>
-        <source>What is eaten or locked on {days} is already over {limit}.</source>
-        <translation>Gegessenes oder Gesperrtes liegt schon über {limit}: {days}.</translation>
+        <source>{name}&apos;s maximum of {percent} % of energy from {nutrient}</source>
+        <translation>das Maximum von {name}: {percent} % der Energie aus {nutrient}</translation>
+    </message>
+    <message>
+        <source>your maximum of {percent} % of energy from {nutrient}</source>
+        <translation>dein Maximum von {percent} % der Energie aus {nutrient}</translation>
+    </message>
+    <message>
+        <source>What is eaten or planned on {days} is already over {limit}.</source>
+        <translation>Gegessenes oder Geplantes liegt schon über {limit}: {days}.</translation>
     </message>
     <message>
         <source>On {days} not every food reports {nutrient}: {limit} is not certain.</source>

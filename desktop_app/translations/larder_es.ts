@@ -8076,6 +8076,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>{food} (alergia)</translation>
     </message>
     <message>
+        <source>No {meal} recipe that suits keeps the limits of a meal.</source>
+        <translation>Ninguna receta adecuada para {meal} respeta los límites de una comida.</translation>
+    </message>
+    <message>
         <source>None of the recipes that suit is a {meal} by its course.</source>
         <translation>Ninguna de las recetas que convienen es de {meal} por su plato.</translation>
     </message>
@@ -8180,12 +8184,24 @@ Fry for 2 minutes on each side.</translation>
         <translation>Ningún otro plato de {meal} de tu biblioteca encaja el {days}.</translation>
     </message>
     <message>
+        <source>{name}&apos;s maximum of {amount} of {nutrient}</source>
+        <translation>el máximo de {name}: {amount} de {nutrient}</translation>
+    </message>
+    <message>
         <source>your maximum of {amount} of {nutrient}</source>
         <translation>tu máximo de {amount} de {nutrient}</translation>
     </message>
     <message>
-        <source>What is eaten or locked on {days} is already over {limit}.</source>
-        <translation>Lo comido o bloqueado el {days} ya supera {limit}.</translation>
+        <source>{name}&apos;s maximum of {percent} % of energy from {nutrient}</source>
+        <translation>el máximo de {name}: {percent} % de la energía de {nutrient}</translation>
+    </message>
+    <message>
+        <source>your maximum of {percent} % of energy from {nutrient}</source>
+        <translation>tu máximo del {percent} % de la energía de {nutrient}</translation>
+    </message>
+    <message>
+        <source>What is eaten or planned on {days} is already over {limit}.</source>
+        <translation>Lo comido o planificado el {days} ya supera {limit}.</translation>
     </message>
     <message>
         <source>On {days} not every food reports {nutrient}: {limit} is not certain.</source>

@@ -1,28 +1,32 @@
 """Weeks of made-up people: `make bench-plan`.
 
     python -m benchmarks.plan_bench [--weeks N] [--people "NAME;..."] [--library NAME] [--ways "search;greedy"]
-        [--without "TERM;..."|all] [--home FOLDER] [--foodcom FILE] [--json out/plan_bench.json]
+        [--without "TERM;..."|all] [--home FOLDER] [--foodcom FILE] [--json out/plan_bench.json] [--fresh]
 
 Plans weeks of thirty people and households (`benchmarks/plan/personas.py`), on the starter library and with Food.com's
 recipes next to it. Each week is planned in several ways from the same dishes: by the program's search, by its greedy first
 week alone, at random from what suits, and by the search without one of its soft terms (`--without`). For each it prints
 the share of meals that keep every hard rule, the days within a tenth of the energy aimed for, the days below the safe
 floor, targets met, distinct dishes, dishes cooked, sides, minutes of cooking a day, lines to buy, large packs left over,
-processor time to the first and to the final week with its proof, and the gap to the proven bound.
+processor time to the first and to the final week with its proof, and the gap to the proven bound. A second table says of
+each bound of a day (a target, guideline or condition) on what share of days it is met.
+
+Each week is written to the JSON file as soon as it is planned. Another start goes on with the weeks that are missing, unless
+the planner's code or data changed since; `--fresh` begins anew.
 
 It measures parts of the engine, without the user's log.
 """
 
 import argparse
-import json
 import tempfile
-from collections.abc import Iterator
-from dataclasses import asdict, fields
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from datetime import date
 from pathlib import Path
 
-from benchmarks.plan.measuring import Scores, mean, plan_week, scores_of
+from benchmarks.plan.measuring import Scores, bounds_met, mean, plan_week, scores_of
 from benchmarks.plan.personas import PEOPLE
+from benchmarks.plan.results import Measured, Results
 from benchmarks.plan.ways import TERMS, WAYS, Way
 from benchmarks.protocol.libraries import FOODCOM
 from benchmarks.protocol.product import open_with
@@ -43,7 +47,7 @@ def main() -> None:
     ways |= {
         f"without {term}": WAYS[f"without {term}"] for term in _named(options.without, terms, "term", none=())
     }
-    table: dict[str, object] = {}
+    results = Results(options.json, is_fresh=options.fresh)
     for library in ("starter", "foodcom") if options.library == "both" else (options.library,):
         if library == "foodcom" and not options.foodcom.is_file() and options.home is None:
             print("foodcom: skipped, the table of recipes is not here (name it with --foodcom)")
@@ -52,12 +56,12 @@ def main() -> None:
             engine = _opened(library, options, Path(scratch))
             # The first plan loads what later ones share.
             plan_week(engine, (Profile(),), parse_week("2026-W20", TODAY), WAYS["greedy"])
-            table[library] = {
-                name: _measured(engine, name, way, people, options, library) for name, way in ways.items()
-            }
+            for name, way in ways.items():
+                _measure(engine, library, name, way, people, options.weeks, results)
             engine.close()
-        options.json.parent.mkdir(parents=True, exist_ok=True)
-        options.json.write_text(json.dumps(table, indent=2), encoding="utf-8")
+    for library, name in results.measured:
+        print(f"\n{library}, {name}")
+        _print_bounds(results.of(library, name, list(people), options.weeks).values())
 
 
 def _opened(library: str, options: argparse.Namespace, scratch: Path) -> Engine:
@@ -66,28 +70,46 @@ def _opened(library: str, options: argparse.Namespace, scratch: Path) -> Engine:
     return open_with(options.foodcom, "foodcom", folder) if library == "foodcom" else Engine(Home(folder))
 
 
-def _measured(
+def _measure(
     engine: Engine,
+    library: str,
     name: str,
     way: Way,
     people: dict[str, tuple[Profile, ...]],
-    options: argparse.Namespace,
-    library: str,
-) -> dict[str, object]:
-    print(f"\n{library}, {name}, weeks of each: {options.weeks}")
+    count: int,
+    results: Results,
+) -> None:
+    """Plan the weeks that are missing, and print the mean of each person's."""
+    print(f"\n{library}, {name}, weeks of each: {count}")
     print(f"{'':28} " + " ".join(f"{each.name[:9]:>9}" for each in fields(Scores)))
-    found: dict[str, list[Scores]] = {}
     for person, profiles in people.items():
-        found[person] = list(_weeks(engine, profiles, way, options.weeks))
-        print(_row(person, mean(found[person])), flush=True)
-    every = mean([week for weeks in found.values() for week in weeks])
-    print(_row("mean", every), flush=True)
-    return {"mean": asdict(every)} | {person: asdict(mean(weeks)) for person, weeks in found.items()}
+        for number in range(len(results.weeks(library, name, person)), count):
+            proposal, first_cpu_s, cpu_s = plan_week(engine, profiles, week_number(number), way)
+            scores = scores_of(engine, profiles, proposal, first_cpu_s, cpu_s)
+            results.add(library, name, person, Measured(scores, bounds_met(proposal)))
+        weeks = results.weeks(library, name, person)[:count]
+        print(_row(person, mean([one.scores for one in weeks])), flush=True)
+    every = results.of(library, name, list(people), count)
+    print(_row("mean", mean([one.scores for weeks in every.values() for one in weeks])), flush=True)
 
 
-def _weeks(engine: Engine, profiles: tuple[Profile, ...], way: Way, count: int) -> Iterator[Scores]:
-    for number in range(count):
-        yield scores_of(engine, profiles, *plan_week(engine, profiles, week_number(number), way))
+def _print_bounds(found: Iterable[Sequence[Measured]]) -> None:
+    """Print on how many days each bound is met, over all people who have it."""
+    rows: dict[str, list[tuple[int, int]]] = {}
+    for weeks in found:
+        own: dict[str, list[int]] = {}
+        for week in weeks:
+            for bound, (met, days) in week.bounds.items():
+                before = own.get(bound, [0, 0])
+                own[bound] = [before[0] + met, before[1] + days]
+        for bound, (met, days) in own.items():
+            rows.setdefault(bound, []).append((met, days))
+    for bound, parts in sorted(rows.items()):
+        met, days = (sum(column) for column in zip(*parts, strict=True))
+        worst = min(each / of for each, of in parts)
+        print(
+            f"{bound:36} {met / days:6.1%} of {days:5} days, people {len(parts):3}, worst person {worst:6.1%}"
+        )
 
 
 def week_number(number: int) -> Week:
@@ -128,6 +150,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--foodcom", type=Path, default=FOODCOM, help="the Food.com table (.parquet)")
     parser.add_argument("--home", type=Path, help="keep the libraries here for another run")
     parser.add_argument("--json", type=Path, default=Path("out/plan_bench.json"))
+    parser.add_argument("--fresh", action="store_true", help="forget the weeks of earlier runs")
     return parser.parse_args()
 
 

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 from benchmarks.plan.ways import Way, applied
 from core.diary.entry import MEALS, Totals
 from core.engine.engine import Engine
+from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.people.profile import Profile
+from core.plan.daily import vegetables_of_day_g
 from core.plan.day import DayPlan
 from core.plan.dish_bounds import portion_bounds
-from core.plan.dish_facts import dishes_of
+from core.plan.dish_facts import dishes_of, side_dish
 from core.plan.greedy import first_week
 from core.plan.options import PlanOptions
 from core.plan.person import Person
@@ -29,7 +31,7 @@ from core.recommend.expand import expand
 from core.recommend.meal_check import NOTHING_AVOIDED
 from core.recommend.plan_limits import in_plans
 from core.services.household import planned_verdicts
-from core.services.plan_variants import side_finder, variant_finder
+from core.services.plan_variants import side_finder, variant_finder, variant_recipes
 from core.services.planning import describe_week
 
 if TYPE_CHECKING:
@@ -62,6 +64,12 @@ class Scores:
     lines_to_buy: float
     waste_g: float
     """Grams of large packs and pieces of food that spoils, which are bought and not used in the week."""
+    breakfasts: float
+    """Distinct breakfasts."""
+    sodium_mg: float
+    """Of a day, a mean over days and people."""
+    vegetables_g: float
+    """Of a day: vegetables and fruit, as if everyone should have 400 g."""
     fish: float
     """Meals with a food that guidelines ask for some times a week."""
     first_cpu_s: float
@@ -113,7 +121,15 @@ def scores_of(
     dishes = [entry for entry in proposal.entries if not entry.is_side]
     cooked = [entry for entry in proposal.entries if entry.leftover_of is None]
     known = dishes_of({base_key(entry) for entry in dishes}, engine.context)
+    sides = {
+        words.key: side_dish(words, recipe, engine.context)
+        for entry in proposal.entries
+        if entry.is_side and (words := entry.variant) is not None
+        for recipe in variant_recipes(engine, [entry]).values()
+    }
+    every = known | sides
     fishy = {key for key, dish in known.items() if dish.weekly}
+    met, of = (sum(column) for column in zip((0, 0), *bounds_met(proposal).values(), strict=True))
     return Scores(
         meals=len(dishes),
         open_slots=len(proposal.open_slots),
@@ -121,7 +137,7 @@ def scores_of(
         days_near=_mean_of(abs(share - 1) <= NEAR for share in shares),
         energy_off=_mean_of(abs(share - 1) for share in shares),
         days_below_floor=sum(share < floor for share, floor in zip(shares, floors, strict=True)),
-        targets_met=_targets_met(proposal),
+        targets_met=met / of if of else 1.0,
         distinct_dishes=len({entry.recipe_key for entry in dishes}),
         cooked=sum(not entry.is_side for entry in cooked),
         sides=len(proposal.entries) - len(dishes),
@@ -133,6 +149,22 @@ def scores_of(
             if line.entity is not None
             and (food := engine.data.foods.get(line.entity)) is not None
             and engine.data.shop.purchases.spoiling_pack_g(food) is not None
+        ),
+        breakfasts=len({entry.recipe_key for entry in dishes if entry.meal == "breakfast"}),
+        sodium_mg=_mean_of(
+            day.amounts_of(person.name, is_user=place == 0).get("sodium", 0.0)
+            for place, person in enumerate(proposal.people)
+            for day in proposal.days
+        ),
+        vegetables_g=_mean_of(
+            sum(
+                entry.servings_of(person.name) * each.vegetables_g
+                for entry in proposal.entries
+                if (each := every.get(base_key(entry))) is not None
+            )
+            / 7
+            * (400 / vegetables_of_day_g(person))
+            for person in proposal.people
         ),
         fish=sum(entry.recipe_key in fishy for entry in dishes),
         first_cpu_s=first_cpu_s,
@@ -165,21 +197,36 @@ def _rules_met(engine: Engine, people: Sequence[Profile], proposal: Proposal) ->
     return _mean_of(kept)
 
 
-def _targets_met(proposal: Proposal) -> float:
-    met = []
+def bounds_met(proposal: Proposal) -> dict[str, list[int]]:
+    """Return each bound of a day but those on energy, with the days that meet it and all days."""
+    found: dict[str, list[int]] = {}
+
+    def note(name: str, *, is_met: bool) -> None:
+        met, days = found.get(name, (0, 0))
+        found[name] = [met + is_met, days + 1]
+
     for place, person in enumerate(proposal.people):
         for day in proposal.days:
             amounts = day.amounts_of(person.name, is_user=place == 0)
-            share = day_share(person.profile, day.day, MEALS)
+            part = day_share(person.profile, day.day, MEALS)
             for bound in person.bounds:
-                amount = amounts.get(bound.nutrient, 0.0)
                 if bound.nutrient == "energy":
                     continue
+                amount, word = amounts.get(bound.nutrient, 0.0), bound.nutrient.replace("_", " ")
                 if bound.low is not None:
-                    met.append(amount >= bound.low * share * (1 - MET))
+                    note(f"{word}, at least", is_met=amount >= bound.low * part * (1 - MET))
                 highs = [value for value in (bound.high, bound.hard_high) if value is not None]
-                met += [amount <= high * (1 + MET) for high in highs]
-    return _mean_of(met) if met else 1.0
+                if highs:
+                    note(f"{word}, at most", is_met=amount <= min(highs) * (1 + MET))
+            for share in person.shares:
+                kcal = ENERGY_KCAL_PER_G[share.nutrient] * amounts.get(share.nutrient, 0.0)
+                percent = 100 * kcal / (amounts.get("energy") or 1.0)
+                word = f"{share.nutrient.replace('_', ' ')} of energy"
+                if share.low is not None:
+                    note(f"{word}, at least", is_met=percent >= share.low * (1 - MET))
+                if share.high is not None:
+                    note(f"{word}, at most", is_met=percent <= share.high * (1 + MET))
+    return found
 
 
 def _mean_of(values: Iterable[float]) -> float:

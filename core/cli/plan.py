@@ -77,6 +77,7 @@ class PlanWishes:
     sessions: int | None = None
     seed: int = 0
     hemisphere: str | None = None
+    has_sides: bool = True
 
     def options(self, week: Week) -> PlanOptions:
         """Return them as options.
@@ -94,6 +95,7 @@ class PlanWishes:
             minutes=by_meal,
             day_minutes=day_minutes,
             sessions=self.sessions,
+            has_sides=self.has_sides,
         )
 
 

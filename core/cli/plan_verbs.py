@@ -64,6 +64,9 @@ def plan(
             help="Whose seasons to follow: north, south, or none near the equator. Later plans use it, too.",
         ),
     ] = None,
+    no_sides: Annotated[
+        bool, flag("--no-sides", "Add no side dishes and second snacks where the meals are short of energy.")
+    ] = False,
     is_replacing: Annotated[bool, flag("--replace", "Replace the week's plan, except locked meals.")] = False,
     replace_avoided: Annotated[
         bool,
@@ -82,6 +85,7 @@ def plan(
         "--sessions": sessions,
         "--seed": seed or None,
         "--hemisphere": hemisphere,
+        "--no-sides": no_sides or None,
         "--replace": is_replacing or None,
         "--replace-avoided": replace_avoided or None,
     }
@@ -109,7 +113,7 @@ def plan(
         shared.open_engine(Settings.home),
         week,
         profile or (),
-        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere),
+        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, not no_sides),
         is_replacing=is_replacing,
         as_json=as_json,
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from core.diary.entry import Meal
 from core.food.nutrients import ENERGY_KCAL_PER_G
 from core.food.recipe import Nutrition
+from core.plan.daily import salt_name, salt_of_day_mg, vegetables_name
 from core.plan.dish import Dish
 from core.plan.meal_dishes import MealDishes
 from core.plan.options import PlanOptions
@@ -233,6 +234,9 @@ def amounts_of(
     for (place, person), portion in zip(members.items(), portions, strict=True):
         amounts = dish.eaten_by(person.name).nutrition.amounts
         found |= measured(amounts, portion, place, person)
+        found[vegetables_name(place)] = dish.vegetables_g * portion
+        if salt_of_day_mg(person) is not None:
+            found[salt_name(place)] = amounts.get("sodium", 0.0) * portion
     return found
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from core.plan.choices import measured, range_name, share_name
+from core.plan.daily import daily_ranges
 from core.plan.day import day_plans
 from core.plan.person import Person
 from core.plan.problem import Range
@@ -36,6 +37,7 @@ def day_ranges(task: Task) -> list[Range]:
             amounts = plan.amounts_of(person.name, is_user=place == 0)
             there = measured(amounts, 1.0, place, person)
             found += _ranges_of(place, person, day, share, new, there)
+            found += daily_ranges(place, person, day, new)
         most = task.options.day_minutes
         cooked = sum(entry.minutes or 0.0 for entry in plan.entries if entry.leftover_of is None)
         found.append(

@@ -48,6 +48,8 @@ class Dish:
     """Grams of each food to buy in a serving."""
     packs: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """For each food that spoils once opened: grams in a serving, and grams of the pack or piece that is bought."""
+    vegetables_g: float = 0.0
+    """Grams of vegetables and fruit in a serving."""
     variants: Mapping[str, Variant] = field(default_factory=dict)
     """The variants for people whom the recipe itself doesn't suit, by name."""
     side: VariantText | None = None

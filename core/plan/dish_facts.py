@@ -9,6 +9,7 @@ from core.food.nutrition_sums import FoodTable
 from core.food.recipe import Recipe
 from core.food.taxonomy import Taxonomy
 from core.plan.aisles import Aisles, load_aisles
+from core.plan.daily import check_daily_wishes, daily_wishes
 from core.plan.dish import Dish
 from core.plan.entry import VariantText
 from core.plan.plan_words import Storage, StorageRules, load_weekly, storage_rules
@@ -30,6 +31,7 @@ def side_dish(words: VariantText, recipe: Recipe, context: RecommenderContext) -
         seasons=load_seasons(assets_dir(), taxonomy).of(served, own_foods),
         masses_g=_masses(served),
         packs=_packs(served, own_foods, shop),
+        vegetables_g=daily_wishes().vegetables_g(recipe, taxonomy),
         side=words,
     )
 
@@ -48,6 +50,8 @@ def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> li
     shop = load_aisles(assets_dir(), taxonomy)
     own_foods, seasons = load_foods(assets_dir()), load_seasons(assets_dir(), taxonomy)
     weekly = load_weekly(assets_dir(), taxonomy)
+    check_daily_wishes(taxonomy)
+    daily = daily_wishes()
     served = {number: list(_served(recipe, own_foods, shop)) for number, recipe in recipes.items()}
     cuisines: dict[int, str] = dict(
         context.library.rows(
@@ -79,6 +83,7 @@ def dishes_by_id(scores: Mapping[int, float], context: RecommenderContext) -> li
             seasons=seasons.of(served[number], own_foods),
             masses_g=_masses(served[number]),
             packs=_packs(served[number], own_foods, shop),
+            vegetables_g=daily.vegetables_g(recipes[number], taxonomy),
         )
         for number, score in scores.items()
     ]

@@ -26,5 +26,7 @@ class PlanOptions:
     """The most minutes of cooking for a meal."""
     day_minutes: float | None = None
     """The most minutes of cooking a day."""
+    has_sides: bool = True
+    """Add sides and second snacks where dishes leave someone short of energy."""
     sessions: int | None = None
     """The most times that a lunch or dinner is cooked; the other meals are leftovers."""

@@ -19,8 +19,14 @@ _REHEAT_MINUTES = 10.0
 def entries_of(task: Task, choices: Sequence[Choice | None]) -> list[PlanEntry]:
     """Return the planned meals of the choices, with their reasons."""
     planned = [choice.dish for choice in choices if choice is not None]
+    breakfasts = frozenset(
+        choice.dish
+        for cell, choice in zip(task.cells, choices, strict=True)
+        if choice is not None and cell.slot.meal == "breakfast" and not cell.is_side
+    )
     reasons = {
-        day: Reasons(people, task.dishes, planned, task.situation) for day, people in task.by_day.items()
+        day: Reasons(people, task.dishes, planned, task.situation, breakfasts)
+        for day, people in task.by_day.items()
     }
     found = []
     cooked: dict[str, list[Slot]] = {}

@@ -243,7 +243,7 @@ def _propose(
         enough = min(ENOUGH_SHARED, sittings[meal, present])
         groups[meal, present] = groups_of(present, search.dishes, search.fitting, enough)
     share_variants(groups, pools, options)
-    side_pools = side_pools_of(context, people, kinds, groups, options, sides)
+    side_pools = side_pools_of(context, people, kinds, groups, options, sides if options.has_sides else None)
     fixed_days = [
         (entry.recipe_key, entry.planned_on.weekday())
         for entry in fixed

@@ -8,18 +8,22 @@ from functools import cached_property
 
 from core.food.nutrients import NUTRIENTS
 from core.food.shown_names import shown_food
+from core.plan.daily import salt_of_day_mg, vegetables_of_day_g
 from core.plan.dish import Dish
 from core.plan.entry import PlanEntry, Slot
+from core.plan.household import grams_text
 from core.plan.person import Person
 from core.plan.season import season_month
 from core.plan.situation import Situation
 from core.plan.stand_ins import served_by
 from core.recommend.wording import amount_text, joined, joined_foods
-from core.translation import day_in_words, meal_word, tr, weekday_name
+from core.translation import day_in_words, local_number, meal_word, tr, weekday_name
 
 _LEADING_SHARE = 0.4
 """A meal that gives this share of a day's minimum of a nutrient is a reason for it."""
 _MOST_NAMED = 3
+_LITTLE_SALT = 0.5
+"""A meal with less than this share of the salt that its energy may have is a reason for it."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,8 @@ class Reasons:
     """The recipes of the week."""
     situation: Situation
     """The food at home, and the hemisphere."""
+    breakfasts: frozenset[str] = frozenset()
+    """The recipes planned for breakfast."""
 
     @cached_property
     def _users(self) -> Counter[str]:
@@ -57,6 +63,7 @@ class Reasons:
             found.append(self._energy(entry))
         found += self._nutrients(entry)
         found += self._from_pantry(entry, dish)
+        found += self._daily(entry, dish)
         month = season_month(entry.planned_on, self.situation.hemisphere)
         fresh = [food for food, months in dish.seasons.items() if month in months]
         if fresh:
@@ -96,6 +103,37 @@ class Reasons:
         if not parts:
             return tr("Its energy is unknown.")
         return tr("Gives {amounts}.").format(amounts=joined(parts, most=8))
+
+    def _daily(self, entry: PlanEntry, dish: Dish) -> list[str]:
+        """Return what a meal does for the vegetables, the salt and the breakfasts of an ordinary day."""
+        found, user = [], self.people[0]
+        vegetables_g = dish.vegetables_g * entry.servings_of(user.name)
+        if vegetables_g >= _LEADING_SHARE * vegetables_of_day_g(user):
+            found.append(
+                tr("Has {amount} of the {goal} of vegetables and fruit a day.").format(
+                    amount=grams_text(vegetables_g), goal=grams_text(vegetables_of_day_g(user))
+                )
+            )
+        most_mg = salt_of_day_mg(user)
+        amounts = entry.snapshot_of(user.name).amounts
+        sodium_mg, energy_kcal = amounts.get("sodium"), amounts.get("energy")
+        if (
+            most_mg is not None
+            and sodium_mg is not None
+            and energy_kcal
+            and sodium_mg / most_mg < _LITTLE_SALT * energy_kcal / user.energy_kcal
+        ):
+            found.append(
+                tr("Little salt: {amount} of sodium.").format(amount=amount_text("sodium", sodium_mg))
+            )
+        breakfasts = self.breakfasts
+        if entry.meal == "breakfast" and len(breakfasts) > 1 and not entry.is_side:
+            found.append(
+                tr("One of {count} different breakfasts this week.").format(
+                    count=local_number(f"{len(breakfasts)}")
+                )
+            )
+        return found
 
     def _from_pantry(self, entry: PlanEntry, dish: Dish) -> list[str]:
         """Return which food at home a cooked dish uses, the first to spoil first."""

@@ -8348,6 +8348,18 @@ Fry for 2 minutes on each side.</translation>
         <translation>Liefert {amounts}.</translation>
     </message>
     <message>
+        <source>Has {amount} of the {goal} of vegetables and fruit a day.</source>
+        <translation>Hat {amount} der {goal} Gemüse und Obst am Tag.</translation>
+    </message>
+    <message>
+        <source>Little salt: {amount} of sodium.</source>
+        <translation>Wenig Salz: {amount} Natrium.</translation>
+    </message>
+    <message>
+        <source>One of {count} different breakfasts this week.</source>
+        <translation>Eines von {count} verschiedenen Frühstücken dieser Woche.</translation>
+    </message>
+    <message>
         <source>{food} (best by {day})</source>
         <translation>{food} (haltbar bis {day})</translation>
     </message>

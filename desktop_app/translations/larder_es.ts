@@ -8348,6 +8348,18 @@ Fry for 2 minutes on each side.</translation>
         <translation>Aporta {amounts}.</translation>
     </message>
     <message>
+        <source>Has {amount} of the {goal} of vegetables and fruit a day.</source>
+        <translation>Tiene {amount} de los {goal} de verdura y fruta al día.</translation>
+    </message>
+    <message>
+        <source>Little salt: {amount} of sodium.</source>
+        <translation>Poca sal: {amount} de sodio.</translation>
+    </message>
+    <message>
+        <source>One of {count} different breakfasts this week.</source>
+        <translation>Uno de {count} desayunos distintos de esta semana.</translation>
+    </message>
+    <message>
         <source>{food} (best by {day})</source>
         <translation>{food} (antes del {day})</translation>
     </message>

@@ -13,7 +13,9 @@ from core.people.profile import Limit, Profile
 from core.plan import solver
 from core.plan.dish_facts import dishes_of
 from core.plan.entry import Slot, planned_entry
+from core.plan.meal_dishes import meal_dishes
 from core.plan.options import PlanOptions
+from core.plan.person import people_of
 from core.plan.planner import Proposal, propose_week, replace_meals, reroll
 from core.plan.situation import Situation
 from core.plan.variety import lasts
@@ -226,8 +228,9 @@ def test_likes_come_more_often_and_do_not_take_over(larder: Larder) -> None:
 def test_what_is_like_the_log_comes_first(larder: Larder) -> None:
     number = larder.context.library.recipe_ids(["peanut-noodles"])["peanut-noodles"]
     log = (LoggedMeal("Peanut noodles", TODAY, number),)
-    options = PlanOptions(meals=("lunch",))
-    assert "peanut-noodles" in keys(propose(larder, Profile(), Situation(log=log), options))
+    people = people_of([Profile()], larder.context.graph)
+    found = meal_dishes("lunch", people, log, larder.context, PlanOptions(), "week")
+    assert found.dishes[0].key == "peanut-noodles"
 
 
 @quick

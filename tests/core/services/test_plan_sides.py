@@ -16,6 +16,7 @@ from core.plan.cell_names import find_cell
 from core.plan.document import WeekPlan, cell_text
 from core.plan.entry import PlanEntry, companions
 from core.plan.export.formats import export_plan
+from core.plan.options import PlanOptions
 from core.plan.person import people_of
 from core.plan.sides import SIDE_MEALS, load_sides, side_portions
 from core.plan.week import parse_week
@@ -76,6 +77,14 @@ def test_a_day_has_more_energy_with_sides(engine: Engine, week: ProposedWeek) ->
     energies_kcal = [day.totals.amounts["energy"] for day in week.proposal.days]
     without_kcal = sum(energies_kcal) - sum(side.snapshot.amounts["energy"] for side in sides(week))
     assert sum(energies_kcal) > without_kcal + 500
+
+
+def test_a_week_can_be_planned_without_sides(engine: Engine) -> None:
+    situation = planned_week(engine, WEEK, profile=HUNGRY).situation
+    options = PlanOptions(has_sides=False, meals=("dinner",))
+    assert not sides(propose_week(engine, HUNGRY, WEEK, situation, options=options))
+    options = PlanOptions(meals=("dinner",))
+    assert sides(propose_week(engine, HUNGRY, WEEK, situation, options=options))
 
 
 def test_the_same_side_comes_a_few_times_a_week_at_most(week: ProposedWeek) -> None:

@@ -1,0 +1,96 @@
+"""What guidelines ask of an ordinary day: vegetables and fruit, little salt, and different breakfasts."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from core.people.profile import Profile
+from core.plan.cells import Cell
+from core.plan.choices import amounts_of
+from core.plan.daily import (
+    VEGETABLES_WEIGHT,
+    daily_ranges,
+    daily_wishes,
+    salt_of_day_mg,
+    vegetables_of_day_g,
+)
+from core.plan.dish_facts import dishes_of
+from core.plan.entry import Slot, planned_entry
+from core.plan.person import people_of
+from core.plan.problem import Choice, Problem, cost_of, range_cost
+from core.plan.reasons import Reasons
+from core.plan.situation import Situation
+from core.plan.variety import BREAKFAST_AGAIN_COST, repeat_caps
+from tests.core.plan.conftest import Larder
+
+MONDAY = date(2026, 11, 16)
+
+
+def test_vegetables_and_fruit_count_and_potatoes_and_juice_do_not(larder: Larder) -> None:
+    taxonomy = larder.context.graph.rules.taxonomy
+    for recipe in (larder.recipe("lentil-soup"), larder.recipe("salmon-with-potatoes")):
+        counted = {
+            use.entity
+            for use in recipe.uses
+            if use.entity is not None
+            and {"vegetable", "fruit"} & taxonomy.ancestors(use.entity)
+            and not {"starchy vegetable", "tuber", "pressed juice"} & taxonomy.ancestors(use.entity)
+        }
+        mass_g = sum(use.mass_g or 0.0 for use in recipe.uses if use.entity in counted)
+        assert daily_wishes().vegetables_g(recipe, taxonomy) == pytest.approx(mass_g / recipe.servings)
+        assert dishes_of([recipe.key], larder.context)[recipe.key].vegetables_g == pytest.approx(
+            mass_g / recipe.servings
+        )
+    potato = larder.recipe("salmon-with-potatoes")
+    assert any(use.entity == "potato" for use in potato.uses)
+
+
+def test_a_day_asks_for_vegetables_and_little_salt(larder: Larder) -> None:
+    adult, child, patient = people_of(
+        [
+            Profile(),
+            Profile(name="Eva", targets={"energy": (900, 1100)}),
+            Profile(name="Tom", targets={"sodium": (None, 1500)}),
+        ],
+        larder.context.graph,
+    )
+    assert (vegetables_of_day_g(adult), salt_of_day_mg(adult)) == (400, 2300)
+    assert (vegetables_of_day_g(child), salt_of_day_mg(child)) == (200, 1150)
+    assert salt_of_day_mg(patient) is None
+    vegetables, salt = daily_ranges(0, adult, 0, 0.5)
+    assert (vegetables.low, salt.high) == (200, 1150)
+    assert range_cost(vegetables, 0.0) == pytest.approx(VEGETABLES_WEIGHT / 2)
+    assert range_cost(vegetables, 250.0) == range_cost(salt, 1000.0) == 0
+    assert [one.name for one in daily_ranges(1, patient, 0, 1.0)] == ["1 vegetables"]
+    soup = dishes_of(["lentil-soup"], larder.context)["lentil-soup"]
+    amounts = amounts_of(soup, (2.0, 1.0), {0: adult, 1: patient}, 0.0)
+    assert amounts[vegetables.name] == pytest.approx(2 * soup.vegetables_g)
+    assert amounts[salt.name] == pytest.approx(2 * soup.recipe.nutrition.amounts["sodium"])
+    assert "1 salt" not in amounts
+
+
+def test_the_reasons_name_vegetables_salt_and_other_breakfasts(larder: Larder) -> None:
+    people = people_of([Profile()], larder.context.graph)
+    soup = dishes_of(["lentil-soup"], larder.context)["lentil-soup"]
+    entry = planned_entry(soup.recipe, Slot(MONDAY, "breakfast"), 1.0)
+    reasons = Reasons(people, {soup.key: soup}, [soup.key], Situation(), frozenset({soup.key, "another"}))
+    found = reasons.of(entry, soup)
+    assert "One of 2 different breakfasts this week." in found
+    share = soup.vegetables_g / 400
+    assert any("vegetables and fruit a day" in one for one in found) == (share >= 0.4)
+    amounts = soup.recipe.nutrition.amounts
+    is_little = amounts["sodium"] / 2300 < 0.5 * amounts["energy"] / 2000
+    assert any(one.startswith("Little salt") for one in found) == is_little
+
+
+def test_a_breakfast_costs_extra_from_its_third_time(larder: Larder) -> None:
+    cells = [Cell(Slot(MONDAY + timedelta(days=n), "breakfast"), (0,)) for n in range(4)]
+    choices = [
+        Choice(n, key, (1.0,), 0.0, {}, is_leftover=n % 2 > 0)
+        for key in ("lentil-soup", "salmon-with-potatoes")
+        for n in range(4)
+    ]
+    caps = repeat_caps(choices, cells, (), 7, may_repeat=False)
+    problem = Problem(4, (0, 1, 2, 3), tuple(choices), caps=tuple(caps))
+    assert cost_of(problem, [0, 1, 6, 7]) == 0
+    assert cost_of(problem, [0, 1, 2, 7]) == pytest.approx(BREAKFAST_AGAIN_COST)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.assets import Row, read_tsv
 from core.errors import KnownError
+from core.food.contents import Contents
 from core.food.shipped_index import TableRows, has_indexes
 
 if TYPE_CHECKING:
@@ -108,7 +109,11 @@ class Taxonomy:
         return {}
 
     @cached_property
-    def _contents(self) -> dict[tuple[str, frozenset[str]], Mapping[str, Certainty]]:
+    def _contents(self) -> Contents:
+        return Contents(self)
+
+    @cached_property
+    def _contents_by_name(self) -> dict[str, Mapping[str, Certainty]]:
         return {}
 
     @cached_property
@@ -123,18 +128,23 @@ class Taxonomy:
     def _ranks(self) -> "NDArray[np.uint8]":
         """Certainty ranks: how certainly the node of each row contains the node of each column.
 
-        The table has 6.5 MB and takes 0.1 s to build. Without it, every new exclusion would follow the relations of
+        The table has 8.3 MB and takes 0.1 s to build. Without it, every new exclusion would follow the relations of
         every food.
         """
         import numpy as np
 
+        def flags(mask: int) -> "NDArray[np.bool_]":
+            data = np.frombuffer(mask.to_bytes((len(self._row) + 7) // 8, "little"), dtype=np.uint8)
+            return np.unpackbits(data, count=len(self._row), bitorder="little").view(np.bool_)
+
         found = np.zeros((len(self._row), len(self._row)), dtype=np.uint8)
-        possible = _Possibilities(self)
+        # Apart from those that single foods ask for: most of these are needed only here.
+        contents = Contents(self)
         for name, row in self._row.items():
-            found[row, [self._row[other] for other in possible.of(name)]] = Certainty.MAY_CONTAIN.rank
             # A known content takes precedence over the possible meanings of a general word.
-            for other, certainty in self.contents(name).items():
-                found[row, self._row[other]] = certainty.rank
+            sure, every = contents.of(name)
+            found[row, flags(every | contents.possible(name))] = Certainty.MAY_CONTAIN.rank
+            found[row, flags(sure)] = Certainty.CONTAINS.rank
         return found
 
     def ancestors(self, name: str) -> frozenset[str]:
@@ -158,24 +168,13 @@ class Taxonomy:
 
         `free_of` blocks a path: a node that is reached only through a blocked node (or its parents) isn't contained.
         """
-        return self._traverse(name, frozenset())
-
-    def _traverse(self, name: str, blocked: frozenset[str]) -> Mapping[str, Certainty]:
-        node = self.nodes[name]
-        if node.free_of:
-            blocked = blocked.union(*(self.descendants(target) for target in node.free_of))
-        known = self._contents.get((name, blocked))
-        if known is not None:
-            return known
-        found: dict[str, Certainty] = {name: Certainty.CONTAINS}
-        for part in (*node.is_a, *node.made_from):
-            if part not in blocked:
-                _merge(found, self._traverse(part, blocked), sure=True)
-        for part in node.may_be_made_from:
-            if part not in blocked:
-                _merge(found, self._traverse(part, blocked), sure=False)
-        self._contents[name, blocked] = found
-        return found
+        known = self._contents_by_name.get(name)
+        if known is None:
+            sure, every = self._contents.of(name)
+            known = dict.fromkeys(self._contents.names(every), Certainty.MAY_CONTAIN)
+            known |= dict.fromkeys(self._contents.names(sure), Certainty.CONTAINS)
+            self._contents_by_name[name] = known
+        return known
 
     def certainty(self, name: str | None, target: str) -> Certainty:
         """Return how certainly an ingredient contains `target`; both are canonical names.
@@ -228,59 +227,6 @@ class Taxonomy:
             for level in (Certainty.CONTAINS, Certainty.MAY_CONTAIN)
         )
         return sure, doubtful
-
-
-class _Possibilities:
-    """The nodes that a node may contain because a general word names it or a part of it. `free_of` blocks paths."""
-
-    def __init__(self, taxonomy: Taxonomy) -> None:
-        self._taxonomy = taxonomy
-        self._found: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
-        self._of_parts: dict[tuple[str, frozenset[str]], frozenset[str]] = {}
-
-    def of(self, name: str, blocked: frozenset[str] = frozenset()) -> frozenset[str]:
-        """Return what a node may contain if some nodes are blocked."""
-        blocked |= self._blocked_by(name)
-        known = self._found.get((name, blocked))
-        if known is None:
-            known = (self._possible_meanings(name) - blocked) | self._parts(name, blocked)
-            self._found[name, blocked] = known
-        return known
-
-    def _parts(self, name: str, blocked: frozenset[str]) -> frozenset[str]:
-        """Return what a node may contain through its parts, which are inherited; a parent's possible meanings aren't."""
-        blocked |= self._blocked_by(name)
-        known = self._of_parts.get((name, blocked))
-        if known is None:
-            node = self._taxonomy.nodes[name]
-            found: set[str] = set()
-            for part in (*node.made_from, *node.may_be_made_from):
-                if part not in blocked:
-                    found |= self.of(part, blocked)
-            for parent in node.is_a:
-                if parent not in blocked:
-                    found |= self._parts(parent, blocked)
-            known = frozenset(found)
-            self._of_parts[name, blocked] = known
-        return known
-
-    def _possible_meanings(self, name: str) -> frozenset[str]:
-        """Return the kinds of a node and, for a pure group, everything that those kinds contain."""
-        kinds = self._taxonomy.descendants(name)
-        if self._taxonomy.nodes[name].is_food or len(kinds) == 1:
-            return kinds
-        return kinds.union(*(self._taxonomy.contents(kind) for kind in kinds if kind != name))
-
-    def _blocked_by(self, name: str) -> frozenset[str]:
-        free_of = self._taxonomy.nodes[name].free_of
-        return frozenset().union(*(self._taxonomy.descendants(target) for target in free_of))
-
-
-def _merge(found: dict[str, Certainty], parts: Mapping[str, Certainty], *, sure: bool) -> None:
-    for target, certainty in parts.items():
-        level = certainty if sure else Certainty.MAY_CONTAIN
-        if target not in found or level.rank > found[target].rank:
-            found[target] = level
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from core.engine.change_priority import ChangePriority
 from core.engine.ingredients import Ingredients
 from core.engine.models import Models
 from core.engine.shipped_data import ShippedData
+from core.errors import Cancelled
 from core.progress import Job
 from core.store.home import Home
 from core.store.library_files import current_library
@@ -195,6 +196,11 @@ class Engine:
             renew_up_to=0 if self._options.defers_reindexing else AT_ONCE,
             on_recovered=self._options.on_library_recovered,
         )
+        try:
+            library.lists.prepare(job)
+        except Cancelled:
+            library.close()
+            raise
         return OpenLibrary(library, self._make_context, lambda: data.vocabulary)
 
     def _make_context(self, library: "Library") -> "RecommenderContext":

@@ -20,10 +20,10 @@ from core.food.spelling import spelled
 from core.library.file.ingredients import Ingredients
 from core.library.file.stored_recipes import read_recipes
 from core.library.file.version import NAMED
-from core.library.search_lists import FILED_FROM, SearchLists, search_lists
+from core.library.search_lists import FILED_FROM, SearchLists
 from core.library.sets.recipe_set_cache import Columns, RecipeSets
 from core.library.text_search import TextSearch
-from core.library.titles import TitleIndex
+from core.library.titles import title_hash
 from core.store.database import connect, is_system_error
 from core.store.library_files import mark_suspect
 from core.translation import tr
@@ -122,8 +122,7 @@ class Library:
     @cached_property
     def sets(self) -> RecipeSets:
         """Sets of recipes by ingredient, tag and amount."""
-        # In a small library a query is faster than reading all uses once.
-        return RecipeSets(self.columns, (lambda: self.lists.uses) if self.is_large else None)
+        return RecipeSets(lambda: self.lists, self.columns)
 
     @property
     def is_large(self) -> bool:
@@ -219,18 +218,11 @@ class Library:
     def _find_titled(self, said: str) -> tuple[int, ...]:
         spellings = {said, f"{said}s", said.removesuffix("s")} - {""}
         wanted = sorted(spellings)
-        hashes = self.ids("SELECT hash(unnest(?::VARCHAR[]))", [wanted])
-        found = self.titles.candidates(hashes)
+        found = self.lists.whole_titles.candidates(map(title_hash, wanted))
         if not found:
             return ()
         sql = "SELECT recipe_id FROM recipe WHERE recipe_id IN (SELECT unnest(?)) AND lower(title) IN (SELECT unnest(?))"
         return tuple(self.ids(sql, [found, wanted]))
-
-    @cached_property
-    def titles(self) -> TitleIndex:
-        """The titles of all recipes by their hashes."""
-        found = self.columns("SELECT recipe_id, hash(lower(title)) AS title_hash FROM recipe")
-        return TitleIndex(found["recipe_id"], found["title_hash"])
 
     @cached_property
     def title_places(self) -> NDArray[np.int32]:
@@ -242,8 +234,8 @@ class Library:
 
     @cached_property
     def lists(self) -> SearchLists:
-        """The words of titles and ingredients with their recipes, and the orders of titles."""
-        return search_lists(self)
+        """The lists that questions and searches read."""
+        return SearchLists(self)
 
     @cached_property
     def text_search(self) -> TextSearch:

@@ -1,193 +1,201 @@
-"""Lists that a search in a library reads: words with their recipes, and the orders of titles.
+"""The lists that questions and searches read instead of the library's tables: sets, columns, words and orders of titles.
 
-They are computed from the library at first use. A large library has them in a file next to it, which is mapped and can
-be removed at any time.
+They are computed from the library at first use. A large library has them in a file next to it (`core.library.list_file`).
 """
 
-import json
-import mmap
-import os
-import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
-from struct import Struct, error
-from threading import Lock
-from typing import TYPE_CHECKING, Any, Final
+from functools import cached_property
+from threading import RLock
+from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from core.library.list_file import Arrays, ListFile, open_lists, write_lists
+from core.library.list_parts import KEYS_A_TAG, ORIGINS, PARTS, postings, word_list
 from core.library.sets.postings import Postings
-from core.library.word_index import WordIndex, WordList, read_words
+from core.library.sets.recipe_set import RecipeSet
+from core.library.titles import TitleIndex
+from core.library.word_index import WordIndex, WordList
+from core.progress import Job
 from core.store.library_files import lists_of
+from core.translation import tr
 
 if TYPE_CHECKING:
+    from core.food.bounds import Floats
     from core.library.library import Library
 
 FILED_FROM: Final = 20_000
-"""Recipes from which on the lists are stored in a file; fewer are read in a fraction of a second."""
-_VERSION: Final = 2
-_ALIGNED: Final = 64
-_TAIL: Final = Struct("<QI")
-"""The end of the file: the length of the description of its arrays, and the checksum of all before."""
-_WORDS: Final = (
-    "SELECT word, sum(uses)::BIGINT AS uses FROM ("
-    " SELECT unnest(regexp_extract_all(text, '\\p{L}{3,}')) AS word, uses FROM ("
-    "  SELECT unnest(string_split(strip_accents(lower(title)), ' ')) AS text, 1 AS uses FROM recipe"
-    "  UNION ALL SELECT strip_accents(lower(name)), 1 FROM ingredient"
-    "  UNION ALL SELECT strip_accents(lower(name)), 1 FROM tag)"
-    ") GROUP BY word ORDER BY word"
-)
-_ONE_AT_A_TIME: Final = Lock()
-Arrays = Mapping[str, NDArray[Any]]
+"""Recipes from which on the lists are stored in a file; the parts of fewer are computed in milliseconds."""
+_ONE_AT_A_TIME: Final = RLock()
+
+
+class SearchLists:
+    """The lists of one library. Threads may share it."""
+
+    def __init__(self, library: "Library") -> None:
+        self._library = library
+        self._known: dict[str, Arrays] = {}
+        self._file: ListFile | None = None
+        self._has_file = library.is_large
+
+    def prepare(self, job: Job) -> None:
+        """Open the file of a large library; write it if it is missing, damaged, or another library's.
+
+        Raises:
+            Cancelled: the job was cancelled; no part of the file is left.
+        """
+        if not self._has_file:
+            return
+        with _ONE_AT_A_TIME:
+            if self._file is None:
+                self._file = open_lists(lists_of(self._library.path), self._library.path)
+            if self._file is None:
+                self._write(job)
+
+    def part(self, name: str) -> Arrays:
+        """Return the arrays of a part."""
+        known = self._known.get(name)
+        if known is not None:
+            return known
+        # A question that comes while they are computed waits for them.
+        with _ONE_AT_A_TIME:
+            known = self._known.get(name)
+            if known is None:
+                known = self._known[name] = self._filed(name) or PARTS[name](self._library)
+        return known
+
+    def _filed(self, name: str) -> Arrays | None:
+        """Return a part from the file; None if there is no file."""
+        self.prepare(Job())
+        found = self._mapped(name)
+        if found is None and self._has_file:
+            self._write(Job())
+            found = self._mapped(name)
+        return found
+
+    def _mapped(self, name: str) -> Arrays | None:
+        return None if self._file is None else self._file.part(name)
+
+    def _write(self, job: Job) -> None:
+        library = self._library.path
+        self._file = None
+        # Where the folder may not be written, or the disk is full, parts are computed as they are needed.
+        with suppress(OSError):
+            write_lists(lists_of(library), library, self._computed(job))
+            self._file = open_lists(lists_of(library), library)
+        self._has_file = self._file is not None
+
+    def _computed(self, job: Job) -> "Iterator[tuple[str, Arrays]]":
+        for done, (name, compute) in enumerate(PARTS.items()):
+            job.check()
+            job.report(done / len(PARTS), tr("Preparing searches in your library"))
+            yield name, compute(self._library)
+
+    @cached_property
+    def size(self) -> int:
+        """The largest recipe number plus one."""
+        return int(self.part("recipes")["size"][0])
+
+    def set_of(self, bits: NDArray[np.uint8]) -> RecipeSet:
+        """Return a set of recipes by its bitmap."""
+        return RecipeSet(bits, self.size)
+
+    @cached_property
+    def titles(self) -> WordIndex:
+        """The words of titles, with their recipes."""
+        return self._index("titles")
+
+    @cached_property
+    def ingredients(self) -> WordIndex:
+        """The words of the names of ingredients, with their ingredients."""
+        return self._index("ingredients")
+
+    @cached_property
+    def uses(self) -> Postings:
+        """The recipes of each ingredient."""
+        return postings(self.part("uses"))
+
+    @cached_property
+    def known(self) -> WordList:
+        """The words of at least three letters of titles, ingredients and tags."""
+        return word_list(self.part("known"))
+
+    @property
+    def counts(self) -> NDArray[np.int64]:
+        """The number of uses of each of these words."""
+        return self.part("known")["counts"]
+
+    @property
+    def by_title(self) -> NDArray[np.int32]:
+        """The recipes in the order of their titles, letter case and accents aside."""
+        return self.part("orders")["by_title"]
+
+    @property
+    def by_length(self) -> NDArray[np.int32]:
+        """The recipes with the shortest titles first, equal ones in the order of titles."""
+        return self.part("orders")["by_length"]
+
+    @cached_property
+    def whole_titles(self) -> TitleIndex:
+        """The titles by their hashes."""
+        found = self.part("title_hashes")
+        return TitleIndex(found["recipes"], found["hashes"])
+
+    def tagged(self, tags: Sequence[int], origin: str | None) -> RecipeSet:
+        """Return the recipes with any of some tags, of one origin if `origin` is given."""
+        first = np.unique(np.asarray(tags, dtype=np.int64)) * KEYS_A_TAG
+        places = range(KEYS_A_TAG) if origin is None else (ORIGINS.index(origin),)
+        return self._tags.any_of(np.sort(np.concatenate([first + place for place in places])))
+
+    @cached_property
+    def _tags(self) -> Postings:
+        return postings(self.part("tags"))
+
+    @cached_property
+    def predicted(self) -> "NamedSets":
+        """The recipes of each predicted label, by facet and name with a tab between."""
+        return self._sets("predicted")
+
+    @cached_property
+    def unlisted(self) -> "NamedSets":
+        """The recipes of each food that they name outside their ingredient list."""
+        return self._sets("unlisted")
+
+    @cached_property
+    def sources(self) -> "NamedSets":
+        """The recipes of each source."""
+        return self._sets("sources")
+
+    def masked(self, column: str, bit: int) -> RecipeSet | None:
+        """Return the recipes with a bit in a column of masks; None for no recipe."""
+        sets = self.part(f"masks.{column}")["bits"]
+        return self.set_of(sets[bit]) if bit < len(sets) else None
+
+    def number(self, table: str, column: str) -> "Floats":
+        """Return a column of a table by recipe number, NaN for unknown values; callers must not change it."""
+        return self.part(f"numbers.{table}.{column}")["values"]
+
+    def _index(self, name: str) -> WordIndex:
+        found = self.part(name)
+        return WordIndex(word_list(found), postings(found))
+
+    def _sets(self, name: str) -> "NamedSets":
+        found = self.part(name)
+        words = word_list(found)
+        return NamedSets({words[place]: place for place in range(len(words))}, postings(found))
 
 
 @dataclass(frozen=True, eq=False)
-class SearchLists:
-    """The lists of one library.
+class NamedSets:
+    """Sets of recipes by name."""
 
-    Attributes:
-        titles: the words of titles, with their recipes.
-        ingredients: the words of the names of ingredients, with their ingredients.
-        uses: the recipes of each ingredient.
-        known: the words of at least three letters of titles, ingredients and tags.
-        counts: how often each of these is used.
-        by_title: the recipes in the order of their titles, letter case and accents aside.
-        by_length: the recipes with the shortest titles first, equal ones in the order of titles.
-    """
+    places: dict[str, int]
+    postings: Postings
 
-    titles: WordIndex
-    ingredients: WordIndex
-    uses: Postings
-    known: WordList
-    counts: NDArray[np.int64]
-    by_title: NDArray[np.int32]
-    by_length: NDArray[np.int32]
-
-
-def search_lists(library: "Library") -> SearchLists:
-    """Return the lists of a library, from its file if it has one."""
-    if not library.is_large:
-        return _from_arrays(_computed(library))
-    # A search that comes while they are computed waits for them.
-    with _ONE_AT_A_TIME:
-        path, stamp = lists_of(library.path), _stamp(library.path)
-        found = _mapped(path, stamp)
-        if found is None:
-            found = _computed(library)
-            # Where the folder may not be written, or the disk is full, the next start computes them again.
-            with suppress(OSError):
-                _write(path, stamp, found)
-                found = _mapped(path, stamp) or found
-        return _from_arrays(found)
-
-
-def _computed(library: "Library") -> dict[str, NDArray[Any]]:
-    arrays: dict[str, NDArray[Any]] = {}
-    for name, index in (
-        ("titles", read_words(library, "recipe", "recipe_id", "title")),
-        ("ingredients", read_words(library, "ingredient", "ingredient_id", "name")),
-    ):
-        arrays |= _parts(f"{name}.words", index.words) | _parts(f"{name}.postings", index.postings)
-    used = library.columns("SELECT ingredient_id, recipe_id FROM ingredient_recipe ORDER BY ingredient_id")
-    count = int(library.ids("SELECT coalesce(max(ingredient_id) + 1, 0) FROM ingredient")[0])
-    ingredients, recipes = (used[name].astype(np.int32) for name in ("ingredient_id", "recipe_id"))
-    arrays |= _parts("uses", Postings.of(ingredients, recipes, count, library.sets.size))
-    known = library.columns(_WORDS)
-    arrays |= _parts("known", WordList.of(known["word"].tolist()))
-    ordered = library.columns(
-        "SELECT recipe_id, length(title)::INTEGER AS length FROM recipe"
-        " ORDER BY strip_accents(lower(title)), title, recipe_id"
-    )
-    by_title = ordered["recipe_id"].astype(np.int32)
-    return {
-        **arrays,
-        "counts": known["uses"].astype(np.int64),
-        "by_title": by_title,
-        "by_length": by_title[np.argsort(ordered["length"], kind="stable")],
-    }
-
-
-def _parts(name: str, thing: WordList | Postings) -> dict[str, NDArray[Any]]:
-    fields = vars(thing)
-    return {f"{name}.{field}": np.asarray(value) for field, value in fields.items()}
-
-
-def _from_arrays(arrays: Arrays) -> SearchLists:
-    def words(name: str) -> WordList:
-        return WordList(arrays[f"{name}.text"], arrays[f"{name}.starts"])
-
-    def postings(name: str) -> Postings:
-        starts, numbers, rows, bitmaps = (
-            arrays[f"{name}.{field}"] for field in ("starts", "numbers", "rows", "bitmaps")
-        )
-        return Postings(starts, numbers, rows, bitmaps, int(arrays[f"{name}.size"]))
-
-    return SearchLists(
-        WordIndex(words("titles.words"), postings("titles.postings")),
-        WordIndex(words("ingredients.words"), postings("ingredients.postings")),
-        postings("uses"),
-        words("known"),
-        arrays["counts"],
-        arrays["by_title"],
-        arrays["by_length"],
-    )
-
-
-def _stamp(library: Path) -> list[int]:
-    """Return what tells a library file from an earlier one of its name."""
-    status = library.stat()
-    return [_VERSION, status.st_size, status.st_mtime_ns]
-
-
-def _write(path: Path, stamp: list[int], arrays: Arrays) -> None:
-    """Write the lists under another name, then move them in place, so that no process sees a part of them."""
-    described: dict[str, list[Any]] = {}
-    end = checked = 0
-    for name, array in arrays.items():
-        end += -end % _ALIGNED
-        described[name] = [array.dtype.str, array.shape, end]
-        end += array.nbytes
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("wb") as file:
-            for piece in _pieces(arrays):
-                file.write(piece)
-                checked = zlib.crc32(piece, checked)
-            head = json.dumps({"stamp": stamp, "arrays": described}).encode()
-            # The places of the arrays are checked as well: read at a wrong place, an ingredient had other recipes.
-            checked = zlib.crc32(head, checked)
-            file.write(head + _TAIL.pack(len(head), checked))
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
-
-
-def _pieces(arrays: Arrays) -> Iterator[bytes | memoryview]:
-    end = 0
-    for array in arrays.values():
-        yield bytes(-end % _ALIGNED)
-        end += -end % _ALIGNED + array.nbytes
-        yield np.ascontiguousarray(array).reshape(-1).view(np.uint8).data if array.nbytes else b""
-
-
-def _mapped(path: Path, stamp: list[int]) -> Arrays | None:
-    """Return the lists in a file; None if it is missing, damaged, or of another library."""
-    # Whatever is wrong with the file, the lists are computed again.
-    with suppress(OSError, ValueError, KeyError, TypeError, error), path.open("rb") as file:
-        whole = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-        length, checked = _TAIL.unpack(whole[-_TAIL.size :])
-        if zlib.crc32(memoryview(whole)[: -_TAIL.size]) != checked:
-            return None
-        head = json.loads(whole[-_TAIL.size - length : -_TAIL.size])
-        if head["stamp"] != stamp:
-            return None
-        return {
-            name: np.frombuffer(
-                whole, dtype=dtype, count=int(np.prod(shape, dtype=np.int64)), offset=first
-            ).reshape(shape)
-            for name, (dtype, shape, first) in head["arrays"].items()
-        }
-    return None
+    def any_of(self, names: Sequence[str]) -> RecipeSet:
+        """Return the recipes of any of some names; unknown names have none."""
+        places = sorted(self.places[name] for name in names if name in self.places)
+        return self.postings.any_of(np.array(places, dtype=np.int64))

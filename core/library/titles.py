@@ -1,26 +1,36 @@
 """Find recipes by their whole title, without reading a million titles for each question."""
 
+import hashlib
 from collections.abc import Iterable
-from typing import Any
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 
-class TitleIndex:
-    """The hashes of a library's titles in order: 12 bytes a recipe."""
+def title_hash(text: str) -> int:
+    """Return the hash of a title in lower case, as DuckDB's `md5_number_upper` gives it."""
+    digest = hashlib.md5(text.encode("utf-8", "surrogatepass"), usedforsecurity=False).digest()
+    return int.from_bytes(digest[:8], "little")
 
-    def __init__(self, recipe_ids: NDArray[Any], hashes: NDArray[Any]) -> None:
-        """Sort the hashes (uint64); both arrays have shape (recipes,)."""
-        order = np.argsort(hashes)
-        self._hashes = hashes[order]
-        self._recipe_ids = recipe_ids[order].astype(np.int32)
+
+@dataclass(frozen=True, eq=False)
+class TitleIndex:
+    """The hashes of a library's titles in order: 12 bytes a recipe.
+
+    Attributes:
+        recipe_ids: the recipe of each hash, shape (recipes,).
+        hashes: uint64, shape (recipes,).
+    """
+
+    recipe_ids: NDArray[np.int32]
+    hashes: NDArray[np.uint64]
 
     def candidates(self, hashes: Iterable[int]) -> list[int]:
         """Return the recipes whose title has one of some hashes. Titles that differ may share a hash."""
         found: list[int] = []
         for wanted in hashes:
             value = np.uint64(wanted)
-            first, end = (int(np.searchsorted(self._hashes, value, side)) for side in ("left", "right"))
-            found += self._recipe_ids[first:end].tolist()
+            first, end = (int(np.searchsorted(self.hashes, value, side)) for side in ("left", "right"))
+            found += self.recipe_ids[first:end].tolist()
         return sorted(found)

@@ -9687,5 +9687,9 @@ Fry for 2 minutes on each side.</translation>
         <source>&apos;{unit}&apos; is not a unit of energy. Choose kcal or kJ.</source>
         <translation>&apos;{unit}&apos; ist keine Einheit der Energie. Wählen Sie kcal oder kJ.</translation>
     </message>
+    <message>
+        <source>Preparing searches in your library</source>
+        <translation>Suchen in deiner Bibliothek werden vorbereitet</translation>
+    </message>
 </context>
 </TS>

@@ -9687,5 +9687,9 @@ Fry for 2 minutes on each side.</translation>
         <source>&apos;{unit}&apos; is not a unit of energy. Choose kcal or kJ.</source>
         <translation>&apos;{unit}&apos; no es una unidad de energía. Elija kcal o kJ.</translation>
     </message>
+    <message>
+        <source>Preparing searches in your library</source>
+        <translation>Preparando las búsquedas en tu biblioteca</translation>
+    </message>
 </context>
 </TS>

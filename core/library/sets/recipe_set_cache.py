@@ -1,33 +1,34 @@
 """Sets of a library's recipes by ingredient, tag, label and amount, with a cache.
 
-DuckDB's tables are sorted, so that a set is one run of rows. The cache helps because a user's allergies and diets are part
-of every question.
+They come from the library's lists (`core.library.search_lists`). The cache helps because a user's allergies and diets are
+part of every question.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 from hashlib import blake2b
+from operator import or_
 from threading import Lock
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.food.bounds import Flags, Floats, values_on_basis, within_many
+from core.food.bounds import Flags, Floats, values_on_basis, within_bounds, within_many
 from core.food.nutrients import NUTRIENT_KEYS
 from core.library.sets.recipe_set import RecipeSet
 
 if TYPE_CHECKING:
-    from core.library.sets.postings import Postings
+    from core.library.search_lists import SearchLists
 
 Columns = Mapping[str, NDArray[np.generic]]
 
 CACHE_BYTES: Final = 12 * 1024 * 1024
 """Size of the cached sets: 100 of a million recipes."""
 CACHED_COLUMNS: Final = 2
-"""Cached columns of numbers, 8 MB each for a million recipes."""
+"""Cached columns of computed numbers, 8 MB each for a million recipes."""
 
 Found = TypeVar("Found")
 
@@ -36,38 +37,41 @@ class RecipeSets:
     """The sets of one library file. Threads may share it."""
 
     def __init__(
-        self,
-        columns: Callable[[str, Sequence[object]], Columns],
-        uses: "Callable[[], Postings] | None" = None,
+        self, lists: "Callable[[], SearchLists]", columns: Callable[[str, Sequence[object]], Columns]
     ) -> None:
         """Take what reads the library.
 
         Args:
+            lists: returns the library's lists.
             columns: runs a query without NULLs and returns its result by column.
-            uses: returns the recipes of each ingredient, where they are ready; else they are queried.
         """
+        self._lists_of_library = lists
         self._columns = columns
-        self._uses = uses
         self._sets: BoundedCache[RecipeSet] = BoundedCache(lambda one: one.bits.nbytes, CACHE_BYTES)
-        self._numbers: BoundedCache[Floats] = BoundedCache(lambda _: 1, CACHED_COLUMNS)
         self._computed: BoundedCache[Floats] = BoundedCache(lambda _: 1, CACHED_COLUMNS)
-        self._ordered: dict[str, bool] = {}
         self._dishes: dict[str, RecipeSet] = {}
 
-    @cached_property
+    @property
+    def _lists(self) -> "SearchLists":
+        return self._lists_of_library()
+
+    @property
     def size(self) -> int:
         """The largest recipe number plus one."""
-        found = self._columns("SELECT coalesce(max(recipe_id) + 1, 0) AS size FROM recipe", ())["size"]
-        return int(found[0])
+        return self._lists.size
 
     @cached_property
     def all(self) -> RecipeSet:
         """All recipes of the library."""
-        return RecipeSet.of(self._query("SELECT recipe_id FROM recipe"), self.size)
+        return self._lists.set_of(self._lists.part("recipes")["all"])
+
+    @cached_property
+    def _none(self) -> RecipeSet:
+        return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
 
     def none(self) -> RecipeSet:
         """Return the empty set."""
-        return RecipeSet.of(np.zeros(0, dtype=np.int64), self.size)
+        return self._none
 
     def using(self, ingredients: "Sequence[int] | NDArray[np.int32]") -> RecipeSet:
         """Return the recipes with any of some ingredients."""
@@ -77,69 +81,39 @@ class RecipeSets:
         # A group may have ten thousand ingredients, so the set is known by their hash.
         return self._set(
             ("using", len(wanted), blake2b(wanted.tobytes(), digest_size=16).digest()),
-            lambda: self._using(wanted),
-        )
-
-    def _using(self, wanted: "NDArray[np.int32]") -> "RecipeSet | NDArray[np.generic]":
-        if self._uses is not None:
-            return self._uses().any_of(wanted)
-        return self._query(
-            "SELECT recipe_id FROM ingredient_recipe WHERE ingredient_id IN (SELECT unnest(?))",
-            wanted.tolist(),
+            lambda: self._lists.uses.any_of(wanted),
         )
 
     def listing(self) -> RecipeSet:
         """Recipes with an ingredient list."""
-        return self._set("listing", lambda: self._query("SELECT recipe_id FROM recipe WHERE line_count > 0"))
+        return self._lists.set_of(self._lists.part("recipes")["listing"])
 
     def tagged(self, tags: Sequence[int], origin: str | None = None) -> RecipeSet:
         """Return the recipes with any of some tags, of one origin if `origin` is given."""
         if not tags:
             return self.none()
-        wanted = tuple(sorted(tags))
-        where, more = ("", ()) if origin is None else (" AND origin = ?", (origin,))
-        return self._set(
-            ("tagged", wanted, origin),
-            lambda: self._query(
-                f"SELECT recipe_id FROM tag_recipe WHERE tag_id IN (SELECT unnest(?)){where}",
-                list(wanted),
-                *more,
-            ),
-        )
+        return self._set(("tagged", tuple(sorted(tags)), origin), lambda: self._lists.tagged(tags, origin))
 
     def predicted(self, facet: str, name: str) -> RecipeSet:
         """Return the recipes with a predicted label (`core.library.predicted_labels`)."""
-        return self._set(
-            ("guessed", facet, name),
-            lambda: self._query(
-                "SELECT recipe_id FROM predicted_label WHERE facet = ? AND name = ?", facet, name
-            ),
-        )
+        label = f"{facet}\t{name}"
+        return self._set(("predicted", label), lambda: self._lists.predicted.any_of([label]))
 
     def masked(self, columns: Sequence[str], bit: int) -> RecipeSet:
         """Return the recipes with a bit in any of some mask columns."""
-        masks = " | ".join(columns)
-        return self._set(
-            ("masked", masks, bit),
-            lambda: self._query(f"SELECT recipe_id FROM recipe WHERE (({masks}) & ?) <> 0", 1 << bit),
-        )
+        found = [one for column in columns if (one := self._lists.masked(column, bit)) is not None]
+        return reduce(or_, found) if found else self.none()
 
     def mentioning(self, nodes: Sequence[str]) -> RecipeSet:
         """Return the recipes with an unlisted ingredient among some nodes."""
         if not nodes:
             return self.none()
-        wanted = tuple(sorted(nodes))
-        return self._set(
-            ("mentioning", wanted),
-            lambda: self._query(
-                "SELECT recipe_id FROM unlisted_food WHERE node IN (SELECT unnest(?))", list(wanted)
-            ),
-        )
+        return self._set(("mentioning", tuple(sorted(nodes))), lambda: self._lists.unlisted.any_of(nodes))
 
     @cached_property
     def unlisted(self) -> RecipeSet:
         """Recipes with any unlisted ingredient."""
-        return RecipeSet.of(self._query("SELECT recipe_id FROM unlisted_food"), self.size)
+        return self._lists.unlisted.any_of(list(self._lists.unlisted.places))
 
     def dishes(self, pattern: str) -> RecipeSet:
         """Return the recipes whose title, in lower case and without accents, matches a pattern of shipped rules."""
@@ -163,22 +137,13 @@ class RecipeSets:
 
     def from_source(self, source: str) -> RecipeSet:
         """Return the recipes of a source."""
-        return self._set(
-            ("source", source), lambda: self._query("SELECT recipe_id FROM recipe WHERE source = ?", source)
-        )
+        return self._set(("source", source), lambda: self._lists.sources.any_of([source]))
 
     def between(self, column: str, low: float | None, high: float | None) -> RecipeSet:
         """Return the recipes whose value in a column of `recipe` or `nutrition` is known and within inclusive bounds."""
         table = "nutrition" if column in NUTRIENT_KEYS else "recipe"
-        # Unknown values are NULL, which meets no bound.
-        conditions = [f"{column} IS NOT NULL"]
-        conditions += [
-            f"{column} {sign} ?" for sign, bound in ((">=", low), ("<=", high)) if bound is not None
-        ]
-        bounds = [bound for bound in (low, high) if bound is not None]
         return self._set(
-            ("between", column, low, high),
-            lambda: self._query(f"SELECT recipe_id FROM {table} WHERE {' AND '.join(conditions)}", *bounds),
+            ("between", column, low, high), lambda: within_bounds(self.number(table, column), low, high)
         )
 
     def within(
@@ -204,18 +169,7 @@ class RecipeSets:
 
     def number(self, table: str, column: str) -> Floats:
         """Return a column by recipe number, NaN for unknown values; callers must not change it."""
-        known = self._numbers.get((table, column))
-        if known is not None:
-            return known
-        value = f"coalesce({column}, 'nan'::DOUBLE) AS value FROM {table}"
-        if self._is_in_order(table):
-            values: Floats = self._columns(f"SELECT {value}", ())["value"].astype(np.float64, copy=False)
-        else:
-            rows = self._columns(f"SELECT recipe_id, {value}", ())
-            values = np.full(self.size, np.nan)
-            values[rows["recipe_id"]] = rows["value"]
-        self._numbers.keep((table, column), values)
-        return values
+        return self._lists.number(table, column)
 
     def computed(self, name: Hashable, compute: Callable[[], Floats]) -> Floats:
         """Return an array by recipe number that is computed from columns, with a cache for the last ones."""
@@ -224,19 +178,6 @@ class RecipeSets:
             values = compute()
             self._computed.keep(name, values)
         return values
-
-    def _is_in_order(self, table: str) -> bool:
-        """Return whether a table has a row for each number, in order, so that its columns need no numbers."""
-        known = self._ordered.get(table)
-        if known is None:
-            numbers = self._query(f"SELECT recipe_id FROM {table}")
-            known = self._ordered[table] = len(numbers) == self.size and bool(
-                (numbers == np.arange(self.size)).all()
-            )
-        return known
-
-    def _query(self, sql: str, *parameters: object) -> NDArray[np.generic]:
-        return self._columns(sql, parameters)["recipe_id"]
 
     def _set(self, name: Hashable, found: "Callable[[], RecipeSet | NDArray[np.generic]]") -> RecipeSet:
         known = self._sets.get(name)

@@ -4,13 +4,14 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.library.titles import TitleIndex
+from core.library.titles import TitleIndex, title_hash
 from core.recommend.context import RecommenderContext
 
 
 @given(st.lists(st.integers(0, 5), max_size=30), st.sets(st.integers(0, 7), max_size=4))
 def test_candidates_are_all_recipes_with_a_hash(hashes: list[int], wanted: set[int]) -> None:
-    index = TitleIndex(np.arange(len(hashes)), np.array(hashes, dtype=np.uint64))
+    order = np.argsort(hashes, kind="stable").astype(np.int32)
+    index = TitleIndex(order, np.array(hashes, dtype=np.uint64)[order])
     assert index.candidates(wanted) == [place for place, each in enumerate(hashes) if each in wanted]
 
 
@@ -30,9 +31,12 @@ def test_titles_that_share_a_hash_are_compared(
 ) -> None:
     library = context.library
     ids = library.ids("SELECT recipe_id FROM recipe")
-    (same,) = library.ids("SELECT hash('snarf')")
-    library.__dict__["titles"] = TitleIndex(np.array(ids), np.full(len(ids), same, dtype=np.uint64))
+    same = title_hash("snarf")
+    assert library.ids("SELECT md5_number_upper('snarf')") == [same]
+    library.lists.__dict__["whole_titles"] = TitleIndex(
+        np.array(ids, dtype=np.int32), np.full(len(ids), same, dtype=np.uint64)
+    )
     try:
         assert library.titled("snarf") == []
     finally:
-        del library.__dict__["titles"]
+        del library.lists.__dict__["whole_titles"]

@@ -6,13 +6,14 @@ from typing import Final
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.open_dialog import Mode, ask_what_to_open
 from desktop_app.widgets.text import heading, muted
 
 _RECIPE_DATA: Final = re.compile(
@@ -73,15 +74,11 @@ class DropCard(QFrame):
 
     def choose_files(self) -> None:
         """Ask for files."""
-        names, _ = QFileDialog.getOpenFileNames(self, tr("Import recipes"), str(Path.home()))
-        if names:
-            self.dropped.emit(tuple(Path(name) for name in names))
+        ask_what_to_open(self, tr("Import recipes"), self.dropped.emit, mode=Mode.ExistingFiles)
 
     def choose_folder(self) -> None:
         """Ask for a folder."""
-        name = QFileDialog.getExistingDirectory(self, tr("Import a folder of recipes"), str(Path.home()))
-        if name:
-            self.dropped.emit((Path(name),))
+        ask_what_to_open(self, tr("Import a folder of recipes"), self.dropped.emit, mode=Mode.Directory)
 
     def mark(self, *, is_target: bool) -> None:
         """Show whether a drop would land here."""

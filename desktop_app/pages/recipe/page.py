@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.food.dish_pictures import recipe_picture
@@ -32,6 +32,7 @@ from desktop_app.widgets.dish_tile import DishTile
 from desktop_app.widgets.facts import cooked_words, icon_caption, icon_line, makes_words, minutes_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_actions import MealActions
+from desktop_app.widgets.open_dialog import ask_what_to_open
 from desktop_app.widgets.recipe_actions import RecipeActions
 from desktop_app.widgets.scrolling import add_scrolled
 from desktop_app.widgets.stated_card import stated_card
@@ -406,13 +407,8 @@ class RecipePage(Page):
         menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
 
     def _choose_photo(self) -> None:
-        dialog = QFileDialog(self.window(), tr("Choose photo"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilter(tr("Pictures (*.jpg *.jpeg *.png *.webp *.bmp)"))
-        dialog.fileSelected.connect(lambda name: self.set_photo(Path(name)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.setWindowModality(Qt.WindowModality.WindowModal)
-        dialog.show()
+        kinds = tr("Pictures (*.jpg *.jpeg *.png *.webp *.bmp)")
+        ask_what_to_open(self, tr("Choose photo"), lambda paths: self.set_photo(paths[0]), [kinds])
 
     def set_photo(self, path: Path | None) -> None:
         """Store a photo of the dish from a file, in place of the drawing; None removes it."""

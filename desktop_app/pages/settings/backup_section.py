@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.errors import KnownError
 from core.progress import Job
@@ -33,6 +33,7 @@ from desktop_app.shell.translation import QT_TR_NOOP, tr
 from desktop_app.widgets.buttons import plain_button
 from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.flow import FlowLayout
+from desktop_app.widgets.open_dialog import ask_what_to_open
 from desktop_app.widgets.passphrase_dialog import WRONG, NewPassphraseDialog, PassphraseDialog
 from desktop_app.widgets.save_dialog import ask_where_to_save
 from desktop_app.widgets.text import muted
@@ -145,14 +146,13 @@ class BackupSection(QWidget):
 
     def ask_for_file(self) -> None:
         """Ask for a backup to restore."""
-        dialog = QFileDialog(self.window(), tr("Restore a backup"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilters(
-            [tr("Larder backups ({patterns})").format(patterns=f"*{_PLAIN} *{ENDING}"), tr("All files (*)")]
+        backups = tr("Larder backups ({patterns})").format(patterns=f"*{_PLAIN} *{ENDING}")
+        ask_what_to_open(
+            self,
+            tr("Restore a backup"),
+            lambda paths: self.open_file(paths[0]),
+            [backups, tr("All files (*)")],
         )
-        dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
 
     def open_file(self, path: Path) -> None:
         """Ask before a file is restored, and for its passphrase when it is encrypted."""

@@ -18,6 +18,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp, WriteOp
 from desktop_app.shell.translation import QT_TR_NOOP, tr, tr_count
 from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.open_dialog import ask_what_to_open
 from desktop_app.widgets.save_dialog import ask_where_to_save
 
 if TYPE_CHECKING:
@@ -84,22 +85,16 @@ class DiaryFiles(QObject):
 
     def ask_what(self) -> QFileDialog:
         """Ask for the file to import."""
-        dialog = QFileDialog(self._page.window(), tr("Import a diary"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.preview(Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_what_to_open(self._page, tr("Import a diary"), lambda paths: self.preview(paths[0]))
 
     def ask_products(self) -> QFileDialog:
         """Ask for the file of branded products to import."""
-        dialog = QFileDialog(self._page.window(), tr("Import branded products"), str(Path.home()))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilter(tr("USDA FoodData Central, branded foods (*.zip *.parquet)"))
-        dialog.fileSelected.connect(lambda path: self.import_products(Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-        return dialog
+        return ask_what_to_open(
+            self._page,
+            tr("Import branded products"),
+            lambda paths: self.import_products(paths[0]),
+            [tr("USDA FoodData Central, branded foods (*.zip *.parquet)")],
+        )
 
     def import_products(self, path: Path) -> None:
         """Import branded products in place of earlier ones; the log line completes their names then."""

@@ -40,6 +40,7 @@ from core.questions.equipment import without_equipment
 from core.questions.everyday import everyday_words
 from core.questions.exact_names import NOUNS, Reads, named, read_exact, whole_names
 from core.questions.exclusion_guard import guard_exclusions
+from core.questions.food_amounts import without_food_amounts
 from core.questions.foreign_exclusions import with_english_exclusions
 from core.questions.health_conditions import NamedCondition, constraints_of, medical_words, named_conditions
 from core.questions.heard_cues import wishes_with_cues
@@ -113,7 +114,7 @@ def parse(
     if exact_names:
         return _parse(checked, reader, vocabulary, exact_names=True)
     standard = with_english_exclusions(in_standard_words(checked), vocabulary)
-    standard = without_compounds(without_shorthand(standard))
+    standard = without_compounds(without_food_amounts(without_shorthand(standard), vocabulary))
     standard = without_slips(standard, vocabulary)
     standard = without_taken_back(standard, vocabulary)
     if not _names_something(standard.text, vocabulary):

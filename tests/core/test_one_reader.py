@@ -1,6 +1,8 @@
-"""A log line, an imported line and a line of `larder nutrition` with the same words are the same food and grams."""
+"""The same words are the same food and grams in the log, an imported recipe, the pantry and `larder nutrition`, and the same
+food in a question."""
 
 from collections.abc import Callable, Iterable
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,9 +13,14 @@ from core.food.recipe import IngredientUse
 from core.importing.resolving import RecipeResolver
 from core.importing.source_recipe import PendingRecipe, SourceLine, SourceRecipe
 from core.importing.tag_words import TagWords
+from core.questions.parse import parse
 from core.questions.vocabulary import Vocabulary
+from core.services.pantry import read_food
 from core.text.lines.line_reader import LineReader
 from core.text.lines.nutrition import nutrition_of_lines
+from models.question_parser.reader import QuestionReader
+from models.registry import locate
+from models.runtime import open_session
 from tests.core.diary.pieces import foods_of
 from tests.sampling import sample_size
 
@@ -70,3 +77,48 @@ def test_the_same_words_are_the_same_food_and_grams(read: Read, number: str, uni
     logged, computed, imported = read(text)
     assert logged == computed == imported, text
     assert logged[0][0] is not None, text
+
+
+@pytest.fixture(scope="module")
+def vocabulary() -> Vocabulary:
+    return Vocabulary.from_assets(assets_dir())
+
+
+@pytest.fixture(scope="module")
+def questions() -> QuestionReader:
+    folder = locate("question_parser").folder
+    return QuestionReader(
+        open_session(folder / "model.onnx", policy="onnxruntime:CPUExecutionProvider"), folder
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "food", "grams"),
+    [
+        ("1 kg. potatoes", "potato", 1000),
+        ("a dozen eggs", "egg", 600),
+        ("2 tbsps peanut butter", "peanut butter", 32),
+        ("0,5 l milk", "milk", 515),
+        ("seven eggs", "egg", 350),
+        ("ten almonds", "almond", 12),
+    ],
+)
+def test_an_amount_is_the_same_through_every_door(
+    read: Read,
+    line_reader: LineReader,
+    vocabulary: Vocabulary,
+    questions: QuestionReader,
+    text: str,
+    food: str,
+    grams: float,
+) -> None:
+    engine = SimpleNamespace(ingredients=SimpleNamespace(line_reader=line_reader))
+    (item,) = read_food(engine, [text])  # type: ignore[arg-type]
+    logged, computed, imported = read(text)
+    for door in (logged, computed, imported, [(item.entity, item.mass_g)]):
+        assert door == [(food, pytest.approx(grams, rel=0.02))]
+    for question, mode in ((f"dinner with {text}", "require"), (f"dinner without {text}", "exclude")):
+        asked = parse(question, questions, vocabulary)
+        dinner, wish = asked.constraints
+        assert (dinner.kind, wish.kind, wish.mode) == ("tag", "ingredient", mode), question
+        assert wish.entity == food

@@ -15,8 +15,17 @@ from core.errors import KnownError, shown
 from core.food.nutrients import NUTRIENT_KEYS
 from core.people.profile import Profile, read_profile
 from core.plan.avoided import left_out_text
-from core.plan.cell_names import find_cell, parse_days, parse_meals, parse_minutes, parse_portions, parse_slot
+from core.plan.cell_names import (
+    find_cell,
+    parse_days,
+    parse_meals,
+    parse_minutes,
+    parse_portions,
+    parse_sessions,
+    parse_slot,
+)
 from core.plan.day import DayPlan
+from core.plan.defaults import ALL_WEEKDAYS, PlanDefaults
 from core.plan.entry import LONGEST_NOTE, companions
 from core.plan.export.options import meal_times, paper_named
 from core.plan.notes import TOO_LITTLE
@@ -55,6 +64,7 @@ from core.services.planning import (
     export_week,
     format_shopping,
     parse_week,
+    plan_defaults,
     planned_week,
     propose_week,
     replace_avoided,
@@ -74,29 +84,42 @@ class PlanWishes:
     days: str | None = None
     meals: str | None = None
     minutes: Sequence[str] = ()
-    sessions: int | None = None
+    sessions: str | None = None
     seed: int = 0
     hemisphere: str | None = None
     has_sides: bool = True
 
-    def options(self, week: Week) -> PlanOptions:
-        """Return them as options.
+    def options(self, week: Week, stored: PlanDefaults) -> tuple[PlanOptions, str]:
+        """Return them as options, and a sentence on the stored choices that count for what isn't given.
 
         Raises:
             KnownError: one of them can't be read.
         """
-        by_meal, day_minutes = parse_minutes(self.minutes)
-        today = datetime.now().date()
-        return PlanOptions(
-            meals=MEALS if self.meals is None else parse_meals(self.meals),
-            seed=self.seed,
-            days=None if self.days is None else parse_days(self.days, week),
-            today=today if week.sunday >= today else None,
-            minutes=by_meal,
-            day_minutes=day_minutes,
-            sessions=self.sessions,
-            has_sides=self.has_sides,
+        unsaid = replace(
+            stored,
+            weekdays=stored.weekdays if self.days is None else ALL_WEEKDAYS,
+            meals=stored.meals if self.meals is None else MEALS,
+            minutes={} if self.minutes else stored.minutes,
+            day_minutes=None if self.minutes else stored.day_minutes,
+            sessions=stored.sessions if self.sessions is None else None,
         )
+        today = datetime.now().date()
+        options = unsaid.options(week, seed=self.seed, today=today if week.sunday >= today else None)
+        options = replace(options, has_sides=self.has_sides)
+        if self.days is not None and not _is_word(self.days, "all"):
+            options = replace(options, days=parse_days(self.days, week))
+        if self.meals is not None and not _is_word(self.meals, "all"):
+            options = replace(options, meals=parse_meals(self.meals))
+        if self.minutes and not _is_word(",".join(self.minutes), "any"):
+            by_meal, day_minutes = parse_minutes(self.minutes)
+            options = replace(options, minutes=by_meal, day_minutes=day_minutes)
+        if self.sessions is not None and not _is_word(self.sessions, "any"):
+            options = replace(options, sessions=parse_sessions(self.sessions))
+        return options, unsaid.text
+
+
+def _is_word(text: str, word: str) -> bool:
+    return text.strip().casefold() == word
 
 
 @dataclass(frozen=True)
@@ -138,7 +161,7 @@ def run_plan(
     if wishes.hemisphere is not None:
         set_hemisphere(engine, wishes.hemisphere.strip().casefold())
     stored = planned_by_files(engine, week_name, profiles)
-    options = wishes.options(stored.week)
+    options, chosen = wishes.options(stored.week, plan_defaults(engine))
     there = [
         entry
         for entry in stored.planned
@@ -156,7 +179,8 @@ def run_plan(
         engine, stored.profile, stored.week, stored.situation, others=stored.others, options=options
     )
     change = storing_week(stored.week, found.proposal.entries, stored.planned)
-    _store(engine, change, stored, found, profiles, found.proposal.notes, as_json=as_json)
+    notes = (*found.proposal.notes, *([chosen] if chosen else ()))
+    _store(engine, change, stored, found, profiles, notes, as_json=as_json)
 
 
 def run_plan_lock(

@@ -29,25 +29,34 @@ def plan(
     profile: ProfileFiles = None,
     days: Annotated[
         str | None,
-        typer.Option("--days", metavar="DAYS", help="The days to plan: mon,wed or mon-fri; default: all."),
+        typer.Option(
+            "--days",
+            metavar="DAYS",
+            help="The days to plan: mon,wed or mon-fri, or all. Default: as in the options of the Plan page.",
+        ),
     ] = None,
     meals: Annotated[
         str | None,
-        typer.Option("--meals", metavar="MEALS", help="The meals to plan: lunch,dinner; default: all."),
+        typer.Option(
+            "--meals",
+            metavar="MEALS",
+            help="The meals to plan: lunch,dinner, or all. Default: as in the options.",
+        ),
     ] = None,
     minutes: Annotated[
         list[str] | None,
         typer.Option(
-            "--minutes", metavar="MEAL=N", help="Cook at most this many minutes: dinner=30, or day=60."
+            "--minutes",
+            metavar="MEAL=N",
+            help="Cook at most this many minutes: dinner=30, or day=60; or any. Default: as in the options.",
         ),
     ] = None,
     sessions: Annotated[
-        int | None,
+        str | None,
         typer.Option(
             "--sessions",
             metavar="N",
-            min=0,
-            help="Cook at most this many lunches and dinners; the rest are leftovers.",
+            help="Cook at most this many lunches and dinners, the rest are leftovers; or any. Default: as in the options.",
         ),
     ] = None,
     seed: Annotated[

@@ -13,6 +13,8 @@ from core.translation import local_number, tr
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _SLOT = re.compile(r"(?P<day>[0-9]{4}-[0-9]{2}-[0-9]{2}|[a-z]+)[-/ :]+(?P<meal>[a-z]+)")
 _LEAST_LETTERS = 2
+MOST_SESSIONS = 14
+"""The lunches and dinners of a week."""
 
 
 def parse_slot(text: str, week: Week) -> Slot | None:
@@ -126,6 +128,22 @@ def parse_minutes(texts: Sequence[str]) -> tuple[Mapping[Meal, float], float | N
         else:
             meals[next(meal for meal in MEALS if meal == name)] = float(number)
     return meals, day
+
+
+def parse_sessions(text: str) -> int:
+    """Return the most times that a lunch or dinner is cooked.
+
+    Raises:
+        KnownError: it is no such number.
+    """
+    number = text.strip()
+    if not (number.isdecimal() and number.isascii() and 1 <= int(number) <= MOST_SESSIONS):
+        raise KnownError(
+            tr(
+                "'{text}' is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any."
+            ).format(text=shown(text), most=MOST_SESSIONS)
+        )
+    return int(number)
 
 
 def _day(text: str, week: Week) -> date | None:

@@ -13,6 +13,7 @@ from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
 from core.plan.avoided import LeftOut, split_avoided
 from core.plan.day import DayPlan, day_plans, not_yet_eaten
+from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.document import WeekPlan, week_plan
 from core.plan.entry import PlanEntry, Slot
 from core.plan.export.calendar_events import read_exported, write_exported
@@ -50,6 +51,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ExportOptions",
+    "PlanDefaults",
     "PlanEntry",
     "PlanOptions",
     "Proposal",
@@ -69,6 +71,7 @@ __all__ = [
     "format_shopping",
     "load_week",
     "parse_week",
+    "plan_defaults",
     "planned_week",
     "propose_week",
     "replace_avoided",
@@ -227,6 +230,11 @@ def set_hemisphere(engine: "Engine", name: str) -> None:
         )
     with writing(engine.home) as connection:
         write_setting(connection, HEMISPHERE, name)
+
+
+def plan_defaults(engine: "Engine") -> PlanDefaults:
+    """Return the user's choices for the proposals of every week."""
+    return user_data_of(engine.home)(read_plan_defaults)
 
 
 def planned_week(

@@ -2846,12 +2846,48 @@ Boil everything for 20 minutes.</translation>
         <translation>Planoptionen</translation>
     </message>
     <message>
+        <source>Meals</source>
+        <translation>Mahlzeiten</translation>
+    </message>
+    <message>
+        <source>Cooked within</source>
+        <translation>Kochen höchstens</translation>
+    </message>
+    <message>
+        <source>In calendars at</source>
+        <translation>Im Kalender um</translation>
+    </message>
+    <message>
+        <source>{meal} cooked within</source>
+        <translation>{meal}: Kochen höchstens</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>beliebig viele</translation>
+    </message>
+    <message>
+        <source>Cooking in a day</source>
+        <translation>Kochen am Tag</translation>
+    </message>
+    <message>
+        <source>Lunches and dinners cooked in a week</source>
+        <translation>Mittag- und Abendessen, die du pro Woche kochst</translation>
+    </message>
+    <message>
+        <source>Meals that aren&apos;t cooked are leftovers of another day.</source>
+        <translation>Was nicht gekocht wird, sind Reste eines anderen Tages.</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papier</translation>
     </message>
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>beliebig</translation>
     </message>
     <message>
         <source>Seasons</source>
@@ -2872,6 +2908,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Reminder</source>
         <translation>Erinnerung</translation>
+    </message>
+    <message>
+        <source>Choose at least one day and one meal.</source>
+        <translation>Wähle mindestens einen Tag und eine Mahlzeit.</translation>
     </message>
     <message>
         <source>Saved the plan options.</source>
@@ -8024,6 +8064,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{text}“ ist keine Grenze in Minuten. Schreibe sie als dinner=30, oder day=60 für alle Mahlzeiten eines Tages.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
+        <translation>„{text}“ ist keine Anzahl von Mittag- und Abendessen. Schreib eine Zahl von 1 bis {most} oder any.</translation>
+    </message>
+    <message>
         <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation>„{number}“ ist keine Zahl von Portionen zwischen 0 und {most_servings}, zum Beispiel 1.5.</translation>
     </message>
@@ -9690,6 +9734,30 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Preparing searches in your library</source>
         <translation>Suchen in deiner Bibliothek werden vorbereitet</translation>
+    </message>
+    <message>
+        <source>{meal} within {minutes} minutes</source>
+        <translation>{meal} in höchstens {minutes} Minuten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes of cooking a day</source>
+        <comment>%n minute of cooking a day</comment>
+        <translation>
+            <numerusform>%n Minute Kochen am Tag</numerusform>
+            <numerusform>%n Minuten Kochen am Tag</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lunches and dinners cooked</source>
+        <comment>%n lunch or dinner cooked</comment>
+        <translation>
+            <numerusform>%n Mittag- oder Abendessen gekocht</numerusform>
+            <numerusform>%n Mittag- und Abendessen gekocht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Planned as chosen in the options: {choices}.</source>
+        <translation>Geplant wie in den Optionen gewählt: {choices}.</translation>
     </message>
 </context>
 </TS>

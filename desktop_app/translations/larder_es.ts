@@ -2846,12 +2846,48 @@ Boil everything for 20 minutes.</translation>
         <translation>Opciones del plan</translation>
     </message>
     <message>
+        <source>Meals</source>
+        <translation>Comidas</translation>
+    </message>
+    <message>
+        <source>Cooked within</source>
+        <translation>Cocinar como máximo</translation>
+    </message>
+    <message>
+        <source>In calendars at</source>
+        <translation>En el calendario a las</translation>
+    </message>
+    <message>
+        <source>{meal} cooked within</source>
+        <translation>{meal}: cocinar como máximo</translation>
+    </message>
+    <message>
+        <source>any number</source>
+        <translation>cualquier número</translation>
+    </message>
+    <message>
+        <source>Cooking in a day</source>
+        <translation>Cocina al día</translation>
+    </message>
+    <message>
+        <source>Lunches and dinners cooked in a week</source>
+        <translation>Comidas y cenas que cocinas a la semana</translation>
+    </message>
+    <message>
+        <source>Meals that aren&apos;t cooked are leftovers of another day.</source>
+        <translation>Lo que no se cocina son sobras de otro día.</translation>
+    </message>
+    <message>
         <source>Paper</source>
         <translation>Papel</translation>
     </message>
     <message>
         <source>none</source>
         <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>any time</source>
+        <translation>sin límite</translation>
     </message>
     <message>
         <source>Seasons</source>
@@ -2872,6 +2908,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Reminder</source>
         <translation>Recordatorio</translation>
+    </message>
+    <message>
+        <source>Choose at least one day and one meal.</source>
+        <translation>Elige al menos un día y una comida.</translation>
     </message>
     <message>
         <source>Saved the plan options.</source>
@@ -8024,6 +8064,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{text}» no es un límite de minutos. Escríbelo como dinner=30, o day=60 para todas las comidas de un día.</translation>
     </message>
     <message>
+        <source>&apos;{text}&apos; is not a number of lunches and dinners to cook. Write a number from 1 to {most}, or any.</source>
+        <translation>«{text}» no es un número de comidas y cenas. Escribe un número del 1 al {most}, o any.</translation>
+    </message>
+    <message>
         <source>&apos;{number}&apos; is not a number of servings from 0 to {most_servings}, such as 1.5.</source>
         <translation>«{number}» no es un número de raciones de 0 a {most_servings}, por ejemplo 1.5.</translation>
     </message>
@@ -9690,6 +9734,30 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Preparing searches in your library</source>
         <translation>Preparando las búsquedas en tu biblioteca</translation>
+    </message>
+    <message>
+        <source>{meal} within {minutes} minutes</source>
+        <translation>{meal} en {minutes} minutos como máximo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minutes of cooking a day</source>
+        <comment>%n minute of cooking a day</comment>
+        <translation>
+            <numerusform>%n minuto de cocina al día</numerusform>
+            <numerusform>%n minutos de cocina al día</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n lunches and dinners cooked</source>
+        <comment>%n lunch or dinner cooked</comment>
+        <translation>
+            <numerusform>%n comida o cena cocinada</numerusform>
+            <numerusform>%n comidas y cenas cocinadas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Planned as chosen in the options: {choices}.</source>
+        <translation>Planificado como en las opciones: {choices}.</translation>
     </message>
 </context>
 </TS>

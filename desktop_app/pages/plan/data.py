@@ -30,6 +30,12 @@ class Draft:
         """Return the draft without some meals."""
         return self._with([one for one in self.entries if not any(one is gone for gone in entries)])
 
+    def planned_on(self, days: frozenset[date]) -> "Draft":
+        """Return the draft without suggestions on other days, which a new search would keep. Locked meals stay."""
+        return self._with(
+            [one for one in self.entries if one.entry_id > 0 or one.is_locked or one.planned_on in days]
+        )
+
     def replaced(self, entry: PlanEntry, new: PlanEntry) -> "Draft":
         """Return the draft with a changed meal."""
         return self._with([new if one is entry else one for one in self.entries])

@@ -1,4 +1,4 @@
-"""The dialogs of the Plan page: who eats, the food at home, how the user shops, and the options of files."""
+"""The dialogs of the Plan page: who eats, the food at home, how the user shops, and the options of plans."""
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QDialog, QWidget
@@ -28,7 +28,7 @@ class PlanDialogs(QObject):
             _open(PeopleDialog(self._context, self._page.window()))
 
     def open_options(self) -> None:
-        """Show the options of files, and the seasons that suggestions follow."""
+        """Show the options of suggestions and files."""
         _open(PlanOptionsDialog(self._context, self._page.window()))
 
     def open_pantry(self) -> None:

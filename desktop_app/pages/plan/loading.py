@@ -1,9 +1,10 @@
-"""The stored week that the Plan page shows, looked up on a worker thread."""
+"""The stored week that the Plan page shows, and the choices for suggestions, looked up on a worker thread."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.entry import PlanEntry
 from core.plan.week import Week
 from core.recommend.meal_check import MealVerdicts
@@ -13,14 +14,16 @@ from desktop_app.pages.plan.checked_items import read_checked_items
 if TYPE_CHECKING:
     from core.engine.engine import Engine
     from core.services.user_data import UserData
+    from core.store.migrations import Connection
 
 
 @dataclass(frozen=True)
 class LoadedWeek:
-    """A stored week with the checked items of its shopping list."""
+    """A stored week with the checked items of its shopping list, and the choices for suggestions."""
 
     stored: StoredWeek
     checked_items: frozenset[str]
+    choices: PlanDefaults
 
     @property
     def week(self) -> Week:
@@ -41,4 +44,8 @@ def look_up_week(
         proposed: meals of a proposal that waits for a decision, to be checked as well.
     """
     stored = load_week(engine, week, proposed=proposed, user_data=user_data)
-    return LoadedWeek(stored, user_data(lambda connection: read_checked_items(connection, week)))
+
+    def rest(connection: "Connection") -> tuple[frozenset[str], PlanDefaults]:
+        return read_checked_items(connection, week), read_plan_defaults(connection)
+
+    return LoadedWeek(stored, *user_data(rest))

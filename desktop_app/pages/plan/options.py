@@ -1,12 +1,24 @@
-"""The options of plans: paper, times and reminders of files, and the seasons that suggestions follow."""
+"""The options of plans: what suggestions plan, and paper, times and reminders of files."""
 
 from datetime import time
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTime
-from PySide6.QtWidgets import QDialog, QFormLayout, QHBoxLayout, QLineEdit, QTimeEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QTimeEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.diary.entry import MEALS, Meal
+from core.plan.cell_names import MOST_SESSIONS
+from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
 from core.plan.export.options import (
     PAPERS,
     ExportOptions,
@@ -23,14 +35,17 @@ from desktop_app.widgets.cards import titled_card
 from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.scrolling import scroll_area
+from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 
 if TYPE_CHECKING:
     from core.store.migrations import Connection
     from desktop_app.shell.context import AppContext
 
 NO_REMINDER: Final = -1.0
-MOST_MINUTES: Final = 1440.0
+MOST_MINUTES: Final = 1440
+_LEAST_HEIGHT: Final = 420
 SEASONS: Final = (
     ("north", QT_TR_NOOP("Northern hemisphere")),
     ("south", QT_TR_NOOP("Southern hemisphere")),
@@ -45,51 +60,22 @@ class PlanOptionsDialog(QDialog):
         super().__init__(parent)
         self._context = context
         self.setWindowTitle(tr("Plan options"))
-        self.setMinimumWidth(420)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
         outer.addWidget(heading(tr("Plan options")))
-        self.paper = Choice(tr("Paper"), [(name, name) for name in PAPERS], PAPERS[0])
-        self.times: dict[Meal, QTimeEdit] = {}
-        for meal in MEALS:
-            field = QTimeEdit()
-            field.setDisplayFormat("HH:mm")
-            # Style rules pad every field but those with arrows: the inner line takes up all the room.
-            for line in field.findChildren(QLineEdit):
-                line.setTextMargins(8, 0, 0, 0)
-            self.times[meal] = field
-        self.reminder = NumberField()
-        self.reminder.setRange(NO_REMINDER, MOST_MINUTES)
-        self.reminder.setDecimals(0)
-        self.reminder.setSingleStep(5)
-        self.reminder.setSpecialValueText(tr("none"))
-        self.reminder.setSuffix(f" {tr('min before')}")
-        self.season = Choice(tr("Seasons"), translated(SEASONS), HEMISPHERE.default)
-        for title, rows in (
-            (
-                tr("Exported files"),
-                [
-                    (tr("Paper of PDFs"), self.paper),
-                    *(
-                        (tr("{meal} at").format(meal=meal_label(meal)), field)
-                        for meal, field in self.times.items()
-                    ),
-                    (tr("Reminder"), self.reminder),
-                ],
-            ),
-            (tr("Suggestions"), [(tr("Seasons"), self.season)]),
-        ):
-            card, column = titled_card(title)
-            form = QFormLayout()
-            form.setSpacing(8)
-            for name, widget in rows:
-                widget.setAccessibleName(name)
-                label = body(name)
-                label.setWordWrap(False)
-                form.addRow(label, widget)
-            column.addLayout(form)
-            outer.addWidget(card)
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 8, 0)
+        self._column.setSpacing(12)
+        self._add_suggestions()
+        self._add_files()
+        area = scroll_area(inside)
+        outer.addWidget(area, 1)
+        self.problem = body("")
+        self.problem.setProperty("tone", "danger")
+        self.problem.hide()
+        outer.addWidget(self.problem)
         foot = QHBoxLayout()
         foot.setSpacing(8)
         foot.addStretch(1)
@@ -99,22 +85,119 @@ class PlanOptionsDialog(QDialog):
         self.save_button.setEnabled(False)
         foot.addWidget(self.save_button)
         outer.addLayout(foot)
+        area.setMinimumHeight(160)
+        # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
+        wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()
+        most = wanted if parent is None else max(_LEAST_HEIGHT, parent.window().height())
+        self.resize(max(600, inside.sizeHint().width() + 72), min(wanted, most))
         ReadOp.of_user_data(self, _stored).success(self._show).only_latest("options").start(
             context.operations
         )
 
-    def _show(self, stored: tuple[ExportOptions, str]) -> None:
-        options, hemisphere = stored
-        self.paper.choose(options.paper)
-        for meal, field in self.times.items():
+    def _add_suggestions(self) -> None:
+        card, column = titled_card(tr("Suggestions"))
+        form = QFormLayout()
+        form.setSpacing(8)
+        self.days = WeekdayBoxes(())
+        form.addRow(_label(tr("Days")), self.days)
+        column.addLayout(form)
+        self.meals: dict[Meal, QCheckBox] = {}
+        self.minutes: dict[Meal, NumberField] = {}
+        self.times: dict[Meal, QTimeEdit] = {}
+        table = QGridLayout()
+        table.setHorizontalSpacing(12)
+        table.setVerticalSpacing(6)
+        for place, text in enumerate((tr("Meals"), tr("Cooked within"), tr("In calendars at"))):
+            table.addWidget(muted(text), 0, place)
+        for row, meal in enumerate(MEALS, start=1):
+            label = meal_label(meal)
+            box, most, clock = QCheckBox(label), _minutes_field(), QTimeEdit()
+            box.setAccessibleName(label)
+            most.setAccessibleName(tr("{meal} cooked within").format(meal=label))
+            clock.setDisplayFormat("HH:mm")
+            clock.setAccessibleName(tr("{meal} at").format(meal=label))
+            # Style rules pad every field but those with arrows: the inner line takes up all the room.
+            for line in clock.findChildren(QLineEdit):
+                line.setTextMargins(8, 0, 0, 0)
+            box.toggled.connect(most.setEnabled)
+            self.meals[meal], self.minutes[meal], self.times[meal] = box, most, clock
+            for place, widget in enumerate((box, most, clock)):
+                table.addWidget(widget, row, place)
+        for place in range(3):
+            table.setColumnStretch(place, 1)
+        column.addLayout(table)
+        self.day_minutes = _minutes_field()
+        self.sessions = NumberField()
+        self.sessions.setRange(0, MOST_SESSIONS)
+        self.sessions.setDecimals(0)
+        self.sessions.setSpecialValueText(tr("any number"))
+        self.season = Choice(tr("Seasons"), translated(SEASONS), HEMISPHERE.default)
+        more = QFormLayout()
+        more.setSpacing(8)
+        for name, widget in (
+            (tr("Cooking in a day"), self.day_minutes),
+            (tr("Seasons"), self.season),
+            (tr("Lunches and dinners cooked in a week"), self.sessions),
+        ):
+            widget.setAccessibleName(name)
+            more.addRow(_label(name), widget)
+        column.addLayout(more)
+        column.addWidget(muted(tr("Meals that aren't cooked are leftovers of another day.")))
+        self._column.addWidget(card)
+
+    def _add_files(self) -> None:
+        card, column = titled_card(tr("Exported files"))
+        self.paper = Choice(tr("Paper"), [(name, name) for name in PAPERS], PAPERS[0])
+        self.reminder = NumberField()
+        self.reminder.setRange(NO_REMINDER, MOST_MINUTES)
+        self.reminder.setDecimals(0)
+        self.reminder.setSingleStep(5)
+        self.reminder.setSpecialValueText(tr("none"))
+        self.reminder.setSuffix(f" {tr('min before')}")
+        form = QFormLayout()
+        form.setSpacing(8)
+        for name, widget in ((tr("Paper of PDFs"), self.paper), (tr("Reminder"), self.reminder)):
+            widget.setAccessibleName(name)
+            form.addRow(_label(name), widget)
+        column.addLayout(form)
+        self._column.addWidget(card)
+
+    def _show(self, stored: tuple[ExportOptions, PlanDefaults, str]) -> None:
+        options, choices, hemisphere = stored
+        for day, box in enumerate(self.days.boxes):
+            box.setChecked(day in choices.weekdays)
+        for meal in MEALS:
+            self.meals[meal].setChecked(meal in choices.meals)
+            self.minutes[meal].setEnabled(meal in choices.meals)
+            self.minutes[meal].setValue(choices.minutes.get(meal, 0))
             clock = options.times[meal]
-            field.setTime(QTime(clock.hour, clock.minute))
-        self.reminder.setValue(NO_REMINDER if options.alarm_min is None else options.alarm_min)
+            self.times[meal].setTime(QTime(clock.hour, clock.minute))
+        self.day_minutes.setValue(choices.day_minutes or 0)
+        self.sessions.setValue(choices.sessions or 0)
         self.season.choose(hemisphere)
+        self.paper.choose(options.paper)
+        self.reminder.setValue(NO_REMINDER if options.alarm_min is None else options.alarm_min)
         self.save_button.setEnabled(True)
+        self.days.boxes[0].setFocus()
+
+    def choices(self) -> PlanDefaults:
+        """Return what to plan, as entered."""
+        return PlanDefaults(
+            self.days.chosen,
+            tuple(meal for meal in MEALS if self.meals[meal].isChecked()),
+            {meal: most for meal in MEALS if (most := round(self.minutes[meal].value()))},
+            round(self.day_minutes.value()) or None,
+            round(self.sessions.value()) or None,
+        )
 
     def save(self) -> None:
         """Store the options and close."""
+        choices = self.choices()
+        if not choices.weekdays or not choices.meals:
+            self.problem.setText(tr("Choose at least one day and one meal."))
+            self.problem.show()
+            (self.meals[MEALS[0]] if choices.weekdays else self.days.boxes[0]).setFocus()
+            return
         alarm_min = None if self.reminder.value() < 0 else round(self.reminder.value())
         times = {meal: time(field.time().hour(), field.time().minute()) for meal, field in self.times.items()}
         options = ExportOptions(paper_named(self.paper.value or ""), alarm_min, times)
@@ -123,6 +206,7 @@ class PlanOptionsDialog(QDialog):
         def store(connection: "Connection") -> ChangeSet:
             return (
                 write_export_options(connection, options)
+                | write_plan_defaults(connection, choices)
                 | write_setting(connection, HEMISPHERE, hemisphere)
                 | ChangeSet(plan=True)
             )
@@ -133,5 +217,25 @@ class PlanOptionsDialog(QDialog):
         self.accept()
 
 
-def _stored(connection: "Connection") -> tuple[ExportOptions, str]:
-    return read_export_options(connection), read_setting(connection, HEMISPHERE)
+def _label(text: str) -> QWidget:
+    label = body(text)
+    label.setWordWrap(False)
+    return label
+
+
+def _minutes_field() -> NumberField:
+    field = NumberField()
+    field.setRange(0, MOST_MINUTES)
+    field.setDecimals(0)
+    field.setSingleStep(5)
+    field.setSpecialValueText(tr("any time"))
+    field.setSuffix(f" {tr('min')}")
+    return field
+
+
+def _stored(connection: "Connection") -> tuple[ExportOptions, PlanDefaults, str]:
+    return (
+        read_export_options(connection),
+        read_plan_defaults(connection),
+        read_setting(connection, HEMISPHERE),
+    )

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from core.plan.cooking import cookings
 from core.plan.document import WeekPlan
 from core.plan.entry import PlanEntry, Slot, companions
-from core.plan.options import PlanOptions
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.avoid_wording import log_warnings
@@ -461,7 +460,9 @@ class PlanPage(Page):
         self._seeds[found.week] = self._seeds.get(found.week, 0) + 1
         base = self.loaded.stored.planned if self.loaded is not None else ()
         before = self.drafts.get(found.week)
-        draft = Draft(found.week, found.entries, before.base if before else base, found.notes)
+        chosen = self.loaded.choices.text if self.loaded is not None else ""
+        notes = (*([chosen] if chosen else ()), *found.notes)
+        draft = Draft(found.week, found.entries, before.base if before else base, notes)
         self._draft(found.week, draft, tr("Suggested meals."))
         if self.isVisible():
             self.proposal.keep_button.setFocus()
@@ -561,8 +562,13 @@ class PlanPage(Page):
         if self.loaded is None:
             return
         engine, view, week = self.context.engine, self.loaded.stored, self.week
-        situation = self.draft.situation(view.situation) if self.draft else view.situation
-        options = PlanOptions(banned=banned, seed=self._seeds.get(week, 0), today=date.today())
+        options = self.loaded.choices.options(
+            week, seed=self._seeds.get(week, 0), banned=banned, today=date.today()
+        )
+        draft = self.draft
+        if draft is not None and plan is propose_week and options.days is not None:
+            draft = draft.planned_on(options.days)
+        situation = draft.situation(view.situation) if draft else view.situation
 
         def work(job: Job) -> ProposedWeek:
             return plan(engine, view.profile, week, situation, others=view.others, options=options, job=job)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTime
 
+from core.plan.defaults import PlanDefaults, read_plan_defaults
 from core.plan.entry import Slot, planned_entry
 from core.plan.export.options import read_export_options
 from core.plan.store import add
@@ -40,6 +41,17 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.times["dinner"].setTime(QTime(19, 15))
     dialog.reminder.setValue(45)
     dialog.season.choose("south")
+    assert dialog.days.chosen == (0, 1, 2, 3, 4, 5, 6)
+    for box in dialog.meals.values():
+        box.setChecked(False)
+    desk.qtbot.keyClick(dialog.save_button, Qt.Key.Key_Return)
+    assert dialog.problem.isVisible()
+    dialog.meals["dinner"].setChecked(True)
+    dialog.minutes["dinner"].setValue(30)
+    dialog.day_minutes.setValue(40)
+    dialog.sessions.setValue(2)
+    for box in dialog.days.boxes[4:]:
+        box.setChecked(False)
     desk.qtbot.keyClick(dialog.save_button, Qt.Key.Key_Return)
     desk.wait(lambda: desk.stored(read_export_options).paper == "Letter")
     stored = desk.stored(read_export_options)
@@ -56,3 +68,13 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     content = target.read_text(encoding="utf-8")
     assert "T191500" in content
     assert "-PT45M" in content
+    desk.wait(lambda: page.loaded is not None and page.loaded.choices.sessions == 2)
+    page.propose()
+    desk.wait(lambda: page.draft is not None and page.progress.isHidden())
+    assert page.draft is not None
+    new = [one for one in page.draft.entries if one.entry_id < 0]
+    assert {(one.meal, one.planned_on.weekday()) for one in new} == {("dinner", day) for day in range(4)}
+    assert all((one.minutes or 0) <= 30 for one in new)
+    assert sum(one.leftover_of is None for one in new if not one.is_side) <= 2
+    assert page.draft.notes[0].startswith("Planned as chosen in the options: Monday, Tuesday, Wednesday")
+    assert desk.stored(read_plan_defaults) == PlanDefaults((0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2)

@@ -1,0 +1,113 @@
+"""The user's choices for the proposals of every week: which days and meals, and how much cooking."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Final
+
+from core.diary.entry import MEALS, Meal
+from core.plan.options import PlanOptions
+from core.plan.repeats import weekdays_text
+from core.plan.week import Week
+from core.recommend.wording import joined
+from core.store.changes import ChangeSet
+from core.store.migrations import Connection
+from core.store.settings import read_text_setting, write_text_setting
+from core.translation import meal_word, tr, tr_count
+
+ALL_WEEKDAYS: Final = tuple(range(7))
+_KEY: Final = "plan_defaults"
+"""The setting that stores the choices."""
+
+
+@dataclass(frozen=True)
+class PlanDefaults:
+    """The user's choices for the proposals of every week.
+
+    Attributes:
+        weekdays: the days to plan; 0 is Monday.
+        meals: the meals to plan.
+        minutes: the most minutes of cooking for a meal.
+        day_minutes: the most minutes of cooking a day; None for any.
+        sessions: the most times that a lunch or dinner is cooked; None for any.
+    """
+
+    weekdays: tuple[int, ...] = ALL_WEEKDAYS
+    meals: tuple[Meal, ...] = MEALS
+    minutes: Mapping[Meal, int] = field(default_factory=dict)
+    day_minutes: int | None = None
+    sessions: int | None = None
+
+    def options(
+        self, week: Week, *, seed: int = 0, banned: frozenset[str] = frozenset(), today: date | None = None
+    ) -> PlanOptions:
+        """Return the options for a week."""
+        is_whole = self.weekdays == ALL_WEEKDAYS
+        return PlanOptions(
+            meals=self.meals,
+            banned=banned,
+            seed=seed,
+            days=None if is_whole else frozenset(week.days[day] for day in self.weekdays),
+            today=today,
+            minutes={meal: float(most) for meal, most in self.minutes.items()},
+            day_minutes=None if self.day_minutes is None else float(self.day_minutes),
+            sessions=self.sessions,
+        )
+
+    @property
+    def text(self) -> str:
+        """The choices in a sentence; empty if they restrict nothing."""
+        parts = []
+        if self.weekdays != ALL_WEEKDAYS:
+            parts.append(weekdays_text(self.weekdays))
+        if self.meals != MEALS:
+            parts.append(joined([meal_word(meal) for meal in self.meals]))
+        parts += [
+            tr("{meal} within {minutes} minutes").format(meal=meal_word(meal), minutes=self.minutes[meal])
+            for meal in MEALS
+            if meal in self.minutes
+        ]
+        if self.day_minutes is not None:
+            parts.append(
+                tr_count("%n minutes of cooking a day", "%n minute of cooking a day", self.day_minutes)
+            )
+        if self.sessions is not None:
+            parts.append(
+                tr_count("%n lunches and dinners cooked", "%n lunch or dinner cooked", self.sessions)
+            )
+        return (
+            tr("Planned as chosen in the options: {choices}.").format(choices="; ".join(parts))
+            if parts
+            else ""
+        )
+
+
+def read_plan_defaults(connection: Connection) -> PlanDefaults:
+    """Return the stored choices; what can't be read restricts nothing."""
+    try:
+        stored = json.loads(read_text_setting(connection, _KEY) or "{}")
+        minutes = stored.get("minutes", {})
+        found = PlanDefaults(
+            tuple(day for day in ALL_WEEKDAYS if day in stored.get("weekdays", ALL_WEEKDAYS)),
+            tuple(meal for meal in MEALS if meal in stored.get("meals", MEALS)),
+            {meal: int(minutes[meal]) for meal in MEALS if meal in minutes},
+            None if stored.get("day_minutes") is None else int(stored["day_minutes"]),
+            None if stored.get("sessions") is None else int(stored["sessions"]),
+        )
+    except (ValueError, TypeError, AttributeError):
+        return PlanDefaults()
+    return found if found.weekdays and found.meals else PlanDefaults()
+
+
+def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> ChangeSet:
+    """Store the choices for later proposals."""
+    stored = {
+        "weekdays": list(choices.weekdays),
+        "meals": list(choices.meals),
+        "minutes": dict(choices.minutes),
+        "day_minutes": choices.day_minutes,
+        "sessions": choices.sessions,
+    }
+    text = "" if choices == PlanDefaults() else json.dumps(stored)
+    return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

@@ -1,0 +1,55 @@
+"""The user's choices for the proposals of every week."""
+
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+from core.cli.plan import PlanWishes
+from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
+from core.plan.week import week_of
+from core.store.home import Home
+from core.store.user_db import writing
+
+CHOICES = PlanDefaults((0, 1, 5), ("lunch", "dinner"), {"dinner": 30}, 60, 4)
+WEEK = week_of(date(2040, 1, 3))
+
+
+def test_choices_are_stored_and_read(tmp_path: Path) -> None:
+    with writing(Home(tmp_path)) as connection:
+        assert read_plan_defaults(connection) == PlanDefaults()
+        write_plan_defaults(connection, CHOICES)
+        assert read_plan_defaults(connection) == CHOICES
+        for broken in ('"x"', "{", '{"weekdays": []}', '{"minutes": {"dinner": "long"}}'):
+            connection.execute("UPDATE setting SET value = ? WHERE key = 'plan_defaults'", [broken])
+            assert read_plan_defaults(connection) == PlanDefaults()
+
+
+def test_choices_become_options_and_a_sentence() -> None:
+    options = CHOICES.options(WEEK)
+    assert options.days == frozenset((WEEK.days[0], WEEK.days[1], WEEK.days[5]))
+    assert (options.meals, options.minutes, options.day_minutes) == (
+        ("lunch", "dinner"),
+        {"dinner": 30.0},
+        60.0,
+    )
+    assert CHOICES.text == (
+        "Planned as chosen in the options: Monday, Tuesday and Saturday; lunch and dinner; dinner within 30 minutes; "
+        "60 minutes of cooking a day; 4 lunches and dinners cooked."
+    )
+    assert PlanDefaults().text == ""
+    assert PlanDefaults().options(WEEK).days is None
+
+
+def test_words_of_the_command_line_count_instead() -> None:
+    options, said = PlanWishes().options(WEEK, CHOICES)
+    assert replace(options, today=None) == CHOICES.options(WEEK)
+    assert said == CHOICES.text
+    options, said = PlanWishes(days="all", meals="ALL", minutes=("any",), sessions="any", seed=3).options(
+        WEEK, CHOICES
+    )
+    assert replace(options, today=None) == replace(PlanDefaults().options(WEEK), seed=3)
+    assert said == ""
+    options, said = PlanWishes(days="wed", sessions="2").options(WEEK, CHOICES)
+    assert (options.days, options.sessions, options.day_minutes) == (frozenset(WEEK.days[2:3]), 2, 60.0)
+    assert "Monday" not in said
+    assert "dinner within 30 minutes" in said

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 MIN_IMPROVEMENT = 0.05
 """Ignore any improvement smaller than this."""
-_CHOICES_PER_SLOT = 12
+_CHOICES_PER_SLOT = 8
 """Choices per slot to keep, by reduced cost, after the relaxed problem is solved."""
-_MAX_NODES = 50
+_MAX_NODES = 1
+"""Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
 _TIME_LIMIT_S = 10.0
 """Seconds. No part of a week takes nearly this long; the limit stops a search that doesn't converge."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {
@@ -27,6 +28,9 @@ _OPTIONS: Mapping[str, bool | int | float | str] = {
     "mip_abs_gap": MIN_IMPROVEMENT,
     "mip_max_nodes": _MAX_NODES,
     "time_limit": _TIME_LIMIT_S,
+    # Parts are small: starting them again, and looking for symmetry, takes longer than it saves.
+    "mip_allow_restart": False,
+    "mip_detect_symmetry": False,
     "solve_relaxation": True,
 }
 
@@ -80,12 +84,14 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
         return list(week), steps
     reduced = np.asarray(solver.getSolution().col_dual)
     chosen = set(week)
+    filled = {problem.choices[number].slot for number in chosen} | problem.optional
     for numbers in _by_slot(problem):
         ranked = sorted(numbers, key=lambda number: (reduced[number], number))
         for rank, number in enumerate(ranked):
-            # A choice that costs more than the gap can't be in a better week, and one beyond the first dozen hardly
-            # ever is.
-            if number not in chosen and (rank >= _CHOICES_PER_SLOT or reduced[number] > gap):
+            # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever
+            # is. A cell that is empty may take any.
+            is_late = rank >= _CHOICES_PER_SLOT and problem.choices[number].slot in filled
+            if number not in chosen and (is_late or reduced[number] > gap):
                 solver.changeColBounds(number, 0.0, 0.0)
     relaxed = False
     solver.setOptionValue("solve_relaxation", relaxed)

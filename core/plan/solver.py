@@ -13,7 +13,7 @@ from core.plan.problem import Problem, cost_of, part_of
 from core.progress import Job
 from core.translation import local_number, tr
 
-MAX_STEPS = 7500
+MAX_STEPS = 5500
 """After this many simplex steps, solve no further days. The steps take one to two seconds of a slow core."""
 _ROUNDS = 3
 

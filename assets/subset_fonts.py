@@ -1,14 +1,36 @@
 """Reduce the Noto fonts of other scripts to the glyphs that PDF files use: `python -m assets.subset_fonts FOLDER`.
 
-FOLDER holds the static regular fonts of the Noto project. Layout tables are left out: Larder orders and joins the letters.
+FOLDER holds the static regular fonts of the Noto project. Layout tables stay in fonts of scripts that HarfBuzz has to shape.
+The fonts are compressed, because installed programs have little room.
 """
 
+import io
+import lzma
 import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "fonts" / "scripts"
-WHOLE = ("NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoEmoji")
+WHOLE = ("NotoSansArmenian", "NotoSansGeorgian", "NotoSansEthiopic", "NotoEmoji")
 """Fonts of which every character stays."""
+SHAPED = (
+    "NotoSansHebrew",
+    "NotoSansArabic",
+    "NotoSansDevanagari",
+    "NotoSansBengali",
+    "NotoSansGurmukhi",
+    "NotoSansGujarati",
+    "NotoSansOriya",
+    "NotoSansTamil",
+    "NotoSansTelugu",
+    "NotoSansKannada",
+    "NotoSansMalayalam",
+    "NotoSansSinhala",
+    "NotoSansThai",
+    "NotoSansLao",
+    "NotoSansMyanmar",
+    "NotoSansKhmer",
+)
+"""Fonts of which every character and all layout tables stay."""
 
 
 def encodable(codec: str, last: bytes) -> set[int]:
@@ -43,14 +65,16 @@ def main(source: Path) -> None:
         "NotoSansSC": common_chinese_and_japanese(),
         "NotoSansKR": {code for code in encodable("euc_kr", b"\xff\xff") if 0x3130 <= code <= 0xD7A3},
     }
-    for name in (*WHOLE, *wanted):
-        options = subset.Options(layout_features=[], hinting=False, notdef_outline=True)
-        options.drop_tables += ["GSUB", "GPOS", "GDEF", "vhea", "vmtx", "STAT"]
+    for name in (*WHOLE, *SHAPED, *wanted):
+        options = subset.Options(layout_features=["*"], hinting=False, notdef_outline=True)
+        options.drop_tables += ["vhea", "vmtx", "STAT", *(() if name in SHAPED else ("GSUB", "GPOS", "GDEF"))]
         font = subset.load_font(next(source.rglob(f"{name}*Regular.ttf")), options)
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=wanted.get(name) or set(font.getBestCmap()))
         subsetter.subset(font)
-        font.save(FOLDER / f"{name}-Regular.ttf")
+        made = io.BytesIO()
+        font.save(made)
+        (FOLDER / f"{name}-Regular.ttf.xz").write_bytes(lzma.compress(made.getvalue(), preset=9))
 
 
 if __name__ == "__main__":

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
+from core.assets import assets_dir
 from core.diary.entry import MEALS
 from core.plan.document import WeekPlan
 from core.plan.entry import SIDE, Eater, Slot, VariantText, planned_entry
 from core.plan.export.as_pdf import to_pdf
 from core.plan.export.options import ExportOptions
-from core.plan.export.sheet import MARGIN_MM, Sheet
+from core.plan.export.sheet import MARGIN_MM, Sheet, _runs
 from core.plan.week import week_of
 from tests.core.plan.conftest import Larder
 from tests.core.plan.export.conftest import MOMENT, MONDAY, Titled, make
@@ -95,31 +96,68 @@ def test_long_and_foreign_titles_stay_on_the_page(titled: Titled, written: Writt
     assert title.replace(" ", "")[:40].replace("ﬁ", "fi")[:20] in whole
 
 
-def test_what_the_fonts_lack_is_said(titled: Titled, written: Written) -> None:
-    to_pdf(titled("Ramen दाल"), MOMENT)
-    assert "Ramen ???" in written.text
+def test_what_the_fonts_lack_is_said() -> None:
+    sheet = Sheet(assets_dir() / "fonts", "Ramen ᏣᎳᎩ", MOMENT)
+    sheet.new_page("portrait")
+    assert sheet.lines_of("Ramen ᏣᎳᎩ", 90, 9) == ["Ramen ???"]
+    assert sheet.foot == "Ramen ???. Larder has no font for these characters, shown as ?: Cherokee."
+    sheet.content()
 
 
 @pytest.mark.parametrize(
-    ("title", "drawn", "font"),
+    ("title", "font"),
     [
-        ("חומוס (ביתי)", "(יתיב) סומוח", b"NotoSansHebrew"),
-        ("خبز", "\ufeb0\ufe92\ufea7", b"NotoSansArabic"),
-        ("سلام", "\ufee1\ufefc\ufeb3", b"NotoSansArabic"),
-        ("麻婆豆腐", "麻婆豆腐", b"NotoSansSC"),
-        ("とろろ蕎麦", "とろろ蕎麦", b"NotoSansSC"),
-        ("김치찌개", "김치찌개", b"NotoSansKR"),
-        ("ต้มยำ", "ต้มยำ", b"NotoSansThai"),
-        ("Ramen 🍜", "Ramen 🍜", b"NotoEmoji"),
+        ("חומוס (ביתי)", b"NotoSansHebrew"),
+        ("خبز", b"NotoSansArabic"),
+        ("पालक पनीर", b"NotoSansDevanagari"),
+        ("মাছের ঝোল", b"NotoSansBengali"),
+        ("தயிர் சாதம்", b"NotoSansTamil"),
+        ("ఉల్లిపాయ", b"NotoSansTelugu"),
+        ("ਸਾਗ", b"NotoSansGurmukhi"),
+        ("ខ្មែរ", b"NotoSansKhmer"),
+        ("ხაჭაპური", b"NotoSansGeorgian"),
+        ("麻婆豆腐", b"NotoSansSC"),
+        ("とろろ蕎麦", b"NotoSansSC"),
+        ("김치찌개", b"NotoSansKR"),
+        ("ต้มยำ", b"NotoSansThai"),
+        ("Ramen 🍜", b"NotoEmoji"),
     ],
 )
 def test_other_scripts_are_drawn_in_their_fonts(
-    titled: Titled, written: Written, title: str, drawn: str, font: bytes
+    titled: Titled, written: Written, title: str, font: bytes
 ) -> None:
     content = to_pdf(titled(title), MOMENT)
-    assert drawn in written.lines
+    assert title in written.lines
     assert font in content
     assert "?" not in written.text
+
+
+def test_letters_of_indian_scripts_join() -> None:
+    sheet = Sheet(assets_dir() / "fonts", "", MOMENT)
+    sheet.new_page("portrait")
+    (line,) = sheet.lines_of("क्षत्रिय", 90, 9)
+    sheet._shape(line)
+    joined = sheet._pdf.get_string_width(line)
+    sheet._pdf.set_text_shaping(False)
+    assert joined < 0.8 * sheet._pdf.get_string_width(line)
+    sheet.content()
+
+
+@pytest.mark.parametrize(
+    ("line", "runs"),
+    [
+        ("Soup (2)", [("Soup (2)", False)]),
+        ("पनीर (2)", [("पनीर (2)", False)]),
+        ("חומוס (ביתי)", [("חומוס (ביתי)", True)]),
+        ("חומוס (200 ג)", [(" ג)", True), ("200", False), ("חומוס (", True)]),
+        (
+            "Soup with خبز (2) and rice",
+            [("Soup with ", False), (")", True), ("2", False), ("خبز (", True), (" and rice", False)],
+        ),
+    ],
+)
+def test_mixed_directions_are_drawn_part_by_part(line: str, runs: list[tuple[str, bool]]) -> None:
+    assert _runs(line) == runs
 
 
 def test_a_latin_week_loads_no_other_font(plan: WeekPlan) -> None:

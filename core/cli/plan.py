@@ -87,7 +87,7 @@ class PlanWishes:
     sessions: str | None = None
     seed: int = 0
     hemisphere: str | None = None
-    has_sides: bool = True
+    has_sides: bool | None = None
 
     def options(self, week: Week, stored: PlanDefaults) -> tuple[PlanOptions, str]:
         """Return them as options, and a sentence on the stored choices that count for what isn't given.
@@ -102,10 +102,10 @@ class PlanWishes:
             minutes={} if self.minutes else stored.minutes,
             day_minutes=None if self.minutes else stored.day_minutes,
             sessions=stored.sessions if self.sessions is None else None,
+            has_sides=stored.has_sides if self.has_sides is None else self.has_sides,
         )
         today = datetime.now().date()
         options = unsaid.options(week, seed=self.seed, today=today if week.sunday >= today else None)
-        options = replace(options, has_sides=self.has_sides)
         if self.days is not None and not _is_word(self.days, "all"):
             options = replace(options, days=parse_days(self.days, week))
         if self.meals is not None and not _is_word(self.meals, "all"):

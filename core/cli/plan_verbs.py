@@ -73,9 +73,13 @@ def plan(
             help="Whose seasons to follow: north, south, or none near the equator. Later plans use it, too.",
         ),
     ] = None,
-    no_sides: Annotated[
-        bool, flag("--no-sides", "Add no side dishes and second snacks where the meals are short of energy.")
-    ] = False,
+    sides: Annotated[
+        bool | None,
+        typer.Option(
+            "--sides/--no-sides",
+            help="Add side dishes and second snacks where the meals are short of energy, or never.",
+        ),
+    ] = None,
     is_replacing: Annotated[bool, flag("--replace", "Replace the week's plan, except locked meals.")] = False,
     replace_avoided: Annotated[
         bool,
@@ -94,7 +98,7 @@ def plan(
         "--sessions": sessions,
         "--seed": seed or None,
         "--hemisphere": hemisphere,
-        "--no-sides": no_sides or None,
+        "--sides": sides,
         "--replace": is_replacing or None,
         "--replace-avoided": replace_avoided or None,
     }
@@ -111,7 +115,10 @@ def plan(
     from core.cli.plan import PlanWishes, run_plan, run_replace_avoided
 
     if replace_avoided:
-        given = next((name for name, value in wishes.items() if value and name != "--replace-avoided"), None)
+        given = next(
+            (name for name, value in wishes.items() if value is not None and name != "--replace-avoided"),
+            None,
+        )
         if given is not None:
             raise KnownError(
                 f"{given} can't be combined with --replace-avoided, which only replaces single meals."
@@ -122,7 +129,7 @@ def plan(
         shared.open_engine(Settings.home),
         week,
         profile or (),
-        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, not no_sides),
+        PlanWishes(days, meals, minutes or (), sessions, seed, hemisphere, sides),
         is_replacing=is_replacing,
         as_json=as_json,
     )

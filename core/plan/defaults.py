@@ -31,6 +31,7 @@ class PlanDefaults:
         minutes: the most minutes of cooking for a meal.
         day_minutes: the most minutes of cooking a day; None for any.
         sessions: the most times that a lunch or dinner is cooked; None for any.
+        has_sides: add sides and second snacks where dishes leave someone short of energy.
     """
 
     weekdays: tuple[int, ...] = ALL_WEEKDAYS
@@ -38,6 +39,7 @@ class PlanDefaults:
     minutes: Mapping[Meal, int] = field(default_factory=dict)
     day_minutes: int | None = None
     sessions: int | None = None
+    has_sides: bool = True
 
     def options(
         self, week: Week, *, seed: int = 0, banned: frozenset[str] = frozenset(), today: date | None = None
@@ -53,6 +55,7 @@ class PlanDefaults:
             minutes={meal: float(most) for meal, most in self.minutes.items()},
             day_minutes=None if self.day_minutes is None else float(self.day_minutes),
             sessions=self.sessions,
+            has_sides=self.has_sides,
         )
 
     @property
@@ -76,6 +79,8 @@ class PlanDefaults:
             parts.append(
                 tr_count("%n lunches and dinners cooked", "%n lunch or dinner cooked", self.sessions)
             )
+        if not self.has_sides:
+            parts.append(tr("no side dishes"))
         return (
             tr("Planned as chosen in the options: {choices}.").format(choices="; ".join(parts))
             if parts
@@ -94,6 +99,7 @@ def read_plan_defaults(connection: Connection) -> PlanDefaults:
             {meal: int(minutes[meal]) for meal in MEALS if meal in minutes},
             None if stored.get("day_minutes") is None else int(stored["day_minutes"]),
             None if stored.get("sessions") is None else int(stored["sessions"]),
+            stored.get("has_sides") is not False,
         )
     except (ValueError, TypeError, AttributeError):
         return PlanDefaults()
@@ -108,6 +114,7 @@ def write_plan_defaults(connection: Connection, choices: PlanDefaults) -> Change
         "minutes": dict(choices.minutes),
         "day_minutes": choices.day_minutes,
         "sessions": choices.sessions,
+        "has_sides": choices.has_sides,
     }
     text = "" if choices == PlanDefaults() else json.dumps(stored)
     return write_text_setting(connection, _KEY, text) | ChangeSet(plan=True)

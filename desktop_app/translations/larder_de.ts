@@ -2866,6 +2866,10 @@ Boil everything for 20 minutes.</translation>
         <translation>beliebig viele</translation>
     </message>
     <message>
+        <source>Side dishes where meals are short of energy</source>
+        <translation>Beilagen, wo Mahlzeiten zu wenig Energie haben</translation>
+    </message>
+    <message>
         <source>Cooking in a day</source>
         <translation>Kochen am Tag</translation>
     </message>
@@ -9754,6 +9758,10 @@ Fry for 2 minutes on each side.</translation>
             <numerusform>%n Mittag- oder Abendessen gekocht</numerusform>
             <numerusform>%n Mittag- und Abendessen gekocht</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no side dishes</source>
+        <translation>keine Beilagen</translation>
     </message>
     <message>
         <source>Planned as chosen in the options: {choices}.</source>

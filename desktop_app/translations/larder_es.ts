@@ -2866,6 +2866,10 @@ Boil everything for 20 minutes.</translation>
         <translation>cualquier número</translation>
     </message>
     <message>
+        <source>Side dishes where meals are short of energy</source>
+        <translation>Guarniciones donde las comidas tienen poca energía</translation>
+    </message>
+    <message>
         <source>Cooking in a day</source>
         <translation>Cocina al día</translation>
     </message>
@@ -9754,6 +9758,10 @@ Fry for 2 minutes on each side.</translation>
             <numerusform>%n comida o cena cocinada</numerusform>
             <numerusform>%n comidas y cenas cocinadas</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>no side dishes</source>
+        <translation>sin guarniciones</translation>
     </message>
     <message>
         <source>Planned as chosen in the options: {choices}.</source>

@@ -131,6 +131,7 @@ class PlanOptionsDialog(QDialog):
         self.sessions.setRange(0, MOST_SESSIONS)
         self.sessions.setDecimals(0)
         self.sessions.setSpecialValueText(tr("any number"))
+        self.sides = QCheckBox(tr("Side dishes where meals are short of energy"))
         self.season = Choice(tr("Seasons"), translated(SEASONS), HEMISPHERE.default)
         more = QFormLayout()
         more.setSpacing(8)
@@ -143,6 +144,7 @@ class PlanOptionsDialog(QDialog):
             more.addRow(_label(name), widget)
         column.addLayout(more)
         column.addWidget(muted(tr("Meals that aren't cooked are leftovers of another day.")))
+        column.addWidget(self.sides)
         self._column.addWidget(card)
 
     def _add_files(self) -> None:
@@ -174,6 +176,7 @@ class PlanOptionsDialog(QDialog):
             self.times[meal].setTime(QTime(clock.hour, clock.minute))
         self.day_minutes.setValue(choices.day_minutes or 0)
         self.sessions.setValue(choices.sessions or 0)
+        self.sides.setChecked(choices.has_sides)
         self.season.choose(hemisphere)
         self.paper.choose(options.paper)
         self.reminder.setValue(NO_REMINDER if options.alarm_min is None else options.alarm_min)
@@ -188,6 +191,7 @@ class PlanOptionsDialog(QDialog):
             {meal: most for meal in MEALS if (most := round(self.minutes[meal].value()))},
             round(self.day_minutes.value()) or None,
             round(self.sessions.value()) or None,
+            self.sides.isChecked(),
         )
 
     def save(self) -> None:

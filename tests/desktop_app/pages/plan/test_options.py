@@ -50,6 +50,8 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     dialog.minutes["dinner"].setValue(30)
     dialog.day_minutes.setValue(40)
     dialog.sessions.setValue(2)
+    assert dialog.sides.isChecked()
+    dialog.sides.click()
     for box in dialog.days.boxes[4:]:
         box.setChecked(False)
     desk.qtbot.keyClick(dialog.save_button, Qt.Key.Key_Return)
@@ -75,6 +77,9 @@ def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> No
     new = [one for one in page.draft.entries if one.entry_id < 0]
     assert {(one.meal, one.planned_on.weekday()) for one in new} == {("dinner", day) for day in range(4)}
     assert all((one.minutes or 0) <= 30 for one in new)
+    assert not any(one.is_side for one in new)
     assert sum(one.leftover_of is None for one in new if not one.is_side) <= 2
     assert page.draft.notes[0].startswith("Planned as chosen in the options: Monday, Tuesday, Wednesday")
-    assert desk.stored(read_plan_defaults) == PlanDefaults((0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2)
+    assert desk.stored(read_plan_defaults) == PlanDefaults(
+        (0, 1, 2, 3), ("dinner",), {"dinner": 30}, 40, 2, has_sides=False
+    )

@@ -55,6 +55,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("larder")
     if not config.getoption("--headed"):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    # Weeks begin on Monday, wherever the tests run.
+    os.environ["LC_ALL"] = "C.UTF-8"
     sys.addaudithook(refuse_network)
     keep_midnight_away()
     if "PYTEST_XDIST_WORKER" in os.environ:

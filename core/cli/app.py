@@ -110,7 +110,7 @@ def _run(given: Sequence[str], stop: Stop) -> int:
 
     try:
         _check_text(given)
-        _use_energy_unit(given)
+        _use_choices(given)
         app = commands(modules_for(_command_of(given)))
         with private_files():
             code = app(given, standalone_mode=False, prog_name="larder")
@@ -137,27 +137,28 @@ def _run(given: Sequence[str], stop: Stop) -> int:
     return code if isinstance(code, int) else 0
 
 
-def _use_energy_unit(given: Sequence[str]) -> None:
-    """Write energy in the chosen unit; what other programs read stays in kcal."""
+def _use_choices(given: Sequence[str]) -> None:
+    """Write energy in the chosen unit, except for other programs, and let weeks begin on the chosen day."""
+    from core.first_weekday import use_first_weekday
     from core.services.energy_units import UNITS, chosen_energy_unit
+    from core.services.week_start import system_week_start, week_start
     from core.store.home import find_home
     from core.translation import use_energy_unit
 
-    unit = UNITS[0]
-    if "--json" not in given and _command_of(given) not in _FOR_PROGRAMS:
-        words = iter(given)
-        named = next(
-            (
-                next(words, "") if word == "--home" else word[7:]
-                for word in words
-                if word.startswith("--home")
-            ),
-            "",
-        )
-        # A home that cannot be used is reported by the command that needs it; a path with a NUL is a ValueError.
-        with suppress(KnownError, ValueError):
-            unit = chosen_energy_unit(find_home(Path(named) if named else None))
+    unit, first_weekday = UNITS[0], system_week_start()
+    words = iter(given)
+    named = next(
+        (next(words, "") if word == "--home" else word[7:] for word in words if word.startswith("--home")),
+        "",
+    )
+    # A home that cannot be used is reported by the command that needs it; a path with a NUL is a ValueError.
+    with suppress(KnownError, ValueError):
+        home = find_home(Path(named) if named else None)
+        unit, first_weekday = chosen_energy_unit(home), week_start(home)
+    if "--json" in given or _command_of(given) in _FOR_PROGRAMS:
+        unit = UNITS[0]
     use_energy_unit(unit)
+    use_first_weekday(first_weekday)
 
 
 def _command_of(given: Sequence[str]) -> str | None:

@@ -267,6 +267,20 @@ def diary_day_start(
     run_day_start(shared.open_engine(Settings.home), hour, as_json=as_json)
 
 
+@diary_app.command("week-start")
+def diary_week_start(
+    day: Annotated[
+        str | None, typer.Argument(metavar="[DAY]", help="monday, sunday, saturday or system.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Show or set the day on which weeks begin, in plans, the diary and trends."""
+    from core.cli.preferences import run_week_start
+    from core.store.home import find_home
+
+    run_week_start(find_home(Settings.home), day, as_json=as_json)
+
+
 @diary_app.command("energy")
 def diary_energy(
     unit: Annotated[str | None, typer.Argument(metavar="[UNIT]", help="kcal or kJ.")] = None,

@@ -105,7 +105,7 @@ class PlanWishes:
             has_sides=stored.has_sides if self.has_sides is None else self.has_sides,
         )
         today = datetime.now().date()
-        options = unsaid.options(week, seed=self.seed, today=today if week.sunday >= today else None)
+        options = unsaid.options(week, seed=self.seed, today=today if week.last >= today else None)
         if self.days is not None and not _is_word(self.days, "all"):
             options = replace(options, days=parse_days(self.days, week))
         if self.meals is not None and not _is_word(self.meals, "all"):
@@ -499,7 +499,7 @@ def _store(
     as_json: bool,
 ) -> None:
     """Store a changed week, so that `larder plan undo` can undo it, and print it."""
-    change = recorded(change, f"changed {stored.week.name}", stored.week.monday, stored.week.sunday)
+    change = recorded(change, f"changed {stored.week.name}", stored.week.first, stored.week.last)
     with storing(engine.home) as connection:
         change.do(connection)
         planned = stored_entries(connection, stored.week)

@@ -1,11 +1,13 @@
-"""`larder diary day-start`, `larder diary energy` and `larder diary meal-name`."""
+"""`larder diary day-start`, `larder diary week-start`, `larder diary energy` and `larder diary meal-name`."""
 
 from core.cli.common import print_json, say
 from core.cli.streams import storing
 from core.diary.entry import MEALS, parse_meal
 from core.engine.engine import Engine
+from core.first_weekday import FIRST_WEEKDAYS
 from core.services.diary_preferences import preferences, set_day_start, set_meal_name
 from core.services.energy_units import choose_energy_unit, chosen_energy_unit
+from core.services.week_start import SYSTEM, choose_week_start, chosen_week_start, week_start
 from core.store.home import Home
 
 
@@ -19,6 +21,19 @@ def run_day_start(engine: Engine, hour: int | None, *, as_json: bool) -> None:
         print_json({"day_start_hour": found})
     else:
         say(f"A day of the diary begins at {found:02}:00. Entries stay on their days.")
+
+
+def run_week_start(home: Home, day: str | None, *, as_json: bool) -> None:
+    """`larder diary week-start`."""
+    if day is not None:
+        choose_week_start(home, day)
+    choice, found = chosen_week_start(home), FIRST_WEEKDAYS[week_start(home)]
+    if as_json:
+        print_json({"choice": choice, "week_start": found.casefold()})
+    elif choice == SYSTEM:
+        say(f"Weeks begin on {found}, as the system's settings say.")
+    else:
+        say(f"Weeks begin on {found}.")
 
 
 def run_energy(home: Home, unit: str | None, *, as_json: bool) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date, timedelta
 from typing import Final
 
+from core.first_weekday import place_in_week
 from core.people.energy_needs import LEAST_KCAL, About, EnergyNeed, energy_need
 from core.people.profile import WEEKDAYS, EarlierTargets, Profile, checked_profile
 from core.people.week_targets import DAYS, with_week_targets
@@ -49,14 +50,14 @@ def profile_in_week(
     of_day = profile_on(profile, day)
     if not of_day.week_targets:
         return of_day
-    monday = day.toordinal() - day.weekday()
-    last = max(monday, min(day.toordinal(), today.toordinal()))
+    first = day.toordinal() - place_in_week(day)
+    last = max(first, min(day.toordinal(), today.toordinal()))
     before: dict[str, float] = {}
     for each, amounts in eaten.items():
-        if monday <= each.toordinal() < last:
+        if first <= each.toordinal() < last:
             for nutrient, amount in amounts.items():
                 before[nutrient] = before.get(nutrient, 0.0) + amount
-    return with_week_targets(of_day, DAYS - (last - monday), before)
+    return with_week_targets(of_day, DAYS - (last - first), before)
 
 
 def with_history(before: Profile, after: Profile, first_day: date) -> Profile:

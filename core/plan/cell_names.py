@@ -66,7 +66,7 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
 
 
 def parse_days(text: str, week: Week) -> frozenset[date]:
-    """Return the days that a text names: `mon,wed`, `mon-fri`, dates, or a number of days from Monday on.
+    """Return the days that a text names: `mon,wed`, `mon-fri`, dates, or a number of days from the first one on.
 
     Raises:
         KnownError: it names something else.
@@ -78,14 +78,15 @@ def parse_days(text: str, week: Week) -> frozenset[date]:
             continue
         first, _, last = part.partition("-") if not part[:1].isdigit() else (part, "", "")
         start, end = _day(first, week), _day(last or first, week)
-        if start is None or end is None or end < start:
+        named = () if start is None or end is None else _between(start, end, week)
+        if not named:
             raise KnownError(
                 tr(
                     "'{part}' doesn't name days. Write them as mon,wed or mon-fri, as dates of {name}, or as "
                     "a number of days."
                 ).format(part=shown(part), name=week.name)
             )
-        found.update(day for day in week.days if start <= day <= end)
+        found.update(named)
     return frozenset(found)
 
 
@@ -146,12 +147,21 @@ def parse_sessions(text: str) -> int:
     return int(number)
 
 
+def _between(start: date, end: date, week: Week) -> tuple[date, ...]:
+    """Return the days from one to another. `sat-sun` means both even where the week begins on Sunday."""
+    if start <= end:
+        return tuple(day for day in week.days if start <= day <= end)
+    return tuple(day for day in week.days if start.weekday() <= day.weekday() <= end.weekday())
+
+
 def _day(text: str, week: Week) -> date | None:
     try:
         day = date.fromisoformat(text)
     except ValueError:
         matches = [place for place, name in enumerate(_DAYS) if name.startswith(text)]
-        return week.days[matches[0]] if len(text) >= _LEAST_LETTERS and len(matches) == 1 else None
+        if len(text) < _LEAST_LETTERS or len(matches) != 1:
+            return None
+        return next(day for day in week.days if day.weekday() == matches[0])
     return day if day in week else None
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from core.first_weekday import place_in_week
 from core.plan.choices import measured, range_name, share_name
 from core.plan.daily import daily_ranges
 from core.plan.day import day_plans
@@ -25,7 +26,7 @@ def day_ranges(task: Task) -> list[Range]:
     found: list[Range] = []
     asked = asked_meals(task)
     for plan in day_plans(task.week, task.fixed, task.situation.eaten_in(task.week)):
-        day = plan.day.weekday()
+        day = place_in_week(plan.day)
         if not any(slot.day == plan.day for slot in task.slots):
             continue
         for place, person in enumerate(task.by_day[plan.day]):

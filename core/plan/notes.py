@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 
 from core.diary.entry import MEALS, Meal
+from core.first_weekday import place_in_week
 from core.food.labels import Tag
 from core.food.nutrients import ENERGY_KCAL_PER_G, NUTRIENTS
 from core.food.shown_names import shown_food, shown_tag
@@ -39,14 +40,16 @@ def floor_notes(
     """Return which days give a person less energy than is safe. These notes come first.
 
     Args:
-        meals: the meals of each day, by weekday, that are planned or eaten. A partial day has
+        meals: the meals of each day, by the day's place in the week, that are planned or eaten. A partial day has
             to reach only their part of the floor.
     """
     found: list[str] = []
     for place, person in enumerate(people):
         low: list[tuple[DayPlan, float]] = []
         for plan in days:
-            here = plan.meals_of(person.name, meals.get(plan.day.weekday(), frozenset()), is_user=place == 0)
+            here = plan.meals_of(
+                person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=place == 0
+            )
             share = day_share(person.profile, plan.day, here)
             energy_kcal = plan.amounts_of(person.name, is_user=place == 0).get("energy", 0.0)
             if plan.totals.foods and energy_kcal < person.need.floor_kcal * share * (1 - TARGET_TOLERANCE):
@@ -79,7 +82,7 @@ def notes_on_needs(
     """Return notes on the energy that the plan aims for without a target, and on the days that fall short of it.
 
     Args:
-        meals: the meals of each day, by weekday, that are planned or eaten.
+        meals: the meals of each day, by the day's place in the week, that are planned or eaten.
     """
     if people[0].profile.hides_calories:
         return []
@@ -99,7 +102,7 @@ def notes_on_needs(
             if "energy" in _targets(profile_on(person.profile, plan.day)):
                 continue
             here = plan.meals_of(
-                person.name, meals.get(plan.day.weekday(), frozenset()), is_user=person is people[0]
+                person.name, meals.get(place_in_week(plan.day), frozenset()), is_user=person is people[0]
             )
             share = day_share(person.profile, plan.day, here)
             energy_kcal = plan.amounts_of(person.name, is_user=person is people[0]).get("energy", 0.0)

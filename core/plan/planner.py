@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from core.assets import assets_dir
 from core.diary.entry import MEALS
 from core.errors import KnownError
+from core.first_weekday import place_in_week
 from core.people.profile import Profile
 from core.plan.advice import advice_for
 from core.plan.cells import ENOUGH_SHARED, Group, groups_of, why_apart
@@ -245,11 +246,13 @@ def _propose(
     share_variants(groups, pools, options)
     side_pools = side_pools_of(context, people, kinds, groups, options, sides if options.has_sides else None)
     fixed_days = [
-        (entry.recipe_key, entry.planned_on.weekday())
+        (entry.recipe_key, place_in_week(entry.planned_on))
         for entry in fixed
         if entry.recipe_key and entry.variant is None
     ]
-    fixed_days += [(e.recipe_key, e.eaten_on.weekday()) for e in situation.eaten_in(week) if e.recipe_key]
+    fixed_days += [
+        (e.recipe_key, place_in_week(e.eaten_on)) for e in situation.eaten_in(week) if e.recipe_key
+    ]
     # The week's own plan is about to be replaced, so its meals don't count as eaten.
     situation = replace(
         situation, planned=(*(e for e in situation.planned if e.planned_on not in week), *fixed)

@@ -69,11 +69,11 @@ class Situation:
 
 def situation_of(connection: Connection, library: Library, week: Week) -> Situation:
     """Read the context of a week from the user's database."""
-    first = max(date.min.toordinal(), week.monday.toordinal() - SEEN_DAYS)
+    first = max(date.min.toordinal(), week.first.toordinal() - SEEN_DAYS)
     since = date.fromordinal(first)
     return Situation(
-        planned=tuple(planned_between(connection, since, week.sunday)),
-        diary=tuple(diary_between(connection, since, week.sunday)),
+        planned=tuple(planned_between(connection, since, week.last)),
+        diary=tuple(diary_between(connection, since, week.last)),
         log=tuple(logged_meals(latest_entries(connection, LOG_MEALS), library)),
         pantry=pantry_items(connection),
         repeats=repeated_meals(connection),

@@ -110,11 +110,11 @@ def replace_week(connection: Connection, week: Week, entries: Sequence[PlanEntry
             )
         )
     locked = {
-        entry.entry_id for entry in entries_between(connection, week.monday, week.sunday) if entry.is_locked
+        entry.entry_id for entry in entries_between(connection, week.first, week.last) if entry.is_locked
     }
     removed = connection.execute(
         "DELETE FROM plan_entry WHERE planned_on BETWEEN ? AND ? AND NOT is_locked RETURNING id",
-        [week.monday, week.sunday],
+        [week.first, week.last],
     ).fetchall()
     added = add(connection, [entry for entry in entries if entry.entry_id not in locked])
     return ChangeSet(plan=True) if removed else added

@@ -6,6 +6,7 @@ from datetime import date
 from functools import cached_property
 
 from core.diary.entry import Meal
+from core.first_weekday import place_in_week
 from core.food.taxonomy import Taxonomy
 from core.people.profile import Profile
 from core.plan.cells import Cell, Group
@@ -118,7 +119,7 @@ def eaten_slots(situation: Situation, week: Week) -> set[Slot]:
 
 
 def asked_meals(task: Task) -> dict[int, frozenset[Meal]]:
-    """Return the meals of each day (by weekday) that are planned, fixed or eaten.
+    """Return the meals of each day (by the day's place in the week) that are planned, fixed or eaten.
 
     A fixed meal of unknown energy, such as eating out, counts as none: it must not be made up for by the others.
     """
@@ -128,7 +129,7 @@ def asked_meals(task: Task) -> dict[int, frozenset[Meal]]:
         *(entry.slot for entry in task.fixed if entry.snapshot.amounts.get("energy") is not None),
         *eaten_slots(task.situation, task.week),
     ):
-        found.setdefault(slot.day.weekday(), set()).add(slot.meal)
+        found.setdefault(place_in_week(slot.day), set()).add(slot.meal)
     return {day: frozenset(meals) for day, meals in found.items()}
 
 

@@ -18,8 +18,8 @@ from core.store.migrations import Connection
 from core.translation import tr
 
 LONGEST_NAME: Final = 100
-WEEK: Final = Week(date(2001, 1, 1))
-"""The week in which templates store their meals, because a template has weekdays and no dates."""
+THURSDAY: Final = date(2001, 1, 4)
+"""The day in whose week templates store their meals, because a template has weekdays and no dates."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Template:
 
     name: str
     meals: tuple[PlanEntry, ...]
-    """The meals in the days of `WEEK`."""
+    """The meals in the week of `THURSDAY`, from the weekday on with which weeks began then."""
 
     @property
     def key(self) -> str:
@@ -44,7 +44,7 @@ def template_of(name: str, week: Week, planned: Iterable[PlanEntry]) -> Template
     """
     meals = [
         replace(meal, entry_id=number, repeat=None, why=())
-        for number, meal in enumerate(shifted(planned, (WEEK.monday - week.monday).days), start=1)
+        for number, meal in enumerate(shifted(planned, (THURSDAY - week.thursday).days), start=1)
     ]
     if not meals:
         raise KnownError(

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from core.diary.entry import MEALS, Meal
+from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import BREAKFAST_DISH_COST, THING_COST
 from core.plan.dish import Dish
@@ -61,7 +62,7 @@ def repeat_caps(
     by_dish: dict[str, list[int]] = {}
     for number, choice in enumerate(choices):
         by_dish.setdefault(choice.dish, []).append(number)
-    monday = min((cell.slot.day for cell in cells), default=None)
+    first_day = min((cell.slot.day for cell in cells), default=None)
     caps: list[Cap] = []
     for dish, numbers in by_dish.items():
         if cells[choices[numbers[0]].slot].is_side:
@@ -88,12 +89,12 @@ def repeat_caps(
         if len({choices[number].slot for number in breakfasts}) > _BREAKFAST_TIMES:
             caps.append(Cap(breakfasts, _BREAKFAST_TIMES - len(fixed_days), BREAKFAST_AGAIN_COST))
         caps += _day_caps(numbers, choices, cells)
-        if not may_repeat or monday is None:
+        if not may_repeat or first_day is None:
             continue
         for span, cost in ((2, NEXT_DAY_COST), (3, SECOND_DAY_COST)):
             for first in range(days - span + 1):
                 window = range(first, first + span)
-                inside = tuple(n for n in cooked if (cells[choices[n].slot].slot.day.weekday()) in window)
+                inside = tuple(n for n in cooked if place_in_week(cells[choices[n].slot].slot.day) in window)
                 if len({cells[choices[n].slot].slot.day for n in inside}) + len(fixed_days) > 1 and inside:
                     caps.append(Cap(inside, 1 - sum(day in window for day in fixed_days), cost))
     return caps

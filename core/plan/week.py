@@ -1,41 +1,48 @@
-"""ISO weeks from Monday to Sunday, named like `2026-W47`."""
+"""Weeks, named like `2026-W47`. They begin on the weekday that the user chose; ISO 8601 names the one from Monday on."""
 
 import re
 from dataclasses import dataclass
 from datetime import date, timedelta
 
 from core.errors import KnownError, shown
+from core.first_weekday import DAYS, place_in_week
 from core.translation import day_in_words, month_name, tr
 
+_THURSDAY = 3
 _NAME = re.compile(r"([0-9]{4})-?[Ww]([0-9]{1,2})")
 
 
 @dataclass(frozen=True, order=True)
 class Week:
-    """A week, identified by its Monday."""
+    """A week, identified by its first day."""
 
-    monday: date
+    first: date
 
     @property
-    def sunday(self) -> date:
+    def last(self) -> date:
         """The last day."""
-        return self.monday + timedelta(days=6)
+        return self.first + timedelta(days=DAYS - 1)
 
     @property
     def days(self) -> tuple[date, ...]:
-        """Monday to Sunday."""
-        return tuple(self.monday + timedelta(days=number) for number in range(7))
+        """All days, the first one first."""
+        return tuple(self.first + timedelta(days=number) for number in range(DAYS))
+
+    @property
+    def thursday(self) -> date:
+        """The Thursday, which names the week wherever it begins."""
+        return next(day for day in self.days if day.weekday() == _THURSDAY)
 
     @property
     def name(self) -> str:
-        """The ISO 8601 name, such as `2026-W47`."""
-        year, number, _ = self.monday.isocalendar()
+        """The ISO 8601 name, such as `2026-W47`: that of the week with the same Thursday."""
+        year, number, _ = self.thursday.isocalendar()
         return f"{year:04d}-W{number:02d}"
 
     @property
     def label(self) -> str:
         """The dates it spans, for the user: `16 to 22 November 2026`."""
-        first, last = self.monday, self.sunday
+        first, last = self.first, self.last
         if first.month == last.month:
             return tr("{first} to {last} {month} {year}").format(
                 first=first.day, last=last.day, month=month_name(last), year=last.year
@@ -48,7 +55,7 @@ class Week:
         )
 
     def __contains__(self, day: date) -> bool:
-        return self.monday <= day <= self.sunday
+        return self.first <= day <= self.last
 
 
 def week_of(day: date) -> Week:
@@ -58,15 +65,15 @@ def week_of(day: date) -> Week:
         KnownError: the week extends beyond the calendar (before year 1 or after 9999).
     """
     try:
-        monday = day - timedelta(days=day.weekday())
-        monday + timedelta(days=6)
+        first = day - timedelta(days=place_in_week(day))
+        first + timedelta(days=DAYS - 1)
     except OverflowError as error:
         raise KnownError(
             tr("The week of {date} reaches beyond the calendar. Choose another one.").format(
                 date=day.isoformat()
             )
         ) from error
-    return Week(monday)
+    return Week(first)
 
 
 def parse_week(text: str | None, today: date) -> Week:
@@ -87,7 +94,7 @@ def parse_week(text: str | None, today: date) -> Week:
         )
     year, number = int(match[1]), int(match[2])
     try:
-        return week_of(date.fromisocalendar(year, number, 1))
+        return week_of(date.fromisocalendar(year, number, _THURSDAY + 1))
     except ValueError as error:
         raise KnownError(
             tr("{year} has no week {number}. Write it as YYYY-Www, such as {example}.").format(

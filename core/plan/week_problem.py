@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from core.diary.entry import Meal
+from core.first_weekday import place_in_week
 from core.plan.cells import Cell
 from core.plan.choices import (
     EATEN_COST,
@@ -52,7 +53,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
     considered |= {dish.key: dish for pool in task.sides.values() for dish in pool.dishes}
     limits = _meal_limits(task)
     at_home = foods_at_home(
-        task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.monday)
+        task.situation.pantry, max((slot.day for slot in task.slots), default=task.week.first)
     )
     things = own_things_cost(considered, at_home)
     prices = price_costs(considered, task.situation.habits, task.taxonomy)
@@ -85,7 +86,7 @@ def solve_task(task: Task, job: Job, *, may_repeat: bool) -> tuple[list[Choice |
         caps.append(session_cap(choices, task.cells, max(0, task.options.sessions - there)))
     problem = Problem(
         slots=len(task.cells),
-        day_of=tuple(cell.slot.day.weekday() for cell in task.cells),
+        day_of=tuple(place_in_week(cell.slot.day) for cell in task.cells),
         choices=tuple(choices),
         ranges=(*day_ranges(task), *_limit_ranges(task, limits)),
         caps=tuple(caps),
@@ -141,7 +142,7 @@ def _limit_ranges(task: Task, limits: _Limits) -> Iterable[Range]:
     for (slot, place), most in limits.items():
         for nutrient, amount in most.items():
             name = _limit_name(place, slot.meal, nutrient)
-            yield Range(slot.day.weekday(), name, None, None, amount, amount or 1.0, 0.0)
+            yield Range(place_in_week(slot.day), name, None, None, amount, amount or 1.0, 0.0)
 
 
 def _recent(task: Task, slot: Slot) -> set[str]:

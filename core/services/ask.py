@@ -240,7 +240,7 @@ def read_surprise(connection: Connection) -> float:
 
 
 def _read_stored(connection: Connection, day: date) -> _Stored:
-    week = entries_between(connection, week_of(day).monday, day)
+    week = entries_between(connection, week_of(day).first, day)
     return _Stored(
         profile_in_week(load_profile(connection), day, day, amounts_by_day(week)),
         totals_of(entries_between(connection, day, day)),

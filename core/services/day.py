@@ -112,7 +112,7 @@ def read_day(connection: Connection, day: date | None, guidelines: Mapping[str, 
     day = day or preferences.day_of(datetime.now())
     week = week_of(day)
     before = day - timedelta(days=1) if day > date.min else day
-    entries = tuple(entries_between(connection, week.monday, week.sunday))
+    entries = tuple(entries_between(connection, week.first, week.last))
     problem = ""
     bounds: dict[date, tuple[DayBound, ...]] = {}
     profile = Profile()

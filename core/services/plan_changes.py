@@ -70,7 +70,7 @@ def recorded(change: Undoable, action: str, first: date, last: date) -> Undoable
 
 def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:
     """Return the planned meals of a week."""
-    return tuple(entries_between(connection, week.monday, week.sunday))
+    return tuple(entries_between(connection, week.first, week.last))
 
 
 def removing_entry(entry: PlanEntry) -> Undoable:
@@ -193,7 +193,7 @@ def storing_week(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanE
     before: list[PlanEntry] = []
 
     def do(connection: Connection) -> ChangeSet:
-        before[:] = entries_between(connection, week.monday, week.sunday)
+        before[:] = entries_between(connection, week.first, week.last)
         stored = {entry.entry_id: entry for entry in before}
         same = {entry.entry_id for entry in proposed if stored.get(entry.entry_id) == entry}
         for entry in base:
@@ -204,7 +204,7 @@ def storing_week(week: Week, proposed: Sequence[PlanEntry], base: Sequence[PlanE
         return replace_week(connection, week, fresh) | ChangeSet(plan=True)
 
     def undo(connection: Connection) -> ChangeSet:
-        for entry in entries_between(connection, week.monday, week.sunday):
+        for entry in entries_between(connection, week.first, week.last):
             delete(connection, entry.entry_id)
         for entry in before:
             put_back(connection, entry)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from core.errors import KnownError
@@ -13,7 +13,7 @@ from core.plan.entry import PlanEntry, Slot, companions, in_order
 from core.plan.leftovers import with_leftovers
 from core.plan.options import PlanOptions
 from core.plan.person import people_of
-from core.plan.templates import Template
+from core.plan.templates import THURSDAY, Template
 from core.plan.week import Week, week_of
 from core.progress import Job
 from core.recommend.meal_check import NONE_VERIFIED, MealVerdicts
@@ -65,12 +65,12 @@ class CopyPreview:
     @property
     def first(self) -> date:
         """The first day of the weeks."""
-        return self.weeks[0].week.monday
+        return self.weeks[0].week.first
 
     @property
     def last(self) -> date:
         """The last day of the weeks."""
-        return self.weeks[-1].week.sunday
+        return self.weeks[-1].week.last
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ def preview_week(
         raise KnownError(tr("A week can't be copied to itself. Choose another week."))
     stored = planned_week(engine, source, profile=profile, others=others, user_data=user_data)
     require_meals(stored)
-    days = (target.monday - source.monday).days
+    days = (target.first - source.first).days
     why = tr("You copied it from {week}.").format(week=source.name)
     return _preview(engine, source.name, shifted(stored.planned, days), why, profile, others, user_data)
 
@@ -139,10 +139,8 @@ def preview_template(
     Raises:
         KnownError: a profile can't be applied.
     """
-    # The reference days of the meals are those of the template's own week.
     first = template.meals[0].planned_on
-    monday = first - timedelta(days=first.weekday())
-    days = (week.monday - monday).days if start is None else (start - first).days
+    days = (week.thursday - THURSDAY).days if start is None else (start - first).days
     why = tr("It is from your template {name}.").format(name=template.name)
     try:
         meals = shifted(template.meals, days)

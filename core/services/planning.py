@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from core.diary.entry import DiaryEntry
 from core.errors import KnownError, shown
+from core.first_weekday import place_in_week
 from core.people.household import members
 from core.people.profile import Profile, ProfileProblem
 from core.people.store import load_profile
@@ -206,7 +207,7 @@ def load_week(
 def _pantry_left(engine: "Engine", situation: Situation, week: Week) -> tuple[PantryItem, ...]:
     """Return the food at home, less the food that planned meals from today until the week will use up."""
     today = datetime.now().date()
-    before = [entry for entry in situation.planned if today <= entry.planned_on < week.monday]
+    before = [entry for entry in situation.planned if today <= entry.planned_on < week.first]
     ahead = not_yet_eaten(before, situation.diary)
     if not situation.pantry or not ahead:
         return situation.pantry
@@ -392,7 +393,7 @@ def safety_notes(engine: "Engine", stored: StoredWeek) -> tuple[str, ...]:
     """
     people = people_of(stored.profiles, engine.data.graph)
     days = stored.days
-    low = floor_notes(days, people, {day.day.weekday(): day.meals for day in days})
+    low = floor_notes(days, people, {place_in_week(day.day): day.meals for day in days})
     return (*low, *limit_notes(days, people))
 
 

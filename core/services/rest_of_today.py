@@ -49,7 +49,7 @@ def rest_of_today(engine: "Engine", user_data: UserData | None = None) -> dict[s
 
 def _read(connection: Connection, guidelines: "Mapping[str, Guideline]") -> dict[str, RestOfToday]:
     day = diary_preferences(connection).day_of(datetime.now())
-    entries = tuple(entries_between(connection, week_of(day).monday, day))
+    entries = tuple(entries_between(connection, week_of(day).first, day))
     totals = totals_of(entry for entry in entries if entry.eaten_on == day)
     found: dict[str, RestOfToday] = {}
     for bound in bounds_on(load_profile(connection), day, entries, guidelines):

@@ -12,6 +12,7 @@ from core.diary.store import entries_between
 from core.errors import KnownError
 from core.exporting.diary.as_csv import course_csv
 from core.files.writing import write_whole
+from core.first_weekday import place_in_week
 from core.people.guidelines import Guideline
 from core.people.profile import Profile
 from core.people.store import load_profile
@@ -107,8 +108,8 @@ def period_of(
         profile=profile,
         guidelines=tuple(known[key] for key in followed),
     )
-    last_monday = last.toordinal() - DAYS + 1
-    mondays = range(first.toordinal() + (-first.weekday()) % DAYS, last_monday + 1, DAYS)
+    last_start = last.toordinal() - DAYS + 1
+    starts = range(first.toordinal() + (-place_in_week(first)) % DAYS, last_start + 1, DAYS)
     # Years of days without entries are not worth their time: a month of the chart takes one of its days.
     shown = () if step_of(period) == "month" else range(first.toordinal(), last.toordinal())
     return replace(
@@ -118,10 +119,10 @@ def period_of(
             for day in {last, *period.by_day, *map(date.fromordinal, shown)}
         },
         week_bounds={
-            monday: {key: DayBound(key, *ends, None) for key, ends in found.items()}
-            for monday in map(date.fromordinal, mondays)
+            start: {key: DayBound(key, *ends, None) for key, ends in found.items()}
+            for start in map(date.fromordinal, starts)
             # A target that was set within a week counts for it.
-            if (found := profile_on(profile, monday + timedelta(days=DAYS - 1)).week_targets)
+            if (found := profile_on(profile, start + timedelta(days=DAYS - 1)).week_targets)
         },
     )
 

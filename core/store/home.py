@@ -82,6 +82,11 @@ class Home:
         return self.root / "energy.choice"
 
     @property
+    def week_choice(self) -> Path:
+        """A text file with the weekday on which weeks begin; absent if it follows the system."""
+        return self.root / "week.choice"
+
+    @property
     def device_figures(self) -> Path:
         """Measurements of this computer's devices; may be deleted at any time."""
         return self.root / "cache" / "devices.json"

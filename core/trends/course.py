@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final, Literal
 
+from core.first_weekday import place_in_week
 from core.people.week_targets import DAYS
 from core.plan.targets import DayBound
 from core.trends.period import Period
@@ -102,8 +103,8 @@ def _point(
 
 def _of_week(period: Period, key: str, ends: tuple[date, date]) -> DayBound | None:
     """Return a seventh of a week's target for a point of a week or longer; a single day is free within its week."""
-    monday = date.fromordinal(max(1, ends[1].toordinal() - ends[1].weekday()))
-    bound = period.week_bounds.get(monday, period.latest_week_bounds).get(key)
+    first = date.fromordinal(max(1, ends[1].toordinal() - place_in_week(ends[1])))
+    bound = period.week_bounds.get(first, period.latest_week_bounds).get(key)
     if bound is None or step_of(period) == "day":
         return None
     low, high = (None if end is None else end / DAYS for end in (bound.low, bound.high))

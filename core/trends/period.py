@@ -64,7 +64,7 @@ class Period:
         bounds: the targets of each day of the period; a day that is absent has none.
         guidelines: those that the profile follows.
         weights_kg, water_ml: body weight and counted water of the days that have one.
-        week_bounds: the targets of each whole week of the period, by its Monday.
+        week_bounds: the targets of each whole week of the period, by its first day.
     """
 
     first: date
@@ -167,8 +167,8 @@ class Period:
         A day without entries is unknown, so its week meets no maximum.
         """
         verdicts = []
-        for monday, bounds in self.week_bounds.items():
-            days = [monday + timedelta(days=each) for each in range(DAYS)]
+        for first, bounds in self.week_bounds.items():
+            days = [first + timedelta(days=each) for each in range(DAYS)]
             eaten = [day for day in days if day in self.by_day]
             if key not in bounds or not eaten:
                 continue

@@ -4454,6 +4454,14 @@ Boil everything for 20 minutes.</translation>
         <translation>Die Einheit, in der Sie Energie lesen und eingeben. Sie gilt ab dem nächsten Start von Larder.</translation>
     </message>
     <message>
+        <source>First day of the week</source>
+        <translation>Erster Tag der Woche</translation>
+    </message>
+    <message>
+        <source>For plans, the diary, trends and calendars.</source>
+        <translation>Für Plan, Tagebuch, Verlauf und Kalender.</translation>
+    </message>
+    <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
         <translation>Beginnt der Tag um 04:00, zählt ein Snack um 02:00 zum Vortag. Ein leerer Name heißt: der übliche.</translation>
     </message>
@@ -4520,6 +4528,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Kilojoules (kJ)</source>
         <translation>Kilojoule (kJ)</translation>
+    </message>
+    <message>
+        <source>As the system: {day}</source>
+        <translation>Wie im System: {day}</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
@@ -9766,6 +9778,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Planned as chosen in the options: {choices}.</source>
         <translation>Geplant wie in den Optionen gewählt: {choices}.</translation>
+    </message>
+    <message>
+        <source>Weeks can&apos;t begin on &apos;{day}&apos;. Choose one of {choices}.</source>
+        <translation>Wochen können nicht mit „{day}“ beginnen. Wähle eines von {choices}.</translation>
     </message>
 </context>
 </TS>

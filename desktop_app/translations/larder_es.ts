@@ -4454,6 +4454,14 @@ Boil everything for 20 minutes.</translation>
         <translation>La unidad en la que lee y escribe la energía. Se aplica cuando vuelva a abrir Larder.</translation>
     </message>
     <message>
+        <source>First day of the week</source>
+        <translation>Primer día de la semana</translation>
+    </message>
+    <message>
+        <source>For plans, the diary, trends and calendars.</source>
+        <translation>Para planes, diario, evolución y calendarios.</translation>
+    </message>
+    <message>
         <source>If the day begins at 04:00, a snack at 02:00 counts for the day before. An empty name means the usual one.</source>
         <translation>Si el día empieza a las 04:00, un tentempié a las 02:00 cuenta para el día anterior. Un nombre vacío es el habitual.</translation>
     </message>
@@ -4520,6 +4528,10 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Kilojoules (kJ)</source>
         <translation>Kilojulios (kJ)</translation>
+    </message>
+    <message>
+        <source>As the system: {day}</source>
+        <translation>Como el sistema: {day}</translation>
     </message>
     <message>
         <source>The environment variable {variable} is set to {device}. It overrides this setting until you close Larder.</source>
@@ -9766,6 +9778,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>Planned as chosen in the options: {choices}.</source>
         <translation>Planificado como en las opciones: {choices}.</translation>
+    </message>
+    <message>
+        <source>Weeks can&apos;t begin on &apos;{day}&apos;. Choose one of {choices}.</source>
+        <translation>Las semanas no pueden empezar en «{day}». Elige una opción de {choices}.</translation>
     </message>
 </context>
 </TS>

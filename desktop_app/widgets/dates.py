@@ -2,8 +2,10 @@
 
 from datetime import date, datetime
 
-from PySide6.QtCore import QDate, QLocale
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtWidgets import QDateEdit
 
+from core.first_weekday import first_weekday
 from desktop_app.shell.translation import tr
 
 
@@ -35,6 +37,13 @@ def weekday_number(day: date) -> str:
 def moment_text(when: datetime) -> str:
     """Return `17 November 2026, 14:05` in the time zone of `when`."""
     return f"{_formatted(when.date(), tr('d MMMM yyyy'))}, {when:%H:%M}"
+
+
+def with_calendar(field: QDateEdit) -> QDateEdit:
+    """Let a calendar open from a field, with weeks as the user wants them, and return the field."""
+    field.setCalendarPopup(True)
+    field.calendarWidget().setFirstDayOfWeek(Qt.DayOfWeek(first_weekday() + 1))
+    return field
 
 
 def _formatted(day: date, pattern: str) -> str:

@@ -18,6 +18,7 @@ from core.diary.entry import MEALS, Meal, parse_meal
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import plain_button, primary_button
 from desktop_app.widgets.choice import Choice
+from desktop_app.widgets.dates import with_calendar
 from desktop_app.widgets.meal_names import meal_label
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.text import heading, muted
@@ -53,8 +54,7 @@ class MealDialog(QDialog):
         column.setSpacing(12)
         column.addWidget(heading(verb))
         column.addWidget(muted(title))
-        self.day = QDateEdit(QDate(first.day.year, first.day.month, first.day.day))
-        self.day.setCalendarPopup(True)
+        self.day = with_calendar(QDateEdit(QDate(first.day.year, first.day.month, first.day.day)))
         self.day.setDisplayFormat(tr("ddd d MMM yyyy"))
         self.meal = Choice(tr("Meal"), [(meal, meal_label(meal)) for meal in MEALS], first.meal)
         self.servings = NumberField()

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QCheckBox, QWidget
 
+from core.first_weekday import weekdays_in_order
 from desktop_app.widgets.flow import FlowLayout
 
 
@@ -15,8 +16,11 @@ class WeekdayBoxes(QWidget):
         super().__init__()
         locale = QLocale()
         flow = FlowLayout(self)
-        self.boxes = [QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat)) for day in range(7)]
-        for day, box in enumerate(self.boxes):
+        self.boxes = {
+            day: QCheckBox(locale.dayName(day + 1, QLocale.FormatType.ShortFormat))
+            for day in weekdays_in_order()
+        }
+        for day, box in self.boxes.items():
             box.setAccessibleName(locale.dayName(day + 1))
             box.setChecked(day in days)
             flow.addWidget(box)
@@ -24,4 +28,4 @@ class WeekdayBoxes(QWidget):
     @property
     def chosen(self) -> tuple[int, ...]:
         """The weekdays that are ticked; 0 is Monday."""
-        return tuple(day for day, box in enumerate(self.boxes) if box.isChecked())
+        return tuple(day for day, box in sorted(self.boxes.items()) if box.isChecked())

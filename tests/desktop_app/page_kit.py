@@ -179,11 +179,11 @@ class Desk:
 
     def diary(self, week: Week) -> list[DiaryEntry]:
         """What the diary holds of a week."""
-        return self.stored(lambda connection: entries_between(connection, week.monday, week.sunday))
+        return self.stored(lambda connection: entries_between(connection, week.first, week.last))
 
     def plan(self, week: Week) -> list[PlanEntry]:
         """What is planned in a week."""
-        return self.stored(lambda connection: planned_between(connection, week.monday, week.sunday))
+        return self.stored(lambda connection: planned_between(connection, week.first, week.last))
 
 
 @pytest.fixture

@@ -21,8 +21,8 @@ def plan_data(plan: WeekPlan) -> dict[str, object]:
     """
     return {
         "week": plan.week.name,
-        "from": plan.week.monday.isoformat(),
-        "to": plan.week.sunday.isoformat(),
+        "from": plan.week.first.isoformat(),
+        "to": plan.week.last.isoformat(),
         "days": [_day(day, plan.checked) for day in plan.days],
         "left_out": [one.to_json() for one in plan.left_out],
         "notes": list(plan.notes),

@@ -154,6 +154,6 @@ def neighbour(slot: Slot, days: int, meals: int, week: Week) -> Slot | None:
 def other_week(week: Week, weeks: int) -> Week:
     """Return the week some weeks later, or the calendar's last one."""
     try:
-        return week_of(week.monday + timedelta(weeks=weeks))
+        return week_of(week.first + timedelta(weeks=weeks))
     except (OverflowError, KnownError):
         return week

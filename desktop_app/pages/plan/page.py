@@ -123,6 +123,9 @@ class PlanPage(Page):
         self._arrange()
 
     def refresh(self) -> None:
+        if (week := week_of(self.week.thursday)) != self.week:
+            self.open_week(week)
+            return
         if not self.context.host.is_ready:
             return
         engine, week, user_data = self.context.engine, self.week, self.context.operations.user_data
@@ -505,7 +508,7 @@ class PlanPage(Page):
         self.toolbar.show_state(
             has_meals=bool(shown.entries),
             is_proposal=shown.is_proposal,
-            is_over=self.week.sunday < date.today(),
+            is_over=self.week.last < date.today(),
             has_today=date.today() in self.week,
         )
         if decided and not shown.is_proposal:

@@ -23,6 +23,7 @@ from desktop_app.shell.context import AppContext
 from desktop_app.shell.operations import ReadOp
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button, plain_button, primary_button
+from desktop_app.widgets.dates import with_calendar
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
@@ -197,9 +198,8 @@ class PantryDialog(QDialog):
 
 
 def _date_field(day: date | None, name: str) -> QDateEdit:
-    field = QDateEdit()
+    field = with_calendar(QDateEdit())
     field.setDisplayFormat("yyyy-MM-dd")
-    field.setCalendarPopup(True)
     field.setMinimumDate(QDate(NO_DATE.year, NO_DATE.month, NO_DATE.day))
     field.setSpecialValueText(tr("no date"))
     field.setDate(field.minimumDate() if day is None else QDate(day.year, day.month, day.day))

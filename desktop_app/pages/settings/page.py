@@ -16,11 +16,14 @@ from PySide6.QtWidgets import (
 )
 
 from core.files.private import users_own_mask
+from core.first_weekday import FIRST_WEEKDAYS
 from core.services.about import LICENCE, SoftwarePart, larder_version, software_parts
 from core.services.devices import VARIABLE, Devices, choose_device, devices, select_devices
 from core.services.energy_units import UNITS, choose_energy_unit, chosen_energy_unit
 from core.services.languages import SYSTEM, choose_language, chosen_language
-from core.store.changes import ALL_CHANGED
+from core.services.week_start import CHOICES as WEEK_STARTS
+from core.services.week_start import choose_week_start, chosen_week_start, system_week_start
+from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.settings import TEXT_SIZE, THEME, write_setting
 from desktop_app.pages.settings.backup_section import BackupSection
 from desktop_app.pages.settings.device_table import DeviceTable
@@ -63,6 +66,7 @@ class SettingsPage(Page):
         self.text_sizes: dict[int, QRadioButton] = {}
         self.languages: dict[str, QRadioButton] = {}
         self.energy_units: dict[str, QRadioButton] = {}
+        self.week_starts: dict[str, QRadioButton] = {}
         self.devices = DeviceTable()
         self.measure = with_icon(
             plain_button(tr("Measure again"), self.measure_again), context.theme, "refresh", "text_muted"
@@ -199,6 +203,13 @@ class SettingsPage(Page):
         store = ReadOp(self, lambda _job: choose_energy_unit(home, unit)).success(tell)
         store.only_latest("energy").start(self.context.operations)
 
+    def _choose_week_start(self, choice: str) -> None:
+        home, operations = self.context.home, self.context.operations
+        store = ReadOp(self, lambda _job: choose_week_start(home, choice))
+        # All pages with weeks look again.
+        store.success(lambda _done: operations.changed.emit(ChangeSet(diary=True, plan=True, profile=True)))
+        store.only_latest("week start").start(operations)
+
     def _open_folder(self) -> None:
         home = self.context.home
         home.make()
@@ -243,6 +254,13 @@ class SettingsPage(Page):
                     tr("The unit in which you read and type energy. It applies when you open Larder again.")
                 ),
                 self._energy_choice(),
+            )
+        )
+        column.addWidget(
+            _card(
+                tr("First day of the week"),
+                muted(tr("For plans, the diary, trends and calendars.")),
+                self._week_start_choice(),
             )
         )
         hint = tr(
@@ -367,6 +385,23 @@ class SettingsPage(Page):
             group.addButton(button)
             flow.addWidget(button)
             self.energy_units[unit] = button
+        return holder
+
+    def _week_start_choice(self) -> QWidget:
+        holder = QWidget()
+        flow = FlowLayout(holder, spacing=16)
+        group = QButtonGroup(holder)
+        now = chosen_week_start(self.context.home)
+        system = tr("As the system: {day}").format(day=tr(FIRST_WEEKDAYS[system_week_start()]))
+        for choice in (SYSTEM, *WEEK_STARTS):
+            text = system if choice == SYSTEM else tr(FIRST_WEEKDAYS[WEEK_STARTS[choice]])
+            button = QRadioButton(text)
+            button.setAccessibleName(text)
+            button.setChecked(choice == now)
+            button.clicked.connect(lambda _checked=False, chosen=choice: self._choose_week_start(chosen))
+            group.addButton(button)
+            flow.addWidget(button)
+            self.week_starts[choice] = button
         return holder
 
     def _override_note(self) -> tuple[QWidget, ...]:

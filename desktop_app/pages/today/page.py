@@ -179,11 +179,11 @@ class TodayPage(Page):
         from core.services.diary import CopyMeals, diary
 
         engine, user_data = self.context.engine, self.context.operations.user_data
-        monday = week_of(self.day).monday
-        before = monday - timedelta(days=7)
+        first = week_of(self.day).first
+        before = first - timedelta(days=7)
 
         def read(_job: Job) -> tuple[str, ...]:
-            found = diary(engine, before, monday - timedelta(days=1), user_data)
+            found = diary(engine, before, first - timedelta(days=1), user_data)
             each = (
                 text
                 for entry in found.entries
@@ -192,7 +192,7 @@ class TodayPage(Page):
             return tuple(dict.fromkeys(each))
 
         def copy(warnings: tuple[str, ...]) -> None:
-            copying = CopyMeals.of(before, monday, MEALS, 7)
+            copying = CopyMeals.of(before, first, MEALS, 7)
             text = tr("Copied the week of {day}.").format(day=short_day(before))
             WriteOp(self, copying.do).success(
                 lambda _changes: self._done(" ".join((text, *warnings)), copying)

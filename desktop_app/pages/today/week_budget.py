@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from core.first_weekday import place_in_week
 from core.people.week_targets import DAYS
 from core.recommend.wording import amount_text
 from core.services.day import DayView
@@ -67,5 +68,5 @@ def _left(view: DayView, day: date, nutrients: list[str]) -> str:
     ]
     if not parts:
         return ""
-    days = tr_count("%n days left", "%n day left", DAYS - day.weekday())
+    days = tr_count("%n days left", "%n day left", DAYS - place_in_week(day))
     return tr("{days}: at most {amounts} on this one.").format(days=days, amounts=", ".join(parts))

@@ -75,7 +75,7 @@ def allergic_to(home: Home, *words: str) -> None:
 
 def stored(home: Home) -> list[PlanEntry]:
     with reading(home) as connection:
-        return entries_between(connection, WEEK.monday, WEEK.sunday)
+        return entries_between(connection, WEEK.first, WEEK.last)
 
 
 def shown(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, list[dict[str, str]]]:
@@ -178,7 +178,7 @@ def test_the_json_of_an_export_says_what_is_avoided(
 def test_what_was_eaten_stays_in_the_week_and_is_marked(
     kept: Home, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    run(capsys, "log", "2 tbsp peanut butter", "--meal", "lunch", "--date", WEEK.monday.isoformat(), "--yes")
+    run(capsys, "log", "2 tbsp peanut butter", "--meal", "lunch", "--date", WEEK.first.isoformat(), "--yes")
     out, _ = run(capsys, "plan", "show", "--week", WEEK.name)
     assert "2 tbsp peanut butter (eaten)\n             ! Contains peanut, which you avoid" in out
     target = tmp_path / "week.json"

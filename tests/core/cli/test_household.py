@@ -105,7 +105,7 @@ def test_a_rule_of_another_person_is_named_even_if_you_avoid_nothing(
     try:
         numbers = engine.library.recipe_ids(["tofu-pad-thai-without-fish-sauce"])
         recipe = engine.library.recipe(next(iter(numbers.values())))
-        slot = Slot(parse_week(WEEK, date.min).monday, "dinner")
+        slot = Slot(parse_week(WEEK, date.min).first, "dinner")
         eaten = planned_entry(recipe, Slot(slot.day, "lunch"), 1.0).as_eaten()
         with writing(engine.home) as connection:
             # The diary has the same dish in the same amount, and you may eat it.

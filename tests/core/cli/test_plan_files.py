@@ -48,7 +48,7 @@ def test_a_calendar_exported_again_cancels_what_is_no_longer_planned(planned: Ho
     assert [event["dtstart"].dt.strftime("%H:%M") for event in first] == ["19:15", "19:15"]
     assert all(len(event.walk("VALARM")) == 1 for event in first)
     with writing(planned) as connection:
-        delete(connection, entries_between(connection, WEEK.monday, WEEK.monday)[0].entry_id)
+        delete(connection, entries_between(connection, WEEK.first, WEEK.first)[0].entry_id)
     assert export(planned, path, "--at", "dinner=19:15", "--alarm", "20") == 0
     second = {str(event["uid"]): event for event in Calendar.from_ical(path.read_bytes()).walk("VEVENT")}
     assert set(second) == {str(event["uid"]) for event in first}

@@ -81,7 +81,7 @@ def stored(home: Path) -> tuple[int, list[str], int]:
         return (
             len(latest_entries(connection, 100)),
             list(load_profile(connection).allergies),
-            len(entries_between(connection, week.monday, week.sunday)),
+            len(entries_between(connection, week.first, week.last)),
         )
 
 

@@ -31,13 +31,13 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 
 
 def titles(connection: Connection) -> list[str]:
-    return [entry.title for entry in entries_between(connection, MONDAY, WEEK.sunday)]
+    return [entry.title for entry in entries_between(connection, MONDAY, WEEK.last)]
 
 
 def test_the_newest_changes_are_undone_one_after_another(connection: Connection) -> None:
     add(connection, [SOUP])
-    before = entries_between(connection, MONDAY, WEEK.sunday)
-    days = (MONDAY, WEEK.sunday)
+    before = entries_between(connection, MONDAY, WEEK.last)
+    days = (MONDAY, WEEK.last)
     record_change(connection, *days, "locked", lambda one: set_locked(one, 1, is_locked=True))
     record_change(
         connection, *days, "copied", lambda one: add(one, [replace(SOUP, meal="lunch", title="Stew")])
@@ -45,13 +45,13 @@ def test_the_newest_changes_are_undone_one_after_another(connection: Connection)
     record_change(connection, *days, "removed", lambda one: delete(one, 1)[1])
     assert titles(connection) == ["Stew"]
     assert [undo_newest(connection) for _ in range(3)] == ["removed", "copied", "locked"]
-    assert entries_between(connection, MONDAY, WEEK.sunday) == before
+    assert entries_between(connection, MONDAY, WEEK.last) == before
     with pytest.raises(KnownError, match="no change of the plan"):
         undo_newest(connection)
 
 
 def test_a_change_whose_meals_were_changed_since_is_not_undone(connection: Connection) -> None:
-    record_change(connection, MONDAY, WEEK.sunday, "copied 2026-W40", lambda one: add(one, [SOUP]))
+    record_change(connection, MONDAY, WEEK.last, "copied 2026-W40", lambda one: add(one, [SOUP]))
     set_locked(connection, 1, is_locked=True)
     with pytest.raises(KnownError, match="changed since, so this isn't undone: copied 2026-W40"):
         undo_newest(connection)
@@ -59,12 +59,12 @@ def test_a_change_whose_meals_were_changed_since_is_not_undone(connection: Conne
 
 
 def test_a_change_that_changes_nothing_is_not_stored_and_old_ones_go(connection: Connection) -> None:
-    record_change(connection, MONDAY, WEEK.sunday, "nothing", lambda one: add(one, []))
+    record_change(connection, MONDAY, WEEK.last, "nothing", lambda one: add(one, []))
     with pytest.raises(KnownError, match="no change of the plan"):
         undo_newest(connection)
     for number in range(STORED + 5):
         name = f"copy {number}"
-        record_change(connection, MONDAY, WEEK.sunday, name, lambda one: add(one, [SOUP]))
+        record_change(connection, MONDAY, WEEK.last, name, lambda one: add(one, [SOUP]))
     assert [undo_newest(connection) for _ in range(STORED)][-1] == "copy 5"
     with pytest.raises(KnownError, match="no change of the plan"):
         undo_newest(connection)

@@ -66,8 +66,8 @@ def test_each_person_gets_the_energy_they_need(family: Proposal) -> None:
 def test_the_users_diary_says_nothing_about_the_others(larder: Larder) -> None:
     soup = Snapshot("Soup", {"energy": 400.0}, {"energy": 1.0})
     meals: tuple[Meal, ...] = ("breakfast", "lunch", "snack")
-    diary = tuple(DiaryEntry(WEEK.monday, meal, "Soup", 1, soup) for meal in meals)
-    options = PlanOptions(days=frozenset({WEEK.monday}))
+    diary = tuple(DiaryEntry(WEEK.first, meal, "Soup", 1, soup) for meal in meals)
+    options = PlanOptions(days=frozenset({WEEK.first}))
     found = propose_week(larder.context, ALL, WEEK, Situation(diary=diary), options)
     assert not [note for note in found.notes if note.startswith(TOO_LITTLE)]
     monday = found.days[0]

@@ -299,7 +299,7 @@ def test_what_was_eaten_counts_and_is_not_planned_again(larder: Larder) -> None:
 
 @quick
 def test_what_was_eaten_in_the_last_days_waits(larder: Larder) -> None:
-    sunday = WEEK.monday - timedelta(days=1)
+    sunday = WEEK.first - timedelta(days=1)
     recent = ("lentil-soup", "chana-masala", "beef-stew")
     diary = tuple(eaten(larder, key, sunday) for key in recent)
     entries = propose(larder, Profile(likes=("lentil",)), Situation(diary=diary)).entries
@@ -514,7 +514,7 @@ def test_people_eat_only_the_meals_they_eat_at_home(larder: Larder) -> None:
     )
     assert {entry.meal for entry in proposal.entries} >= {"breakfast", "lunch", "dinner"}
     for entry in proposal.entries:
-        eats = entry.meal in ("breakfast", "dinner") and entry.slot != Slot(WEEK.monday, "dinner")
+        eats = entry.meal in ("breakfast", "dinner") and entry.slot != Slot(WEEK.first, "dinner")
         assert (entry.servings_of("Ben") > 0) == eats, entry.slot
         assert entry.servings_of("Ana") > 0
     # The meals at home aren't made larger for the lunch that Ben eats elsewhere.

@@ -37,9 +37,7 @@ def test_the_situation_is_read_around_the_week(larder: Larder, tmp_path: Path) -
                 eaten("gone", MONDAY),
             ],
         )
-        store.add(
-            connection, [planned("orange", WEEK.sunday), planned("pear", WEEK.sunday + timedelta(days=1))]
-        )
+        store.add(connection, [planned("orange", WEEK.last), planned("pear", WEEK.last + timedelta(days=1))])
         situation = situation_of(connection, larder.context.library, WEEK)
     assert [entry.recipe_key for entry in situation.diary] == ["lentil-soup", None, "gone"]
     assert [entry.recipe_key for entry in situation.planned] == ["orange"]

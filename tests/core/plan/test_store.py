@@ -37,7 +37,7 @@ def test_entries_outlive_the_connection(tmp_path: Path) -> None:
     with writing(home) as connection:
         store.add(connection, [SOUP])
     with reading(home) as connection:
-        assert [entry.title for entry in store.entries_between(connection, MONDAY, WEEK.sunday)] == ["Soup"]
+        assert [entry.title for entry in store.entries_between(connection, MONDAY, WEEK.last)] == ["Soup"]
 
 
 def test_adding_nothing_changes_nothing(connection: Connection) -> None:
@@ -84,10 +84,10 @@ def test_putting_back_takes_a_new_number_when_the_old_one_is_taken(connection: C
 
 def test_moving_and_locking_change_only_that(connection: Connection) -> None:
     store.add(connection, [SOUP])
-    assert store.move(connection, 1, WEEK.sunday, "lunch") == ChangeSet(plan=True)
+    assert store.move(connection, 1, WEEK.last, "lunch") == ChangeSet(plan=True)
     assert store.set_locked(connection, 1, is_locked=True) == ChangeSet(plan=True)
-    moved = replace(SOUP, entry_id=1, planned_on=WEEK.sunday, meal="lunch", is_locked=True)
-    assert store.entries_between(connection, MONDAY, WEEK.sunday) == [moved]
+    moved = replace(SOUP, entry_id=1, planned_on=WEEK.last, meal="lunch", is_locked=True)
+    assert store.entries_between(connection, MONDAY, WEEK.last) == [moved]
 
 
 def test_an_entry_that_is_gone_is_a_known_error(connection: Connection) -> None:
@@ -123,7 +123,7 @@ def test_a_proposal_takes_the_place_of_what_is_unlocked(connection: Connection) 
 def test_an_empty_proposal_clears_what_is_unlocked(connection: Connection) -> None:
     store.add(connection, [SOUP])
     assert store.replace_week(connection, WEEK, []) == ChangeSet(plan=True)
-    assert store.entries_between(connection, MONDAY, WEEK.sunday) == []
+    assert store.entries_between(connection, MONDAY, WEEK.last) == []
 
 
 def test_a_proposal_for_another_week_is_refused(connection: Connection) -> None:

@@ -22,7 +22,7 @@ from core.plan.repeats import (
     weekdays_text,
 )
 from core.plan.templates import (
-    WEEK,
+    THURSDAY,
     delete_template,
     find_template,
     rename_template,
@@ -56,7 +56,7 @@ def test_a_template_has_the_meals_without_dates(connection: Connection) -> None:
     save_template(connection, template_of(" Quick  week ", week_of(MONDAY), [SOUP]))
     (found,) = templates(connection)
     assert found.name == "Quick week"
-    assert found.meals == (replace(SOUP, planned_on=WEEK.monday, entry_id=1),)
+    assert found.meals == (replace(SOUP, planned_on=week_of(THURSDAY).first, entry_id=1),)
     assert find_template(connection, "quick week") == found
 
 

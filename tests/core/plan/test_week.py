@@ -24,8 +24,8 @@ def test_a_week_is_the_seven_days_from_monday(day: date) -> None:
     week = week_of(day)
     assert day in week
     assert [one.weekday() for one in week.days] == list(range(7))
-    assert week.days[0] == week.monday
-    assert week.days[-1] == week.sunday
+    assert week.days[0] == week.first
+    assert week.days[-1] == week.last
 
 
 @given(st.text(max_size=12))
@@ -51,7 +51,7 @@ def test_what_is_no_week_says_so(text: str) -> None:
 
 
 def test_a_year_of_53_weeks_has_its_last_one() -> None:
-    assert parse_week("2026-W53", TODAY).monday == date(2026, 12, 28)
+    assert parse_week("2026-W53", TODAY).first == date(2026, 12, 28)
 
 
 def test_the_edge_of_the_calendar_is_a_known_error() -> None:

@@ -58,7 +58,7 @@ def dish(engine: Engine, key: str, day: date, meal: Meal, **more: bool) -> PlanE
 
 def stored(engine: Engine, week: Week) -> list[PlanEntry]:
     with writing(engine.home) as connection:
-        return entries_between(connection, week.monday, week.sunday)
+        return entries_between(connection, week.first, week.last)
 
 
 def store(engine: Engine, *entries: PlanEntry) -> None:
@@ -111,9 +111,9 @@ def test_what_is_there_is_named_replaced_or_kept_and_locked_meals_stay(engine: E
 def test_a_dish_that_an_allergy_forbids_now_is_named_and_never_copied(engine: Engine) -> None:
     store(
         engine,
-        dish(engine, TOAST, SOURCE.monday, "breakfast"),
-        dish(engine, LARB, SOURCE.monday, "lunch"),
-        dish(engine, LARB, TARGET.monday, "breakfast"),
+        dish(engine, TOAST, SOURCE.first, "breakfast"),
+        dish(engine, LARB, SOURCE.first, "lunch"),
+        dish(engine, LARB, TARGET.first, "breakfast"),
     )
     allergic = EVA.model_copy(update={"allergies": ("peanut",)})
     preview = preview_week(engine, SOURCE, TARGET, profile=allergic, others=())
@@ -125,7 +125,7 @@ def test_a_dish_that_an_allergy_forbids_now_is_named_and_never_copied(engine: En
     assert empty.old == (), "nothing takes the place of the breakfast that is there"
     planned = copy_meals(engine, preview, replaces=True, plans_forbidden=True)
     (instead,) = planned.instead
-    assert instead.slot == Slot(TARGET.monday, "breakfast")
+    assert instead.slot == Slot(TARGET.first, "breakfast")
     assert not planned.checked.avoid(instead)
     assert [meal.slot for meal in planned.old] == [instead.slot]
     assert {meal.title for meal in planned.new} == {"Ful medames", instead.title}
@@ -133,7 +133,7 @@ def test_a_dish_that_an_allergy_forbids_now_is_named_and_never_copied(engine: En
 
 
 def test_a_person_added_since_is_checked_too(engine: Engine) -> None:
-    store(engine, dish(engine, TOAST, SOURCE.monday, "breakfast"), dish(engine, LARB, SOURCE.monday, "lunch"))
+    store(engine, dish(engine, TOAST, SOURCE.first, "breakfast"), dish(engine, LARB, SOURCE.first, "lunch"))
     preview = preview_week(engine, SOURCE, TARGET, profile=EVA, others=(TIM,))
     assert forbidden_sentences(preview) == (
         "Peanut butter and banana toast isn't copied: contains peanut (Tim) (Monday breakfast).",
@@ -155,7 +155,7 @@ def test_a_template_starts_on_any_day_and_reaches_into_the_next_week(engine: Eng
 
 
 def test_meals_of_past_days_are_not_copied(engine: Engine) -> None:
-    template = template_of("Quick", SOURCE, [dish(engine, LARB, SOURCE.monday, "lunch")])
+    template = template_of("Quick", SOURCE, [dish(engine, LARB, SOURCE.first, "lunch")])
     preview = preview_template(engine, template, week_of(date(2020, 1, 6)), profile=EVA, others=())
     assert not preview.meals
     assert other_sentences(preview) == ("1 meal is past or in the diary, and isn't copied.",)
@@ -164,7 +164,7 @@ def test_meals_of_past_days_are_not_copied(engine: Engine) -> None:
 def test_a_dish_that_the_library_lost_is_named(engine: Engine) -> None:
     snapshot = Snapshot("Old soup", {}, {}, ("1 onion",))
     template = template_of(
-        "Old", SOURCE, [PlanEntry(SOURCE.monday, "lunch", "Old soup", "no-such", 1.0, snapshot)]
+        "Old", SOURCE, [PlanEntry(SOURCE.first, "lunch", "Old soup", "no-such", 1.0, snapshot)]
     )
     preview = preview_template(engine, template, TARGET, profile=EVA, others=())
     assert other_sentences(preview) == (
@@ -188,7 +188,7 @@ def test_a_new_plan_has_the_recurring_meals_for_those_whom_they_suit(engine: Eng
     options = PlanOptions(meals=("breakfast", "dinner"), days=frozenset(SOURCE.days[:2]))
     found = propose_week(engine, EVA, SOURCE, view.situation, others=(TIM,), options=options)
     assert warning in found.proposal.notes
-    monday = [entry for entry in found.proposal.entries if entry.slot == Slot(SOURCE.monday, "breakfast")]
+    monday = [entry for entry in found.proposal.entries if entry.slot == Slot(SOURCE.first, "breakfast")]
     (own,) = [entry for entry in monday if entry.repeat]
     (other,) = [entry for entry in monday if not entry.repeat]
     assert (own.is_locked, own.note, own.servings_of("Tim")) == (True, "no sugar", 0.0)

@@ -37,6 +37,7 @@ def open_home(root: Path) -> Path:
         "device.choice",
         "language.choice",
         "energy.choice",
+        "week.choice",
         "backups/user-20260101-000000-000000-daily.duckdb",
         "cache/devices.json",
         "imports/manifest-3.json",

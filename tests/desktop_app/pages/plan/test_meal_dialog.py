@@ -21,7 +21,7 @@ __all__ = ["built_home", "desk"]
 pytestmark = OFFSCREEN_NOISE
 
 WEEK = other_week(week_of(date.today()), 1)
-DINNER, LUNCH = Slot(WEEK.monday, "dinner"), Slot(WEEK.days[1], "lunch")
+DINNER, LUNCH = Slot(WEEK.first, "dinner"), Slot(WEEK.days[1], "lunch")
 
 
 def opened(desk: Desk, slots: Sequence[Slot] = (DINNER, LUNCH)) -> PlanPage:

@@ -26,7 +26,7 @@ WEEK = other_week(week_of(date.today()), 1)
 def test_options_are_stored_and_files_use_them(desk: Desk, tmp_path: Path) -> None:
     library = desk.context.engine.library
     recipe = library.recipe(library.recipe_ids(["chana-masala"])["chana-masala"])
-    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.monday, "dinner"), 1.0)]))
+    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.first, "dinner"), 1.0)]))
     page = desk.open(PlanPage)
     assert isinstance(page, PlanPage)
     page.open_week(WEEK)

@@ -33,7 +33,7 @@ pytestmark = OFFSCREEN_NOISE
 TODAY = date.today()
 WEEK = other_week(week_of(TODAY), 1)
 """A week ahead: of the present one, only the days from today on are planned."""
-MONDAY = WEEK.monday
+MONDAY = WEEK.first
 
 
 def opened(desk: Desk, week: Week = WEEK, **size: int) -> PlanPage:
@@ -220,7 +220,7 @@ def test_moving_by_key_swaps_and_is_undone(desk: Desk) -> None:
 def test_moving_by_dropping_and_by_menu(desk: Desk) -> None:
     store(desk, meal(Slot(MONDAY, "lunch"), "soup"))
     page = opened(desk)
-    target = Slot(WEEK.sunday, "snack")
+    target = Slot(WEEK.last, "snack")
     cell = page.grid.cells[target]
     data = dragged(page.grid.cards[0].place)
     move, left, none = Qt.DropAction.MoveAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -431,7 +431,7 @@ def test_the_calendar_ends_without_harm() -> None:
     assert other_week(first, -1) == first
     assert neighbour(Slot(MONDAY, "breakfast"), -1, 0, WEEK) is None
     assert neighbour(Slot(MONDAY, "breakfast"), 0, -1, WEEK) is None
-    assert neighbour(Slot(MONDAY, "snack"), 6, 0, WEEK) == Slot(WEEK.sunday, "snack")
+    assert neighbour(Slot(MONDAY, "snack"), 6, 0, WEEK) == Slot(WEEK.last, "snack")
 
 
 def test_only_planned_meals_can_be_dropped(qapp: QApplication) -> None:

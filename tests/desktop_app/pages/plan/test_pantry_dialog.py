@@ -73,7 +73,7 @@ def test_food_is_typed_changed_and_removed_by_keyboard(desk: Desk) -> None:
 def test_ticked_food_goes_to_the_pantry_and_off_the_list(desk: Desk) -> None:
     library = desk.context.engine.library
     recipe = library.recipe(library.recipe_ids(["chana-masala"])["chana-masala"])
-    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.monday, "dinner"), 2.0)]))
+    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.first, "dinner"), 2.0)]))
     page = opened(desk)
     page.toolbar.shopping.setChecked(True)
     desk.wait(lambda: page.shopping.boxes)

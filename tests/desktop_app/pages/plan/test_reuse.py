@@ -54,10 +54,10 @@ def test_a_week_is_copied_after_what_is_in_the_way_is_named(desk: Desk) -> None:
     desk.store_profile(Profile(allergies=("peanut",)))
     store(
         desk,
-        dish(desk, TOAST, Slot(WEEK.monday, "breakfast")),
-        dish(desk, FUL, Slot(WEEK.monday, "lunch")),
+        dish(desk, TOAST, Slot(WEEK.first, "breakfast")),
+        dish(desk, FUL, Slot(WEEK.first, "lunch")),
         eating_out(Slot(WEEK.days[4], "dinner"), "Pizza"),
-        dish(desk, "gyeran-bap-korean-egg-rice", Slot(LATER.monday, "lunch")),
+        dish(desk, "gyeran-bap-korean-egg-rice", Slot(LATER.first, "lunch")),
     )
     page = opened(desk)
     page.toolbar.actions_of_week["copy"].trigger()
@@ -79,7 +79,7 @@ def test_a_week_is_copied_after_what_is_in_the_way_is_named(desk: Desk) -> None:
 
 
 def test_a_week_becomes_a_template_and_is_planned_from_another_day_on(desk: Desk) -> None:
-    store(desk, dish(desk, FUL, Slot(WEEK.monday, "lunch")), dish(desk, FUL, Slot(WEEK.days[2], "lunch")))
+    store(desk, dish(desk, FUL, Slot(WEEK.first, "lunch")), dish(desk, FUL, Slot(WEEK.days[2], "lunch")))
     page = opened(desk)
     page.toolbar.actions_of_week["save-template"].trigger()
     (form,) = page.window().findChildren(FormDialog)

@@ -23,7 +23,7 @@ WEEK = other_week(week_of(date.today()), 1)
 def test_packs_aisles_and_prices_change_the_list(desk: Desk) -> None:
     library = desk.context.engine.library
     recipe = library.recipe(library.recipe_ids(["chana-masala"])["chana-masala"])
-    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.monday, "dinner"), 2.0)]))
+    desk.store(lambda connection: add(connection, [planned_entry(recipe, Slot(WEEK.first, "dinner"), 2.0)]))
     page = desk.open(PlanPage)
     assert isinstance(page, PlanPage)
     page.open_week(WEEK)

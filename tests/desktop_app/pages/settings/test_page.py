@@ -7,19 +7,24 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDateEdit
 
 from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.model_sessions import ModelSessions
+from core.first_weekday import first_weekday, use_first_weekday
 from core.progress import Job
 from core.services.languages import chosen_language
+from core.services.week_start import chosen_week_start
+from core.store.changes import ChangeSet
 from core.store.home import Home
 from core.store.settings import TEXT_SIZE, THEME, read_setting
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
 from desktop_app.shell.theme.theme import ThemeMode
+from desktop_app.widgets.dates import with_calendar
 from desktop_app.widgets.list_dialog import ListDialog
+from desktop_app.widgets.weekday_boxes import WeekdayBoxes
 from models.devices import FALLBACK_ID
 from models.errors import DeviceFailed
 from tests.desktop_app.page_kit import OFFSCREEN_NOISE, Desk
@@ -269,3 +274,23 @@ def test_the_licences_of_all_parts_are_listed(desk: Desk, page: SettingsPage) ->
     assert any(title.startswith("duckdb ") for title in dialog.titles)
     dialog.close_button.click()
     desk.wait(lambda: not any(dialog.isVisible() for dialog in page.findChildren(ListDialog)))
+
+
+def test_the_first_day_of_the_week_changes_the_pages_at_once(page: SettingsPage, desk: Desk) -> None:
+    looked: list[ChangeSet] = []
+    desk.context.operations.changed.connect(looked.append)
+    try:
+        page.week_starts["sunday"].click()
+        desk.wait(lambda: looked)
+        assert (first_weekday(), chosen_week_start(desk.context.home)) == (6, "sunday")
+        assert looked == [ChangeSet(diary=True, plan=True, profile=True)]
+        assert calendar_day(with_calendar(QDateEdit())) == 7
+        assert list(WeekdayBoxes([0]).boxes) == [6, 0, 1, 2, 3, 4, 5]
+        assert WeekdayBoxes([0]).chosen == (0,)
+    finally:
+        use_first_weekday(0)
+
+
+def calendar_day(field: QDateEdit) -> int:
+    """Return the first day of a field's calendar; Qt counts from Monday, 1."""
+    return field.calendarWidget().firstDayOfWeek().value

@@ -324,10 +324,10 @@ def test_logging_can_be_undone(desk: Desk) -> None:
 
 def test_targets_of_the_week_are_shown_with_the_part_of_the_day(desk: Desk) -> None:
     desk.store_profile(Profile(week_targets={"energy": (None, 14_000)}))
-    store(desk, entry(WEEK.monday, "lunch", "rice", 2600))
+    store(desk, entry(WEEK.first, "lunch", "rice", 2600))
     page = opened(desk)
-    page.open_day(WEEK.monday + timedelta(days=1))
-    desk.wait(lambda: page.week_budget.isVisible() and page.view.day == WEEK.monday + timedelta(days=1))
+    page.open_day(WEEK.first + timedelta(days=1))
+    desk.wait(lambda: page.week_budget.isVisible() and page.view.day == WEEK.first + timedelta(days=1))
     assert page.week_budget.rows["energy"].line.spoken.startswith(
         "Energy: 2,600 kcal, target at most 14,000 kcal"
     )
@@ -380,13 +380,13 @@ def test_the_calendar_ends_without_harm(desk: Desk) -> None:
 
 
 def test_a_day_of_the_week_strip_opens(desk: Desk) -> None:
-    store(desk, entry(WEEK.monday, "lunch", "rice", 2500))
+    store(desk, entry(WEEK.first, "lunch", "rice", 2500))
     desk.store_profile(Profile(targets={"energy": (1800, 2200)}))
     page = opened(desk)
     monday = page.week.days[0]
     assert "over the target by 300 kcal" in monday.accessibleName()
     monday.click()
-    desk.wait(lambda: page.view.day == WEEK.monday)
+    desk.wait(lambda: page.view.day == WEEK.first)
     assert monday.isChecked()
 
 
@@ -501,8 +501,8 @@ def choose(desk: Desk, page: TodayPage, place: int, label: str) -> None:
 
 def test_the_week_is_compared_with_the_guidelines_the_profile_follows(desk: Desk) -> None:
     desk.store_profile(Profile(guidelines=("who-salt", "who-fiber")))
-    store(desk, entry(WEEK.monday, "lunch", "rice", 1500))
-    store(desk, entry(WEEK.monday, "dinner", "snarf", None))
+    store(desk, entry(WEEK.first, "lunch", "rice", 1500))
+    store(desk, entry(WEEK.first, "dinner", "snarf", None))
     page = opened(desk)
     assert not page.comparison.is_open
     page.comparison.button.setFocus()
@@ -518,13 +518,13 @@ def test_the_week_is_compared_with_the_guidelines_the_profile_follows(desk: Desk
         "Fiber a day, Fiber: within, at least 25 g a day",
     ]
     assert page.comparison.about.text().startswith("Average of 1 day with entries in ")
-    store(desk, entry(WEEK.monday, "snack", "brine", 900))
+    store(desk, entry(WEEK.first, "snack", "brine", 900))
     page.refresh()
     desk.wait(lambda: "Sodium a day, Salt: above, at most 2,000 mg a day" in compared(page))
 
 
 def test_another_guideline_can_be_chosen_and_stays_chosen(desk: Desk) -> None:
-    store(desk, entry(WEEK.monday, "lunch", "rice", 500))
+    store(desk, entry(WEEK.first, "lunch", "rice", 500))
     page = opened(desk)
     page.comparison.button.click()
     assert compared(page) == []
@@ -542,7 +542,7 @@ def test_another_guideline_can_be_chosen_and_stays_chosen(desk: Desk) -> None:
 def test_limits_of_ones_own_can_be_compared_too(desk: Desk) -> None:
     own = Limit(nutrient="sodium", max=700, basis="day")
     desk.store_profile(Profile(guidelines=(own, "aha-sodium")))
-    store(desk, entry(WEEK.monday, "lunch", "rice", 900))
+    store(desk, entry(WEEK.first, "lunch", "rice", 900))
     page = opened(desk)
     page.comparison.button.click()
     assert compared(page) == [
@@ -573,7 +573,7 @@ def test_the_wheel_does_not_change_what_is_compared(desk: Desk) -> None:
 @pytest.mark.parametrize("width", [580, 652, 1030])
 def test_an_open_comparison_fits_the_page(desk: Desk, width: int) -> None:
     desk.store_profile(Profile(guidelines=("dash", "ada-meal-carbohydrate-10-40-percent")))
-    store(desk, entry(WEEK.monday, "lunch", "rice", 12345))
+    store(desk, entry(WEEK.first, "lunch", "rice", 12345))
     page = opened(desk, width=width, height=520)
     page.comparison.button.click()
     desk.settle()
@@ -587,16 +587,16 @@ def test_the_week_before_is_copied_with_warnings_and_undone(desk: Desk) -> None:
     desk.store_profile(Profile(allergies=("milk",)))
     store(
         desk,
-        entry(WEEK.monday - timedelta(days=7), "lunch", "soup", 300.0),
-        entry(WEEK.monday - timedelta(days=1), "dinner", "milk", 100.0),
+        entry(WEEK.first - timedelta(days=7), "lunch", "soup", 300.0),
+        entry(WEEK.first - timedelta(days=1), "dinner", "milk", 100.0),
     )
     page = opened(desk)
     (action,) = [one for one in page.files.menu.actions() if one.text() == "Copy the week before"]
     action.trigger()
     desk.wait(lambda: len(desk.diary(WEEK)) == 2)
     assert [(one.eaten_on, one.text) for one in desk.diary(WEEK)] == [
-        (WEEK.monday, "soup"),
-        (WEEK.sunday, "milk"),
+        (WEEK.first, "soup"),
+        (WEEK.last, "milk"),
     ]
     desk.wait(
         lambda: any("Copied the week of" in text and "milk" in text for text in desk.told(Severity.DONE))

@@ -16,9 +16,9 @@ MADE_PRIVATE: Final = "Larder made your data folder private: other users of this
 
 _OTHERS: Final = 0o077
 _OURS: Final = re.compile(
-    r"user[.-].*|library[.-].*|damaged-library-.*|likeness-.*|usda-foods\..*|(?:device|language|energy)\.choice.*|window\.lock.*"
+    r"user[.-].*|library[.-].*|damaged-library-.*|likeness-.*|usda-foods\..*|(?:device|language|energy|week)\.choice.*|window\.lock.*"
     r"|imports|backups|cache|unencrypted"
-    r"|\.(?:user|library|likeness|usda|device|language|energy)[.-].*"
+    r"|\.(?:user|library|likeness|usda|device|language|energy|week)[.-].*"
 )
 """The names of files and folders that any version of Larder creates in a home."""
 _STATE: Final = ("user.duckdb", "library.current", "backups")

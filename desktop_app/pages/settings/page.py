@@ -208,7 +208,7 @@ class SettingsPage(Page):
         store = ReadOp(self, lambda _job: choose_week_start(home, choice))
         # All pages with weeks look again.
         store.success(lambda _done: operations.changed.emit(ChangeSet(diary=True, plan=True, profile=True)))
-        store.only_latest("week start").start(operations)
+        store.only_latest("week").start(operations)
 
     def _open_folder(self) -> None:
         home = self.context.home

@@ -15,7 +15,7 @@ from core.translation import tr
 SYSTEM: Final = "system"
 """The custom of the country."""
 CHOICES: Final = {name.casefold(): weekday for weekday, name in FIRST_WEEKDAYS.items()}
-"""What a user may choose, with the number of the weekday."""
+"""The choices of a user, with the number of the weekday."""
 
 _SUNDAY: Final = frozenset(
     "AG AS BD BR BS BT BW BZ CA CO DM DO ET GT GU HK HN ID IL IN IS JM JP KE KH KR LA MH MM MO MT MX MZ NI NP PA PE PH PK PR"

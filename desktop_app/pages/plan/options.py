@@ -166,7 +166,7 @@ class PlanOptionsDialog(QDialog):
 
     def _show(self, stored: tuple[ExportOptions, PlanDefaults, str]) -> None:
         options, choices, hemisphere = stored
-        for day, box in enumerate(self.days.boxes):
+        for day, box in self.days.boxes.items():
             box.setChecked(day in choices.weekdays)
         for meal in MEALS:
             self.meals[meal].setChecked(meal in choices.meals)
@@ -200,7 +200,7 @@ class PlanOptionsDialog(QDialog):
         if not choices.weekdays or not choices.meals:
             self.problem.setText(tr("Choose at least one day and one meal."))
             self.problem.show()
-            (self.meals[MEALS[0]] if choices.weekdays else self.days.boxes[0]).setFocus()
+            (self.meals[MEALS[0]] if choices.weekdays else next(iter(self.days.boxes.values()))).setFocus()
             return
         alarm_min = None if self.reminder.value() < 0 else round(self.reminder.value())
         times = {meal: time(field.time().hour(), field.time().minute()) for meal, field in self.times.items()}

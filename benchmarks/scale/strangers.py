@@ -10,6 +10,7 @@ It measures parts of the engine: parsing, each step of an answer, and searching.
 """
 
 import argparse
+import gc
 import json
 import sys
 import time
@@ -106,6 +107,7 @@ def measure(home: Path, count: int, answers_file: Path | None, *, asks_all: bool
     engine.warm_up(engine.job)
     log = _log(engine)
     _ask(engine, WARM_UP, None, [])
+    gc.freeze()
     ready_s = time.perf_counter() - began
     before = memory()
     asked, said = [], []
@@ -119,6 +121,7 @@ def measure(home: Path, count: int, answers_file: Path | None, *, asks_all: bool
     searches, words = _searches(engine)
     peak = memory()
     every, first = _every_answer(engine) if asks_all else (0.0, 0.0)
+    gc.unfreeze()
     if answers_file is not None and not _same(answers_file, [*said, *words], strangers(count)):
         raise SystemExit(1)
     return {

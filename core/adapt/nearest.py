@@ -24,13 +24,14 @@ def nearest_recipes(request: Request, matcher: Matcher, most: int) -> list[int]:
 
 def _nearest(hard: list[Clause], needed: list[Clause], matcher: Matcher, most: int) -> list[int]:
     changeable = [clause for clause in hard if clause not in needed]
-    ids = matcher.meeting_all(matcher.certainly_meeting, needed).numbers()
-    groups = groups_by_missed(ids, changeable, matcher)
+    groups = groups_by_missed(matcher.meeting_all(matcher.certainly_meeting, needed), changeable, matcher)
     found: list[int] = []
     for missed in sorted(groups, key=lambda missed: (len(missed), sorted(missed))):
-        far = distances(groups[missed], [changeable[place] for place in missed], matcher)
-        nearest = far.argsort(kind="stable")[: most - len(found)]
-        found += groups[missed][nearest].tolist()
+        ids = groups[missed].numbers()
+        far = distances(ids, [changeable[place] for place in missed], matcher)
+        found += ids[far.argsort(kind="stable")[: most - len(found)]].tolist()
+        if len(found) >= most:
+            break
     return found
 
 

@@ -3,7 +3,9 @@
 As sets of names and dictionaries, the same facts about all foods took 45 MB.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -32,6 +34,14 @@ class Contents:
             lowest = mask & -mask
             yield self._names[lowest.bit_length() - 1]
             mask ^= lowest
+
+    def mask(self, names: Iterable[str]) -> int:
+        """Return the mask of some nodes."""
+        return reduce(or_, (self._bits[name] for name in names), 0)
+
+    def anything_of(self, name: str) -> int:
+        """Return what a node contains or may contain, and its kinds."""
+        return self.of(name)[1] | self.possible(name) | self._kinds_of(name)
 
     def of(self, name: str, blocked: int = 0) -> tuple[int, int]:
         """Return what a node certainly contains, itself included, and what it contains or may be made from."""

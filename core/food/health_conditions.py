@@ -166,6 +166,22 @@ class ConditionFoods:
             return Certainty.CONTAINS
         return Certainty.MAY_CONTAIN if node in maybe or node in self._doubtful else Certainty.NO
 
+    @cached_property
+    def deciding(self) -> frozenset[str]:
+        """The nodes that decide about an ingredient's `level`."""
+        return frozenset(self.condition.excludes) | self._named | self._doubtful
+
+    @cached_property
+    def node_levels(self) -> tuple[frozenset[str], frozenset[str]]:
+        """The nodes whose `node_level` is CONTAINS, and those whose level is MAY_CONTAIN."""
+        sure, maybe = self._excluded
+        out = sure | self._named
+        return out, (maybe | self._doubtful) - out
+
+    def raw_nodes(self, foods: tuple[str, ...]) -> frozenset[str]:
+        """Return the nodes that contain one of the foods of raw dishes."""
+        return self._raw[foods]
+
     def raw_level(self, items: Sequence[Item], foods: tuple[str, ...]) -> Certainty:
         """Return how certainly an ingredient contains one of the foods of raw dishes."""
         return self._named_certainty(items, self._raw[foods])

@@ -16,6 +16,7 @@ from core.food.health_conditions import ConditionFoods, HealthCondition, load_he
 from core.food.intolerances import Intolerance, IntoleranceRules
 from core.food.item import Item
 from core.food.nutrients import NUTRIENTS
+from core.food.recipe import IngredientUse
 from core.food.strict_model import StrictModel
 from core.food.taxonomy import Certainty, Taxonomy, highest
 
@@ -172,16 +173,42 @@ class LabelRules:
     def containing(self, targets: Iterable[str]) -> tuple[frozenset[str], frozenset[str]]:
         """Return the nodes that certainly contain a target (a node or an intolerance), and those that may."""
         wanted = tuple(targets)
-        sure, maybe = self.taxonomy.containing(wanted)
-        sugars = {
-            node: self.certainty((Item(node),), (target,))
-            for target in wanted
-            if target in self.intolerances
-            for node in self.sugars.nodes(target)
-        }
-        sure |= {node for node, level in sugars.items() if level is Certainty.CONTAINS}
-        return sure, (maybe | sugars.keys()) - sure
+        known = self._known_containing.get(wanted)
+        if known is None:
+            sure, maybe = self.taxonomy.containing(wanted)
+            sugars = {
+                node: self.certainty((Item(node),), (target,))
+                for target in wanted
+                if target in self.intolerances
+                for node in self.sugars.nodes(target)
+            }
+            sure |= {node for node, level in sugars.items() if level is Certainty.CONTAINS}
+            known = sure, (maybe | sugars.keys()) - sure
+            if len(self._known_containing) >= _MOST_CACHED:
+                self._known_containing.clear()
+            self._known_containing[wanted] = known
+        return known
 
+    @cached_property
+    def _known_containing(self) -> dict[tuple[str, ...], tuple[frozenset[str], frozenset[str]]]:
+        """The newest results of `containing`: an exclusion is compared with many recipes."""
+        return {}
+
+    def certainty_in(self, use: IngredientUse, targets: tuple[str, ...]) -> Certainty:
+        """Return `certainty` for a line of a recipe."""
+        if use.linked_items or use.entity not in self.taxonomy.nodes or not targets:
+            return self.certainty(use.items, targets)
+        sure, maybe = self.containing(targets)
+        return (
+            Certainty.CONTAINS
+            if use.entity in sure
+            else Certainty.MAY_CONTAIN
+            if use.entity in maybe
+            else Certainty.NO
+        )
+
+
+_MOST_CACHED = 128
 
 TIME_TAGS_MIN: Mapping[str, float] = {
     "15-minutes-or-less": 15,

@@ -7,7 +7,8 @@ assets/README.md for the relations.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -175,6 +176,14 @@ class Taxonomy:
             known |= dict.fromkeys(self._contents.names(sure), Certainty.CONTAINS)
             self._contents_by_name[name] = known
         return known
+
+    def mask(self, names: Iterable[str]) -> int:
+        """Return some nodes as bits, to be compared with `possible_contents`."""
+        return self._contents.mask(names)
+
+    def possible_contents(self, names: Iterable[str]) -> int:
+        """Return, as bits, everything that some nodes contain or may contain, and their kinds."""
+        return reduce(or_, map(self._contents.anything_of, names), 0)
 
     def certainty(self, name: str | None, target: str) -> Certainty:
         """Return how certainly an ingredient contains `target`; both are canonical names.

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 Arrays = dict[str, NDArray[Any]]
 
-_VERSION: Final = 3
+_VERSION: Final = 4
 _ALIGNED: Final = 64
 _TAIL: Final = Struct("<QI")
 """The end of the file: the length of the description of its arrays, and the description's checksum."""

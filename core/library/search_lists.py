@@ -128,6 +128,11 @@ class SearchLists:
         """The number of uses of each of these words."""
         return self.part("known")["counts"]
 
+    @cached_property
+    def keys(self) -> WordList:
+        """The key of each recipe, by number."""
+        return word_list(self.part("keys"))
+
     @property
     def by_title(self) -> NDArray[np.int32]:
         """The recipes in the order of their titles, letter case and accents aside."""

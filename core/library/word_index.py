@@ -10,6 +10,8 @@ from numpy.typing import NDArray
 from core.library.sets.postings import Postings
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from core.library.library import Library
 
 _SEPARATOR = "\n"
@@ -33,6 +35,14 @@ class WordList:
         encoded = [f"{word}{_SEPARATOR}".encode() for word in words]
         starts = np.cumsum([0, *map(len, encoded)], dtype=np.int32)
         return WordList(np.frombuffer(b"".join(encoded), dtype=np.uint8), starts)
+
+    @staticmethod
+    def joined(lists: "Sequence[WordList]") -> "WordList":
+        """Return the words of some lists, one list after the other."""
+        ends = np.cumsum([0, *(len(each.text) for each in lists)], dtype=np.int32)
+        starts = [each.starts[:-1] + end for each, end in zip(lists, ends[:-1], strict=True)]
+        text = [np.zeros(0, dtype=np.uint8), *(each.text for each in lists)]
+        return WordList(np.concatenate(text), np.concatenate([*starts, ends[-1:]]))
 
     def __getitem__(self, place: int) -> str:
         """Return a word."""

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -95,7 +94,7 @@ def ask(
             matcher=matcher,
             suggestions=suggestions_for(request, matcher, context.graph, _relaxations(found)),
         )
-    ranking, unverified = _ranked(ids, found, request, matcher, log, context, options)
+    ranking = rank(ids, request, matcher, log, context, options)
     job.check()
     places = _choose_answers(ranking, found, matcher, options)
     shown = [int(ranking.ids[place]) for place in places]
@@ -123,29 +122,10 @@ def ask(
     return result(
         answers=answers,
         found=found,
-        unverified=unverified,
+        unverified=_unverified(found, context),
         matcher=matcher,
         notes=() if context.index is not None else (tr(WITHOUT_SIMILARITY),),
     )
-
-
-def _ranked(
-    ids: Numbers,
-    found: Candidates,
-    request: Request,
-    matcher: Matcher,
-    log: Sequence[LoggedMeal],
-    context: RecommenderContext,
-    options: AskOptions,
-) -> tuple[Ranking, list[str]]:
-    """Return the ranking, and the keys of the first unverified recipes."""
-    if not found.unverified:
-        return rank(ids, request, matcher, log, context, options), []
-    with ThreadPoolExecutor(1) as executor:
-        # DuckDB releases the interpreter lock, so the unverified recipes are read while the others are scored.
-        unverified = executor.submit(_unverified, found, context)
-        ranking = rank(ids, request, matcher, log, context, options)
-    return ranking, unverified.result()
 
 
 def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:
@@ -210,11 +190,8 @@ def _unverified(found: Candidates, context: RecommenderContext) -> list[str]:
     """Return the keys of the first unverified recipes."""
     if not found.unverified:
         return []
-    rows = context.library.rows(
-        "SELECT key FROM recipe WHERE recipe_id IN (SELECT unnest(?)) ORDER BY recipe_id",
-        [found.unverified.first(MAX_UNVERIFIED_KEYS)],
-    )
-    return [key for (key,) in rows]
+    keys = context.library.lists.keys
+    return [keys[number] for number in found.unverified.first(MAX_UNVERIFIED_KEYS)]
 
 
 def _relaxations(found: Candidates) -> tuple[Relaxation, ...]:

@@ -80,11 +80,11 @@ def relaxations_of(request: Request, matcher: Matcher) -> tuple[tuple[tuple[Clau
     return _relaxations(groups, relaxable, keeps_some=len(relaxable) < len(hard))
 
 
-def _groups(hard: Sequence[Clause], matcher: Matcher) -> tuple[dict[frozenset[int], Numbers], list[Clause]]:
+def _groups(hard: Sequence[Clause], matcher: Matcher) -> tuple[dict[frozenset[int], RecipeSet], list[Clause]]:
     """Return the recipes that meet all other clauses, grouped by the relaxable ones that they miss, and those clauses."""
     fixed = [clause for clause in hard if not clause.relaxable]
     relaxable = [clause for clause in hard if clause.relaxable]
-    nearly = matcher.meeting_all(matcher.certainly_meeting, fixed).numbers()
+    nearly = matcher.meeting_all(matcher.certainly_meeting, fixed)
     return groups_by_missed(nearly, relaxable, matcher), relaxable
 
 
@@ -99,7 +99,7 @@ def _nearest(ids: Numbers, relaxed: Sequence[Clause], matcher: Matcher, enough: 
 
 
 def _relax(
-    groups: Mapping[frozenset[int], Numbers], relaxable: Sequence[Clause]
+    groups: Mapping[frozenset[int], RecipeSet], relaxable: Sequence[Clause]
 ) -> tuple[Numbers, tuple[Clause, ...]]:
     """Return the recipes that miss the cheapest set of relaxable clauses, and that set. Only numbers may all be missed."""
     costs = {
@@ -110,11 +110,11 @@ def _relax(
     if not costs:
         return no_recipes(), ()
     cheapest = min(costs, key=lambda missed: (costs[missed], sorted(missed)))
-    return groups[cheapest], tuple(relaxable[place] for place in sorted(cheapest))
+    return groups[cheapest].numbers(), tuple(relaxable[place] for place in sorted(cheapest))
 
 
 def _relaxations(
-    groups: Mapping[frozenset[int], Numbers], relaxable: Sequence[Clause], *, keeps_some: bool
+    groups: Mapping[frozenset[int], RecipeSet], relaxable: Sequence[Clause], *, keeps_some: bool
 ) -> tuple[tuple[tuple[Clause, ...], int], ...]:
     """Return the smallest sets of clauses to drop, cheapest first. Some condition always stays.
 
@@ -135,15 +135,15 @@ def _relaxations(
 
 
 def groups_by_missed(
-    ids: Numbers, relaxable: Sequence[Clause], matcher: Matcher
-) -> dict[frozenset[int], Numbers]:
+    recipes: RecipeSet, relaxable: Sequence[Clause], matcher: Matcher
+) -> dict[frozenset[int], RecipeSet]:
     """Group recipes by the positions of the relaxable clauses that they don't certainly meet."""
-    groups: dict[frozenset[int], Numbers] = {frozenset(): ids} if len(ids) else {}
+    groups: dict[frozenset[int], RecipeSet] = {frozenset(): recipes} if recipes else {}
     for place, clause in enumerate(relaxable):
-        met = matcher.certainly_meeting(clause).flags
-        split = {missed: numbers[met[numbers]] for missed, numbers in groups.items()}
-        split |= {missed | {place}: numbers[~met[numbers]] for missed, numbers in groups.items()}
-        groups = {missed: numbers for missed, numbers in split.items() if len(numbers)}
+        met = matcher.certainly_meeting(clause)
+        split = {missed: some & met for missed, some in groups.items()}
+        split |= {missed | {place}: some - met for missed, some in groups.items()}
+        groups = {missed: some for missed, some in split.items() if some}
     return groups
 
 

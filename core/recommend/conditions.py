@@ -3,21 +3,15 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Final, TypeGuard
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TypeGuard
 
 from core.food.health_conditions import ConditionFoods
-from core.food.item import Item
 from core.food.labels import Diet, LabelRules, Threshold
 from core.food.spelling import fold, spelled
-from core.food.taxonomy import Certainty
 from core.library.library import Library
 from core.library.predicted_labels import PREDICTED_FACETS
 from core.library.resolved_recipe import CLAIMED_FACETS, COMPUTED, OTHER, PFOODREQ, STARTER, STATED
 from core.library.sets.recipe_set import RecipeSet
-from core.library.sets.recipe_set_cache import BoundedCache
 from core.questions.constraint import (
     WANTS,
     Constraint,
@@ -25,24 +19,8 @@ from core.questions.constraint import (
     NutrientConstraint,
     TagConstraint,
 )
+from core.recommend.ingredient_levels import ByCertainty, IngredientLevels
 from core.recommend.request import Clause, Match, Requirement
-
-_CACHED_BYTES: Final = 2 << 20
-"""Size of the cached ingredients by certainty: a group of a large library has some thousand."""
-
-
-@dataclass(frozen=True, eq=False)
-class _ByCertainty:
-    """Ingredients by how certainly they contain something, each in order."""
-
-    sure: NDArray[np.int32]
-    """Those that certainly contain it."""
-    doubtful: NDArray[np.int32]
-    """These, those that may contain it, and unrecognised ones."""
-
-    @property
-    def nbytes(self) -> int:
-        return self.sure.nbytes + self.doubtful.nbytes
 
 
 @dataclass(frozen=True)
@@ -54,14 +32,23 @@ class Matcher:
     match: Match = "taxonomy"
     within: RecipeSet | None = None
     """The only recipes that count; None for all."""
-    _ingredients_by_targets: BoundedCache["_ByCertainty"] = field(
-        default_factory=lambda: BoundedCache(lambda one: one.nbytes, _CACHED_BYTES), repr=False, compare=False
-    )
-    """Ingredients by targets or condition, shared by all questions because a profile's exclusions come with each."""
+    _levels: IngredientLevels | None = field(default=None, repr=False, compare=False)
+    """Shared by the matchers of all questions; None begins with nothing known."""
     _satisfying: dict[int, tuple[Requirement, RecipeSet]] = field(
         default_factory=dict, repr=False, compare=False
     )
     """The recipes that certainly meet each requirement of the current question, which are needed several times."""
+
+    def __post_init__(self) -> None:
+        """Begin to keep the levels of ingredients, which all questions share."""
+        if self._levels is None:
+            object.__setattr__(self, "_levels", IngredientLevels(self.library, self.rules))
+
+    @property
+    def levels(self) -> IngredientLevels:
+        """The ingredients by how certainly they contain something."""
+        assert self._levels is not None
+        return self._levels
 
     def for_question(self) -> "Matcher":
         """Return a matcher for one question, with a cache of its own."""
@@ -224,54 +211,14 @@ class Matcher:
                 return self.library.labels["allergen"].get(name)
         return None
 
-    def _ingredients_containing(self, targets: tuple[str, ...]) -> "_ByCertainty":
+    def _ingredients_containing(self, targets: tuple[str, ...]) -> ByCertainty:
         """Return the ingredients by how certainly they contain one of the nodes."""
-        sure, maybe = self.rules.containing(targets)
-
-        def plain(node: str) -> Certainty:
-            return (
-                Certainty.CONTAINS
-                if node in sure
-                else Certainty.MAY_CONTAIN
-                if node in maybe
-                else Certainty.NO
-            )
-
-        return self._by_level(
-            ("contains", *targets), lambda items: self.rules.certainty(items, targets), plain
+        return self.levels.by_level(
+            ("contains", *targets),
+            lambda items: self.rules.certainty(items, targets),
+            targets,
+            self.rules.containing(targets),
         )
-
-    def _by_level(
-        self,
-        key: tuple[str, ...],
-        level: Callable[[Sequence[Item]], Certainty],
-        plain: Callable[[str], Certainty] | None = None,
-    ) -> "_ByCertainty":
-        """Return the ingredients by level, which are cached under a key.
-
-        Args:
-            plain: the level of an ingredient that is one node, where a quicker way than `level` gives it.
-        """
-        known = self._ingredients_by_targets.get(key)
-        if known is None:
-            ingredients = self.library.ingredients
-            nodes = self.rules.taxonomy.nodes
-            of_node = plain or (lambda node: level((Item(node),)))
-            sure: list[int] = []
-            doubtful: list[int] = []
-            for entity, numbers in ingredients.plain.items():
-                one = Certainty.UNKNOWN if entity is None or entity not in nodes else of_node(entity)
-                if one is not Certainty.NO:
-                    (sure if one is Certainty.CONTAINS else doubtful).extend(numbers)
-            for items, numbers in ingredients.by_linked_items.items():
-                one = level(items)
-                if one is not Certainty.NO:
-                    (sure if one is Certainty.CONTAINS else doubtful).extend(numbers)
-            known = _ByCertainty(
-                np.array(sorted(sure), dtype=np.int32), np.array(sorted(sure + doubtful), dtype=np.int32)
-            )
-            self._ingredients_by_targets.keep(key, known)
-        return known
 
     def _using_spelled(self, constraint: IngredientConstraint) -> RecipeSet:
         """Return the recipes with an ingredient that the library spells as the question does.
@@ -322,10 +269,18 @@ class Matcher:
         sets, condition = self.library.sets, health.condition
         found = self.all_recipes
         if condition.has_foods:
-            foods = self._by_level(("suits", condition.name), health.level, health.node_level)
+            foods = self.levels.by_level(
+                ("suits", condition.name), health.level, health.deciding, health.node_levels
+            )
             found -= sets.using(foods.sure if include_uncertain else foods.doubtful)
         for dishes in condition.raw:
-            raw = self._by_level(("raw", *dishes.foods), partial(health.raw_level, foods=dishes.foods))
+            nodes = health.raw_nodes(dishes.foods)
+            raw = self.levels.by_level(
+                ("raw", *dishes.foods),
+                partial(health.raw_level, foods=dishes.foods),
+                nodes,
+                (nodes, frozenset()),
+            )
             contained = sets.using(raw.sure if include_uncertain else raw.doubtful)
             found -= sets.dishes(dishes.pattern) & contained
         if condition.has_foods and not include_uncertain:

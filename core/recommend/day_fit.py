@@ -59,20 +59,23 @@ def _bounds_of(bound: Requirement) -> tuple[str, float | None, float | None, flo
 
 def _mean_fit(bounds: Sequence[Requirement], matcher: Matcher) -> Floats:
     """Return how well every recipe of the library fits some bounds, by number."""
-    total = np.zeros(matcher.library.sets.size)
-    for bound in bounds:
-        total += _fit(bound, matcher)
-    total /= len(bounds)
-    return total
+    sets = matcher.library.sets
+    means = np.zeros(sets.size)
+    for rows in sets.blocks():
+        total = means[rows]
+        for bound in bounds:
+            total += _fit(bound, matcher, rows)
+        total /= len(bounds)
+    return means
 
 
-def _fit(bound: Requirement, matcher: Matcher) -> Floats:
+def _fit(bound: Requirement, matcher: Matcher, rows: slice) -> Floats:
     constraint = bound.constraint
     assert isinstance(constraint, NutrientConstraint)
     is_maximum = constraint.max is not None
     # A lower bound can reach a minimum.
     basis = "day" if is_maximum else "serving"
-    amounts = matcher.library.sets.surely(constraint.entity, basis, is_maximum=is_maximum)
+    amounts = matcher.library.sets.surely(constraint.entity, basis, is_maximum=is_maximum, rows=rows)
     if constraint.max is not None:
         over = np.maximum(amounts - constraint.max, 0.0) / bound.of_day
         fit = np.maximum(1 - over, 0.0)

@@ -45,7 +45,7 @@ def _distance(ids: Numbers, constraint: Constraint, matcher: Matcher) -> Floats:
         if bounds is None:
             return np.full(len(ids), np.inf)
         low, high, basis = bounds
-        values = sets.surely(constraint.entity, basis, is_maximum=high is not None)[ids]
+        values = sets.surely(constraint.entity, basis, is_maximum=high is not None, rows=ids)
     elif constraint.kind == "time":
         low, high, values = constraint.min, constraint.max, sets.number("recipe", "total_min")[ids]
     elif constraint.kind == "servings":

@@ -243,7 +243,7 @@ def ingredients_by_certainty(
     """Return ingredients by how certainly they contain one of the nodes."""
     found: dict[Certainty, list[str]] = {level: [] for level in Certainty}
     for use in recipe.uses:
-        names = found[rules.certainty(use.items, targets)]
+        names = found[rules.certainty_in(use, targets)]
         if use.name not in names:
             names.append(use.name)
     found[Certainty.MAY_CONTAIN] += [

@@ -53,6 +53,14 @@ class RecipeSet:
         """Flags of the recipes, shape (size,)."""
         return np.unpackbits(self.bits, count=self.size).view(np.bool_)
 
+    def flags_of(self, rows: "slice | Numbers") -> Flags:
+        """Return the flags of some recipes: by number, or of a slice that begins at a multiple of eight."""
+        if isinstance(rows, slice):
+            first, end, _ = rows.indices(self.size)
+            return np.unpackbits(self.bits[first // 8 : (end + 7) // 8], count=end - first).view(np.bool_)
+        found: Flags = (self.bits[rows >> 3] >> (7 - (rows & 7)).astype(np.uint8) & 1).view(np.bool_)
+        return found
+
     def numbers(self) -> Numbers:
         """Return the numbers in order."""
         return np.flatnonzero(self.flags)

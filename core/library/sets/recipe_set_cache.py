@@ -30,6 +30,11 @@ CACHE_BYTES: Final = 12 * 1024 * 1024
 CACHED_COLUMNS: Final = 2
 """Cached columns of computed numbers, 8 MB each for a million recipes."""
 
+EVERY: Final = slice(None)
+Rows = slice | NDArray[np.int64]
+_BLOCK: Final = 1 << 15
+"""Recipes that are compared at once: their temporary arrays fit into a core's cache."""
+
 Found = TypeVar("Found")
 
 
@@ -150,18 +155,30 @@ class RecipeSets:
         self, key: str, basis: str, low: float | None, high: float | None, *, trust_stated: bool = False
     ) -> RecipeSet:
         """Return the recipes that are certain to be within bounds of a nutrient (`core.food.bounds.within_many`)."""
-        return self._set(
-            ("within", key, basis, low, high, trust_stated),
-            lambda: within_many(_Nutrients(self), key, basis, low, high, trust_stated=trust_stated),
-        )
 
-    def surely(self, key: str, basis: str, *, is_maximum: bool) -> Floats:
+        def found() -> RecipeSet:
+            bits = [
+                np.packbits(
+                    within_many(_Nutrients(self, rows), key, basis, low, high, trust_stated=trust_stated)
+                )
+                for rows in self.blocks()
+            ]
+            return RecipeSet(np.concatenate(bits) if bits else self.none().bits, self.size)
+
+        return self._set(("within", key, basis, low, high, trust_stated), found)
+
+    def blocks(self) -> "list[slice]":
+        """Return slices of all recipe numbers; arrays over a million take five times as long as in such parts."""
+        return [slice(first, min(first + _BLOCK, self.size)) for first in range(0, self.size, _BLOCK)]
+
+    def surely(self, key: str, basis: str, *, is_maximum: bool, rows: Rows = EVERY) -> Floats:
         """Return a nutrient on a basis by recipe number, NaN where it is unknown, incomplete or contradicted.
 
         Args:
             is_maximum: it is compared with a maximum, which a lower bound can't meet.
+            rows: the recipes that are wanted.
         """
-        recipes = _Nutrients(self)
+        recipes = _Nutrients(self, rows)
         is_sure = ~recipes.contradicted(key)
         if is_maximum or basis != "serving":
             is_sure &= recipes.complete(key)
@@ -193,21 +210,26 @@ class _Nutrients:
     """The nutrients of a library's recipes by number (`core.food.bounds.NutrientColumns`)."""
 
     sets: RecipeSets
+    rows: Rows
+    """The recipes that are wanted."""
 
     def amount(self, key: str) -> Floats:
-        return self.sets.number("nutrition", key)
+        return self.sets.number("nutrition", key)[self.rows]
 
     def between(self, key: str, low: float | None, high: float | None) -> Flags:
-        return self.sets.between(key, low, high).flags
+        return within_bounds(self.amount(key), low, high)
 
     def complete(self, key: str) -> Flags:
-        return self.sets.masked(("complete_nutrients",), NUTRIENT_KEYS.index(key)).flags
+        return self._having("complete_nutrients", key)
 
     def contradicted(self, key: str) -> Flags:
-        return self.sets.masked(("contradicted_nutrients",), NUTRIENT_KEYS.index(key)).flags
+        return self._having("contradicted_nutrients", key)
 
     def serving_g(self) -> Floats:
-        return self.sets.number("recipe", "serving_g")
+        return self.sets.number("recipe", "serving_g")[self.rows]
+
+    def _having(self, column: str, key: str) -> Flags:
+        return self.sets.masked((column,), NUTRIENT_KEYS.index(key)).flags_of(self.rows)
 
 
 class BoundedCache(Generic[Found]):

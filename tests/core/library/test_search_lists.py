@@ -11,7 +11,7 @@ import pytest
 
 from core.errors import Cancelled
 from core.library import library as library_module
-from core.library import search_lists
+from core.library import list_parts, search_lists
 from core.library.library import Library
 from core.library.list_parts import MASKS, NUMBERS, PARTS
 from core.library.resolved_recipe import COMPUTED
@@ -99,6 +99,15 @@ def test_the_recipes_of_ingredients_tags_and_sources_are_those_of_queries(large:
         assert set(sets.mentioning([node, "?"]).numbers().tolist()) == {
             n for n, one in unlisted if one == node
         }
+
+
+def test_keys_are_those_of_the_recipes(large: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(list_parts, "_KEYS_AT_ONCE", 100)
+    keys = large.lists.keys
+    assert len(keys) == large.sets.size
+    assert {n: keys[n] for n in range(len(keys)) if keys[n]} == dict(
+        large.rows("SELECT recipe_id, key FROM recipe")
+    )
 
 
 def test_many_members_are_a_bitmap_and_few_are_numbers() -> None:

@@ -1,5 +1,6 @@
 """Sets of recipes against the recipes themselves, one by one."""
 
+import numpy as np
 import pytest
 
 from core.food.spelling import spelled
@@ -66,3 +67,25 @@ def test_dishes_of_rules_are_those_with_such_a_title(context: RecommenderContext
         query = "SELECT recipe_id FROM recipe WHERE regexp_matches(strip_accents(lower(title)), ?)"
         assert members(sets.dishes(pattern)) == set(library.ids(query, [pattern]))
     assert len(sets.dishes(patterns[0])) > 0
+
+
+def test_flags_of_some_recipes_are_those_of_all(library: Library) -> None:
+    some = library.sets.listing() - library.sets.tagged([1])
+    numbers = some.numbers()[::3]
+    np.testing.assert_array_equal(some.flags_of(numbers), some.flags[numbers])
+    for rows in (slice(None), slice(8, 30), slice(16, None)):
+        np.testing.assert_array_equal(some.flags_of(rows), some.flags[rows])
+
+
+def test_nutrients_are_the_same_in_blocks(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = RecipeSets(lambda: library.lists, library.columns)
+    blocks = RecipeSets(lambda: library.lists, library.columns)
+    for basis, low, high in (("serving", 5.0, None), ("100g", None, 3.0), ("percent_energy", 10.0, 40.0)):
+        monkeypatch.setattr("core.library.sets.recipe_set_cache._BLOCK", 1 << 20)
+        wanted = whole.within("protein", basis, low, high).bits
+        monkeypatch.setattr("core.library.sets.recipe_set_cache._BLOCK", 64)
+        np.testing.assert_array_equal(blocks.within("protein", basis, low, high).bits, wanted)
+    every = whole.surely("protein", "100g", is_maximum=True)
+    np.testing.assert_array_equal(
+        whole.surely("protein", "100g", is_maximum=True, rows=np.array([3, 1, 7])), every[[3, 1, 7]]
+    )

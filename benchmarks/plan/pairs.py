@@ -57,7 +57,7 @@ def main() -> None:
     if options.act == "print":
         _print_pairs(options)
     else:
-        print(_scored(options.folder))
+        print(scored(options.folder))
 
 
 def _print_pairs(options: argparse.Namespace) -> None:
@@ -96,7 +96,8 @@ def _week_rows(engine: Engine, proposal: Proposal) -> Iterator[str]:
                 minutes = "" if entry.minutes is None else f", {entry.minutes:.0f} min"
                 energy = amount_text("energy", entry.snapshot.amounts.get("energy", 0.0))
                 side = " (with it)" if entry.is_side else ""
-                yield f"- {meal}{side}: {entry.title}, {portion_text(entry)}{minutes}, {energy}"
+                again = "" if entry.leftover_of is None else ", leftover"
+                yield f"- {meal}{side}: {entry.title}, {portion_text(entry)}{again}{minutes}, {energy}"
         for place, person in enumerate(proposal.people):
             amounts = day.amounts_of(person.name, is_user=place == 0)
             facts = ", ".join(
@@ -111,7 +112,7 @@ def _week_rows(engine: Engine, proposal: Proposal) -> Iterator[str]:
     yield format_shopping(document.shopping, "txt").split("\n", 1)[1]
 
 
-def _scored(folder: Path) -> str:
+def scored(folder: Path) -> str:
     """Return the wins of the search as lines of text."""
     key = json.loads((folder.with_name(f"{folder.name}-key") / "key.json").read_text(encoding="utf-8"))
     rows = [line.split("\t") for line in (folder / "verdicts.tsv").read_text(encoding="utf-8").splitlines()]

@@ -102,10 +102,12 @@ class PlanWishes:
             minutes={} if self.minutes else stored.minutes,
             day_minutes=None if self.minutes else stored.day_minutes,
             sessions=stored.sessions if self.sessions is None else None,
-            has_sides=stored.has_sides if self.has_sides is None else self.has_sides,
+            has_sides=stored.has_sides if self.has_sides is None else True,
         )
         today = datetime.now().date()
         options = unsaid.options(week, seed=self.seed, today=today if week.last >= today else None)
+        if self.has_sides is not None:
+            options = replace(options, has_sides=self.has_sides)
         if self.days is not None and not _is_word(self.days, "all"):
             options = replace(options, days=parse_days(self.days, week))
         if self.meals is not None and not _is_word(self.meals, "all"):

@@ -1,11 +1,15 @@
 """`larder plan` and its subcommands on the starter library."""
 
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
+from core.cli.plan import PlanWishes
+from core.plan.defaults import PlanDefaults
+from core.plan.week import parse_week
 
 WEEK = "2031-W05"
 
@@ -117,3 +121,14 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     ):
         assert main(["plan", "edit", "mon-dinner", "--week", WEEK, *words]) == 2
         assert said in capsys.readouterr().err
+
+
+def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:
+    week, stored = parse_week("2026-W47", date(2026, 11, 16)), PlanDefaults(has_sides=False)
+    options, note = PlanWishes().options(week, stored)
+    assert not options.has_sides
+    assert note.endswith("no side dishes.")
+    options, note = PlanWishes(has_sides=True).options(week, stored)
+    assert (options.has_sides, note) == (True, "")
+    options, note = PlanWishes(has_sides=False).options(week, PlanDefaults())
+    assert (options.has_sides, note) == (False, "")

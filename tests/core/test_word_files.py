@@ -105,7 +105,7 @@ NAMES_OF_QUESTIONS = frozenset({"spoken", "question_words"})
 """Files whose words become part of the vocabulary of questions."""
 
 
-EVERY = sample_size(usual=6, thorough=1)
+EVERY = sample_size(usual=12, thorough=1)
 """Without its group, each so many-th example runs: that builds the tables of its words anew."""
 
 

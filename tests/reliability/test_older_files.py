@@ -14,10 +14,13 @@ from benchmarks.kills.inspection import OWN_TABLES
 from core.library.file.version import OLDEST_SCHEMA, SCHEMA_VERSION
 from core.store.migrations import MIGRATIONS
 from tests.reliability.conftest import FIXTURES, unpacked
+from tests.sampling import sample_size
 
 USER_FILES = sorted(FIXTURES.glob("user-schema-*.duckdb.xz"))
 LIBRARY_FILES = sorted(FIXTURES.glob("library-schema-*.duckdb.xz"))
 OLDER_USER_FILES = [file for file in USER_FILES if f"-{MIGRATIONS[-1].version}." not in file.name]
+RESTORED_FILES = sorted({*USER_FILES[:: sample_size(usual=4, thorough=1)], USER_FILES[-1]})
+"""`tests/core/store/test_restoring.py` restores a backup of every schema in this process."""
 IMPORTED = json.loads((FIXTURES / "recipes.json").read_text(encoding="utf-8"))
 PROFILE = json.loads((FIXTURES / "profile.json").read_text(encoding="utf-8"))
 STARTERS = 12
@@ -103,7 +106,7 @@ def test_it_can_be_restored(with_log: Path, server: ForkServer, tmp_path: Path) 
     assert has_all(server.look("log", tmp_path / "other"), before)
 
 
-@pytest.mark.parametrize("file", USER_FILES, ids=lambda path: path.name)
+@pytest.mark.parametrize("file", RESTORED_FILES, ids=lambda path: path.name)
 def test_an_older_file_is_a_backup_that_can_be_restored(
     file: Path, server: ForkServer, tmp_path: Path
 ) -> None:

@@ -1,5 +1,8 @@
 """What holds for the tests of the command line."""
 
+from collections.abc import Iterator
+from functools import cache
+
 import pytest
 
 
@@ -16,3 +19,17 @@ def log_is_quick(quick_log: None) -> None:
 @pytest.fixture(autouse=True)
 def libraries_are_quick(quick_libraries: None) -> None:
     """These tests are about what the commands make of a library. Opening it, `tests/core/library` tests."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def commands_are_built_once() -> Iterator[None]:
+    """Build each set of commands once in a worker. Processes of their own build theirs."""
+    import typer.main
+
+    from core.cli import app
+
+    build = cache(app.commands)
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(app, "commands", lambda modules=app.MODULES: build(tuple(modules)))
+        patched.setattr(typer.main, "get_command", cache(typer.main.get_command))
+        yield

@@ -16,7 +16,7 @@ from tests.core.questions.scripted import Scripted
 from tests.sampling import sample_size
 
 CUES = load_exclusion_cues(assets_dir())
-SHARE = sample_size(usual=60, thorough=3)
+SHARE = sample_size(usual=120, thorough=3)
 """Each frame meets every so many-th food."""
 MORE_FOODS = (
     "beef", "pork", "chicken", "tomatoes", "onion", "garlic", "mushrooms", "strawberries", "kiwi", "banana", "corn",

@@ -84,14 +84,12 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
         return list(week), steps
     reduced = np.asarray(solver.getSolution().col_dual)
     chosen = set(week)
-    filled = {problem.choices[number].slot for number in chosen} | problem.optional
     for numbers in _by_slot(problem):
         ranked = sorted(numbers, key=lambda number: (reduced[number], number))
         for rank, number in enumerate(ranked):
             # A choice that costs more than the gap can't be in a better week, and one beyond the first few hardly ever
-            # is. A cell that is empty may take any.
-            is_late = rank >= _CHOICES_PER_SLOT and problem.choices[number].slot in filled
-            if number not in chosen and (is_late or reduced[number] > gap):
+            # is.
+            if number not in chosen and (rank >= _CHOICES_PER_SLOT or reduced[number] > gap):
                 solver.changeColBounds(number, 0.0, 0.0)
     relaxed = False
     solver.setOptionValue("solve_relaxation", relaxed)
@@ -101,8 +99,13 @@ def better_week(problem: Problem, week: Sequence[int]) -> tuple[list[int], int]:
     solver.setSolution(decided, np.arange(decided, dtype=np.int32), np.asarray(start))
     solver.run()
     steps += int(solver.getInfo().simplex_iteration_count)
-    values = solver.getSolution().col_value
-    found = [number for number in range(count) if values[number] > 0.5]
+    found = _chosen_in(solver, count)
+    if len({problem.choices[number].slot for number in found} | problem.optional) < problem.slots:
+        # A cell stays empty: it may take any choice.
+        solver.changeColsBounds(count, np.arange(count, dtype=np.int32), np.zeros(count), np.ones(count))
+        solver.run()
+        steps += int(solver.getInfo().simplex_iteration_count)
+        found = _chosen_in(solver, count)
     return (found if cost_of(problem, found) < start_cost - TOLERANCE else list(week)), steps
 
 
@@ -125,9 +128,12 @@ def best_of(problem: Problem) -> tuple[float, list[int]] | None:
     solver.run()
     if solver.getModelStatus() != highspy.HighsModelStatus.kOptimal:
         return None
+    return float(solver.getInfo().objective_function_value), _chosen_in(solver, len(problem.choices))
+
+
+def _chosen_in(solver: "highspy.Highs", count: int) -> list[int]:
     values = solver.getSolution().col_value
-    chosen = [number for number in range(len(problem.choices)) if values[number] > 0.5]
-    return float(solver.getInfo().objective_function_value), chosen
+    return [number for number in range(count) if values[number] > 0.5]
 
 
 def _solver_of(problem: Problem) -> "highspy.Highs":

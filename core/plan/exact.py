@@ -17,7 +17,7 @@ _CHOICES_PER_SLOT = 8
 """Choices per slot to keep, by reduced cost, after the relaxed problem is solved."""
 _MAX_NODES = 1
 """Nodes of a part of the week. Another part improves the week sooner than more nodes of the same part."""
-_TIME_LIMIT_S = 10.0
+_TIME_LIMIT_S = 100.0
 """Seconds. No part of a week takes nearly this long; the limit stops a search that doesn't converge."""
 _OPTIONS: Mapping[str, bool | int | float | str] = {
     "output_flag": False,

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # Typer and the commands are loaded when one runs: `larder --help` needs none of them, and a command only its own module.
 
 
+_NO_INTEGER = "Input should be a valid integer, unable to parse string as an integer"
 _FOR_PROGRAMS = frozenset({"app", "mcp"})
 """Commands whose output another program reads, or that choose the unit themselves."""
 
@@ -126,7 +127,8 @@ def _run(given: Sequence[str], stop: Stop) -> int:
         context = getattr(error, "ctx", None)
         command = context.command_path if context else "larder"
         sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
-        return _fail(f"{sentence.rstrip('.')}. See '{command} --help'.", given)
+        sentence = sentence.replace(_NO_INTEGER, "Write a whole number").rstrip(".")
+        return _fail(f"{sentence}{'' if sentence.endswith('?') else '.'} See '{command} --help'.", given)
     except OSError as error:
         if error.filename is None:
             raise

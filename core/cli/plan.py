@@ -291,6 +291,20 @@ def run_plan_move(
     _store(engine, moving_entry(entry, slot, there), stored, None, profiles, (note,), as_json=as_json)
 
 
+def run_plan_remove(
+    engine: Engine, cells: Sequence[str], week_name: str | None, profiles: Sequence[Path], *, as_json: bool
+) -> None:
+    """`larder plan remove`: remove meals with the variants and sides of their dishes."""
+    stored = planned_by_files(engine, week_name, profiles)
+    wanted = [find_cell(cell, stored.week, stored.planned) for cell in cells]
+    gone = list(wanted)
+    for entry in wanted:
+        gone += [one for one in companions(entry, stored.planned) if one not in gone]
+    titles = joined([entry.title for entry in wanted])
+    note = f"{titles} {'is' if len(wanted) == 1 else 'are'} removed. 'larder plan undo' undoes it."
+    _store(engine, replacing_entries(gone, ()), stored, None, profiles, (note,), as_json=as_json)
+
+
 def run_plan_edit(
     engine: Engine,
     cell: str,

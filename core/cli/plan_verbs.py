@@ -242,6 +242,21 @@ def plan_edit(
     run_plan_edit(engine, cell, week, profile or (), servings or (), note, is_out=is_out, as_json=as_json)
 
 
+@plan_app.command("remove")
+def plan_remove(
+    cells: Annotated[
+        list[str], typer.Argument(metavar="CELL...", help="Planned meals: mon-dinner, or their numbers.")
+    ],
+    week: Week = None,
+    profile: ProfileFiles = None,
+    as_json: Json = False,
+) -> None:
+    """Remove planned meals. Leftovers of a removed meal are cooked on their own day."""
+    from core.cli.plan import run_plan_remove
+
+    run_plan_remove(shared.open_engine(Settings.home), cells, week, profile or (), as_json=as_json)
+
+
 @plan_app.command("log")
 def plan_log(
     cells: Annotated[

@@ -8,6 +8,7 @@ from core.diary.entry import MEALS, Meal
 from core.errors import KnownError, shown
 from core.plan.entry import MOST_SERVINGS, PlanEntry, Slot
 from core.plan.week import Week
+from core.recommend.wording import joined
 from core.translation import local_number, tr
 
 _DAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
@@ -48,9 +49,9 @@ def find_cell(text: str, week: Week, planned: Iterable[PlanEntry]) -> PlanEntry:
     ]
     if not found:
         raise KnownError(
-            tr("Nothing is planned in {name} for '{text}'. Look at it with: larder plan show").format(
-                name=week.name, text=shown(text)
-            )
+            tr(
+                "Nothing is planned in {name} for '{text}'. See its meals with: larder plan show --week {name}"
+            ).format(name=week.name, text=shown(text))
         )
     if len(found) > 1:
         # The slot means the dish, not what is eaten with it.
@@ -179,7 +180,7 @@ def parse_portions(stated: Iterable[str], entry: PlanEntry) -> list[float]:
         if sign:
             known = [each.casefold() for each in names]
             if name.strip().casefold() not in known:
-                who = f" {', '.join(names)} do." if names else ""
+                who = f" It is for {joined(names)}." if names else ""
                 raise KnownError(
                     tr("No one called '{name}' eats this meal.{who}").format(name=shown(name), who=who)
                 )

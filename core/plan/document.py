@@ -11,6 +11,7 @@ from core.food.foods import Food
 from core.food.nutrients import NUTRIENT_KEYS, NUTRIENTS
 from core.food.recipe import Recipe
 from core.library.library import Library
+from core.people.profile import Profile
 from core.plan.aisles import Aisles
 from core.plan.avoided import LeftOut, left_out_text, split_avoided
 from core.plan.cooking import Cooking, cookings
@@ -100,7 +101,9 @@ class WeekPlan:
     @property
     def day_label(self) -> str:
         """The heading of the day's totals, which are the user's own: `Day`, or `Day of Ana` in a household."""
-        return f"Day of {self.people[0]}" if len(self.people) > 1 else "Day"
+        if len(self.people) < 2:
+            return "Day"
+        return "My day" if self.people[0] == Profile().name else f"Day of {self.people[0]}"
 
     @property
     def title(self) -> str:

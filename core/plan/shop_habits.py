@@ -171,7 +171,7 @@ def ordered_aisles(names: Iterable[str], known: Sequence[str]) -> tuple[str, ...
         if len(fitting) != 1:
             raise KnownError(
                 tr("'{name}' is not an aisle. The aisles are: {aisles}.").format(
-                    name=shown(name), aisles=", ".join(known)
+                    name=shown(name.strip()), aisles="; ".join(known)
                 )
             )
         if fitting[0] not in found:

@@ -80,6 +80,9 @@ def cooking_facts(cooking: Cooking) -> str:
         )
     elif recipe.total_min is not None:
         parts.append(tr("{minutes} minutes.").format(minutes=local_number(f"{recipe.total_min:g}")))
+    times = len({(meal.planned_on, meal.meal) for meal in cooking.meals})
+    if times > 1:
+        parts.append(tr("Cook this amount {times} times.").format(times=times))
     text = tr("For {meals}, leftovers for {later}.") if cooking.leftovers else tr("For {meals}.")
     parts.append(text.format(meals=meals_text(cooking.meals), later=meals_text(cooking.leftovers)))
     return " ".join(parts)

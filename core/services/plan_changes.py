@@ -43,7 +43,6 @@ __all__ = [
     "moving_entry",
     "plan_recipe",
     "recorded",
-    "removing_entry",
     "replacing_entries",
     "stored_entries",
     "storing_week",
@@ -71,18 +70,6 @@ def recorded(change: Undoable, action: str, first: date, last: date) -> Undoable
 def stored_entries(connection: Connection, week: Week) -> tuple[PlanEntry, ...]:
     """Return the planned meals of a week."""
     return tuple(entries_between(connection, week.first, week.last))
-
-
-def removing_entry(entry: PlanEntry) -> Undoable:
-    """Remove a meal from the plan."""
-    removed: list[PlanEntry] = []
-
-    def do(connection: Connection) -> ChangeSet:
-        found, changes = delete(connection, entry.entry_id)
-        removed.append(found)
-        return changes
-
-    return Undoable(do, lambda connection: put_back(connection, removed[-1]) if removed else NO_CHANGES)
 
 
 def locking_entry(entry: PlanEntry, *, is_locked: bool) -> Undoable:

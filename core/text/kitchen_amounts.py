@@ -9,6 +9,8 @@ from core.food.units import MASS_G, SIZES, VOLUME_ML, kitchen_unit
 _SHARES: Final = {1 / 8: "⅛", 1 / 4: "¼", 1 / 3: "⅓", 1 / 2: "½", 2 / 3: "⅔", 3 / 4: "¾"}
 _PLURALS: Final = {"leaf": "leaves", "half": "halves", "loaf": "loaves"}
 _SAME: Final = frozenset({*SIZES, "", "g", "kg", "mg", "oz", "lb", "ml", "l", "tsp", "tbsp", "dozen", "fish"})
+_SHORT_WORDS: Final = frozenset(("bag", "bar", "box", "can", "cup", "ear", "jar", "pot", "rib", "tin", "tub"))
+"""Units of three letters that are words, with a plural, and no abbreviations."""
 _METRIC: Final = frozenset({"g", "kg", "mg", "ml", "l"})
 _LEAST: Final = {"tsp": 1 / 8, "pinch": 1.0, "sprinkle": 1.0}
 """The smallest amount of a unit that a cook measures; of any other, a quarter."""
@@ -126,7 +128,8 @@ def unit_word(written: str, unit: str, value: float) -> str:
 
 def spelled_unit(written: str, value: float) -> str:
     """Return a unit as it is spelled with an amount: `1 quart`, `2 quarts`. Abbreviations and sizes stay."""
-    is_short = len(written.rsplit(maxsplit=1)[-1].rstrip(".")) <= 3
+    last = written.rsplit(maxsplit=1)[-1].rstrip(".")
+    is_short = len(last) <= 3 and last.casefold() not in _SHORT_WORDS
     return written if is_short or written.casefold() in SIZES else agreeing(written, value)
 
 

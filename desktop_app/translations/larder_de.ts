@@ -6794,6 +6794,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{minutes} Minuten.</translation>
     </message>
     <message>
+        <source>Cook this amount {times} times.</source>
+        <translation>Koche diese Menge {times}-mal.</translation>
+    </message>
+    <message>
         <source>For {meals}, leftovers for {later}.</source>
         <translation>Für {meals}, Reste für {later}.</translation>
     </message>
@@ -8060,10 +8064,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>„{text}“ ist kein Feld der Woche. Nenne Tag und Mahlzeit, zum Beispiel mon-dinner, oder die Nummer einer Mahlzeit.</translation>
     </message>
     <message>
-        <source>Nothing is planned in {name} for &apos;{text}&apos;. Look at it with: larder plan show</source>
-        <translation>In {name} ist für „{text}“ nichts geplant. Sieh den Plan an mit: larder plan show</translation>
-    </message>
-    <message>
         <source>Several dishes are planned for &apos;{text}&apos;. Name one by its number: {numbers}.</source>
         <translation>Für „{text}“ sind mehrere Gerichte geplant. Nenne eines mit seiner Nummer: {numbers}.</translation>
     </message>
@@ -8090,6 +8090,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
         <translation>Niemand namens „{name}“ isst diese Mahlzeit mit.{who}</translation>
+    </message>
+    <message>
+        <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
+        <translation>In {name} ist für „{text}“ nichts geplant. Die Mahlzeiten zeigt: larder plan show --week {name}</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>

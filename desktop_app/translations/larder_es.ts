@@ -6794,6 +6794,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{minutes} minutos.</translation>
     </message>
     <message>
+        <source>Cook this amount {times} times.</source>
+        <translation>Cocina esta cantidad {times} veces.</translation>
+    </message>
+    <message>
         <source>For {meals}, leftovers for {later}.</source>
         <translation>Para {meals}, sobras para {later}.</translation>
     </message>
@@ -8060,10 +8064,6 @@ Fry for 2 minutes on each side.</translation>
         <translation>«{text}» no es una casilla de la semana. Indica un día y una comida, como mon-dinner, o el número de una comida.</translation>
     </message>
     <message>
-        <source>Nothing is planned in {name} for &apos;{text}&apos;. Look at it with: larder plan show</source>
-        <translation>En {name} no hay nada planeado para «{text}». Mira el plan con: larder plan show</translation>
-    </message>
-    <message>
         <source>Several dishes are planned for &apos;{text}&apos;. Name one by its number: {numbers}.</source>
         <translation>Hay varios platos planeados para «{text}». Indica uno por su número: {numbers}.</translation>
     </message>
@@ -8090,6 +8090,10 @@ Fry for 2 minutes on each side.</translation>
     <message>
         <source>No one called &apos;{name}&apos; eats this meal.{who}</source>
         <translation>Nadie llamado «{name}» toma esta comida.{who}</translation>
+    </message>
+    <message>
+        <source>Nothing is planned in {name} for &apos;{text}&apos;. See its meals with: larder plan show --week {name}</source>
+        <translation>En {name} no hay nada planificado para «{text}». Sus comidas se ven con: larder plan show --week {name}</translation>
     </message>
     <message>
         <source>Someone has to eat it. To eat out, use --out.</source>

@@ -20,7 +20,6 @@ from core.recommend.meal_check import NONE_VERIFIED
 from core.services.plan_changes import (
     locking_entry,
     moving_entry,
-    removing_entry,
     replacing_entries,
     storing_week,
 )
@@ -260,13 +259,15 @@ class PlanPage(Page):
             self.changes.write(locking_entry(entry, is_locked=is_locked), said, has_toast=False)
 
     def remove(self, entry: PlanEntry) -> None:
-        """Return the change that removes a meal from the plan."""
+        """Remove a meal from the plan, with the variants of its dish and its sides."""
+        shown = self.shown
+        gone = (entry, *companions(entry, shown.entries if shown is not None else ()))
         self.grid.focus_next(entry.slot)
         said = tr("Removed {title}.").format(title=entry.title)
         if self.draft is not None:
-            self._draft(self.week, self.draft.without(entry), said, has_toast=True)
+            self._draft(self.week, self.draft.without(*gone), said, has_toast=True)
         else:
-            self.changes.write(removing_entry(entry), said)
+            self.changes.write(replacing_entries(gone, ()), said)
 
     def move_entry(self, entry: PlanEntry, slot: Slot) -> None:
         """Move a meal; a meal in the new slot swaps places with it."""

@@ -121,6 +121,10 @@ def test_portions_and_a_note_are_changed_and_a_meal_is_eaten_out(
     ):
         assert main(["plan", "edit", "mon-dinner", "--week", WEEK, *words]) == 2
         assert said in capsys.readouterr().err
+    assert slot not in cells(plan(capsys, "remove", "mon-dinner"))
+    assert main(["plan", "undo"]) == 0
+    capsys.readouterr()
+    assert slot in cells(plan(capsys, "show"))
 
 
 def test_sides_said_in_a_command_count_before_the_stored_choice() -> None:

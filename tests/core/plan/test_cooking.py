@@ -19,6 +19,7 @@ from core.plan.export.as_markdown import to_markdown
 from core.plan.export.as_text import to_text
 from core.plan.leftovers import with_leftovers
 from core.plan.shopping import shopping_list
+from core.plan.text import cooking_facts
 from core.plan.week import week_of
 from core.text.lines.line_reader import LineReader
 from tests.core.plan.conftest import Larder
@@ -69,6 +70,9 @@ def test_meals_of_one_recipe_share_it_only_with_the_same_servings(larder: Larder
     assert [meal.planned_on for meal in one.meals] == [days[0], days[2]]
     assert (one.servings, two.servings) == (1, 2)
     assert "¼ medium onion" in one.lines
+    assert "Makes 1 serving (recipe for 4). " in cooking_facts(one)
+    assert cooking_facts(one).endswith("Cook this amount 2 times. For Monday dinner, Wednesday lunch.")
+    assert "times" not in cooking_facts(two)
 
 
 def household_week(larder: Larder) -> WeekPlan:

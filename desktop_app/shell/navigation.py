@@ -1,6 +1,6 @@
 """The list of pages at the left."""
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QFrame, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from desktop_app.pages.registry import PageEntry
@@ -47,7 +47,6 @@ class NavigationPanel(QFrame):
             button.setProperty("kind", "navigation")
             button.setText(f" {tr(page.title)}")
             button.setIcon(theme.icon(page.icon, "text_muted", checked="primary"))
-            button.setIconSize(QSize(20, 20))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             button.setCheckable(True)
             # A screen reader says "radio button", not "check box".

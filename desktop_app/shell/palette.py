@@ -91,7 +91,6 @@ class Palette(QDialog):
         self.list.setFocusProxy(self.line)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.list.setIconSize(QSize(18, 18))
         self.list.itemClicked.connect(lambda _item: self._run_current())
         for widget in (self.line, self.list):
             column.addWidget(widget)

@@ -37,10 +37,10 @@ class AmountBar(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(80, HEIGHT)
+        return QSize(80, self._theme.in_type(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(24, HEIGHT)
+        return QSize(24, self._theme.in_type(HEIGHT))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -23,8 +23,6 @@ class AvoidMark(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
         icon = IconLabel(theme, "warning", "warning", 14)
-        # On the first line of the words, however many there are.
-        icon.setFixedHeight(16)
         row.addWidget(icon, 0, Qt.AlignmentFlag.AlignTop)
         self.text = muted(short_mark(avoid))
         self.text.setProperty("kind", "caption")

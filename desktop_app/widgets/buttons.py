@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QToolButton, QWidget
 
 from desktop_app.shell.theme.theme import Theme
+from desktop_app.widgets.text import isolated
 
 
 def primary_button(text: str, on_click: Callable[[], None], parent: QWidget | None = None) -> QPushButton:
@@ -26,7 +27,6 @@ def quiet_button(text: str, on_click: Callable[[], None], parent: QWidget | None
 def with_icon(button: QPushButton, theme: Theme, icon: str, colour: str = "text") -> QPushButton:
     """Put an icon before a button's words."""
     button.setIcon(theme.icon(icon, colour))
-    button.setIconSize(QSize(18, 18))
     # Qt leaves four pixels between icon and words; they need a little more air.
     button.setText(f" {button.text()}")
     return button
@@ -38,7 +38,6 @@ def icon_button(
     """An icon alone; `name` is its tooltip and its name for screen readers."""
     button = QToolButton(parent)
     button.setIcon(theme.icon(icon, "text_muted"))
-    button.setIconSize(QSize(18, 18))
     button.setToolTip(name)
     button.setAccessibleName(name)
     button.setProperty("kind", "icon")
@@ -49,7 +48,7 @@ def icon_button(
 
 
 def _push_button(text: str, kind: str, on_click: Callable[[], None], parent: QWidget | None) -> QPushButton:
-    button = QPushButton(text, parent)
+    button = QPushButton(isolated(text), parent)
     button.setProperty("kind", kind)
     button.setAccessibleName(text)
     button.setCursor(Qt.CursorShape.PointingHandCursor)

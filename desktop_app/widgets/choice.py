@@ -7,6 +7,7 @@ from PySide6.QtGui import QPaintEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter, QWidget
 
 from desktop_app.shell.translation import tr
+from desktop_app.widgets.text import isolated
 
 
 class Choice(QComboBox):
@@ -28,7 +29,7 @@ class Choice(QComboBox):
         super().__init__(parent)
         self.setAccessibleName(name)
         for key, label in options:
-            self.addItem(label, key)
+            self.addItem(isolated(label), key)
         self.choose(value)
         self.activated.connect(self.chosen)
 
@@ -43,7 +44,7 @@ class Choice(QComboBox):
 
     def offer(self, options: Iterable[tuple[str, str]]) -> None:
         """Offer other values; the chosen one stays if it is among them, else the first is chosen."""
-        wanted = list(options)
+        wanted = [(key, isolated(label)) for key, label in options]
         if [(self.itemData(place), self.itemText(place)) for place in range(self.count())] == wanted:
             return
         value = self.value

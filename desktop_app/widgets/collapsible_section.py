@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
@@ -28,7 +28,6 @@ class CollapsibleSection(QWidget):
         self.button.setAutoDefault(False)
         self.button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.button.setAccessibleName(title)
-        self.button.setIconSize(QSize(16, 16))
         self.button.toggled.connect(self._turn)
         self._content = QWidget()
         self.inside = QVBoxLayout(self._content)

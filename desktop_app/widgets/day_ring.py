@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.widgets.amounts import NutrientLine, Standing
-from desktop_app.widgets.text import in_type
+from desktop_app.widgets.text import in_type, isolated
 
 SIDE: Final = 132
 STROKE: Final = 12
@@ -49,7 +49,7 @@ class DayRing(QWidget):
         return QColor(self._theme.colour(token))
 
     def _paint(self, painter: QPainter) -> None:
-        line, stroke = self.line, float(STROKE)
+        line, stroke = self.line, float(self._theme.in_type(STROKE))
         ring = QRectF(self.rect()).adjusted(stroke / 2 + 1, stroke / 2 + 1, -stroke / 2 - 1, -stroke / 2 - 1)
         share = min(1.0, line.share or 0.0)
         colour = self._colour(_COLOURS.get(line.standing, "primary"))
@@ -94,6 +94,6 @@ class DayRing(QWidget):
             painter.setFont(font)
             painter.setPen(self._colour(token))
             painter.drawText(
-                QRectF(inside.left(), y, inside.width(), height), Qt.AlignmentFlag.AlignCenter, text
+                QRectF(inside.left(), y, inside.width(), height), Qt.AlignmentFlag.AlignCenter, isolated(text)
             )
             y += height

@@ -75,8 +75,7 @@ def icon_line(theme: Theme, icon: str, colour: str, text: str) -> QWidget:
     row = QHBoxLayout(line)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(8)
-    mark = IconLabel(theme, icon, colour, 16)
-    mark.setFixedHeight(20)
+    mark = IconLabel(theme, icon, colour, 16, is_on_line=True)
     row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
     row.addWidget(body(text), 1)
     return line

@@ -38,15 +38,19 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, na
     def keep_edges(_low: int, high: int) -> None:
         layout = inside.layout()
         if layout is not None:
-            layout.setContentsMargins(0, 0, OUTSIDE - BAR if high > 0 else OUTSIDE, BELOW)
+            left, right = _at_end(page, OUTSIDE - BAR if high > 0 else OUTSIDE)
+            layout.setContentsMargins(left, 0, right, BELOW)
 
     area.verticalScrollBar().rangeChanged.connect(keep_edges)
     keep_edges(0, 0)
     outer = page.layout()
     if outer is not None:
         margins = outer.contentsMargins()
-        outer.setContentsMargins(margins.left(), margins.top(), margins.right() - OUTSIDE, margins.bottom())
-        page.head.setContentsMargins(0, 0, OUTSIDE, 0)
+        left, right = _at_end(page, OUTSIDE)
+        outer.setContentsMargins(
+            margins.left() - left, margins.top(), margins.right() - right, margins.bottom()
+        )
+        page.head.setContentsMargins(left, 0, right, 0)
     if row is None:
         page.body.addWidget(area, 1)
     else:
@@ -58,9 +62,15 @@ def add_scrolled(page: Page, inside: QWidget, row: QHBoxLayout | None = None, na
 def add_fixed(page: Page, widget: QWidget) -> None:
     """Put a widget that does not scroll above the scrolling part."""
     row = QHBoxLayout()
-    row.setContentsMargins(0, 0, OUTSIDE, 0)
+    left, right = _at_end(page, OUTSIDE)
+    row.setContentsMargins(left, 0, right, 0)
     row.addWidget(widget)
     page.body.addLayout(row)
+
+
+def _at_end(widget: QWidget, margin: int) -> tuple[int, int]:
+    """Return the left and the right margin, of which the one at the ends of lines is wanted: the scroll bar is there."""
+    return (margin, 0) if widget.isRightToLeft() else (0, margin)
 
 
 def scrolled_column(name: str, edge: int) -> tuple[QScrollArea, QVBoxLayout]:

@@ -34,7 +34,8 @@ class StarRating(QSlider):
         self._describe()
 
     def sizeHint(self) -> QSize:
-        return QSize(BEST * SIDE + (BEST - 1) * GAP + 2 * EDGE, SIDE + 2 * EDGE)
+        side = self._theme.in_type(SIDE)
+        return QSize(BEST * side + (BEST - 1) * GAP + 2 * EDGE, side + 2 * EDGE)
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
@@ -42,9 +43,10 @@ class StarRating(QSlider):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        side = self._theme.in_type(SIDE)
         for star in range(BEST):
             is_full = star < self.value()
-            rect = QRect(EDGE + star * (SIDE + GAP), EDGE, SIDE, SIDE)
+            rect = QRect(EDGE + star * (side + GAP), EDGE, side, side)
             colour = self._theme.colour("warning" if is_full else "border_strong")
             paint_icon(painter, rect, "star-full" if is_full else "star", colour)
         if self.hasFocus():
@@ -56,7 +58,7 @@ class StarRating(QSlider):
         if event.button() != Qt.MouseButton.LeftButton:
             event.ignore()
             return
-        star = min(BEST, max(1, int((event.position().x() - EDGE) // (SIDE + GAP)) + 1))
+        star = min(BEST, max(1, int((event.position().x() - EDGE) // (self._theme.in_type(SIDE) + GAP)) + 1))
         self.setValue(0 if star == self.value() else star)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:

@@ -4,8 +4,8 @@ import re
 import unicodedata
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 LONG_WORD: Final = 24
@@ -14,6 +14,8 @@ BREAK_EVERY: Final = 8
 USUAL_LINE_PX: Final = 20
 """The height of a line in type of the usual size."""
 MAY_BREAK: Final = "\N{ZERO WIDTH SPACE}"
+_ISOLATE: Final = "\N{FIRST STRONG ISOLATE}"
+_END_ISOLATE: Final = "\N{POP DIRECTIONAL ISOLATE}"
 JOINER: Final = "\N{ZERO WIDTH JOINER}"
 _LONG: Final = re.compile(rf"\S{{{LONG_WORD},}}")
 _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|h|ms|%|servings?)(?!\w))")
@@ -23,6 +25,39 @@ _UNIT: Final = re.compile(r"(?<=[\d½¼¾⅓⅔]) (?=(?:g|mg|µg|kcal|kJ|ml|min|
 def in_type(widget: QWidget, usual_px: float) -> int:
     """Return a length for the type that a widget has, from the one for type of the usual size."""
     return round(usual_px * widget.fontMetrics().height() / USUAL_LINE_PX)
+
+
+def isolated(text: str) -> str:
+    """Return a text that keeps its own direction inside a sentence or a control of the other direction.
+
+    Without the isolates, "30 days" reads "days 30" where lines run from right to left, and the brackets after a title in
+    Hebrew stand before it. A text that nothing could turn round is returned as it is.
+    """
+    has_other = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+    return f"{_ISOLATE}{text}{_END_ISOLATE}" if has_other or QGuiApplication.isRightToLeft() else text
+
+
+class _WidthInType(QObject):
+    """Keeps the width of its parent in step with the type."""
+
+    def __init__(self, widget: QWidget, usual_px: float) -> None:
+        super().__init__(widget)
+        self._widget, self._usual_px = widget, usual_px
+        widget.installEventFilter(self)
+        self._fit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+        return False
+
+    def _fit(self) -> None:
+        self._widget.setFixedWidth(in_type(self._widget, self._usual_px))
+
+
+def fix_width(widget: QWidget, usual_px: float) -> None:
+    """Give a widget a width that grows with the type, from the one for type of the usual size."""
+    _WidthInType(widget, usual_px)
 
 
 def breakable(text: str) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, QStringListModel, Qt, Signal
+from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtGui import QAccessible, QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QFrame, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
@@ -43,7 +43,6 @@ class Token(QFrame):
         label.setWordWrap(False)
         row.addWidget(label)
         self.cross = icon_button(theme, "close", tr("Remove {word}").format(word=word), self.removed.emit)
-        self.cross.setIconSize(QSize(14, 14))
         # The token itself has the focus; a second stop for each would double the way.
         self.cross.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         row.addWidget(self.cross)

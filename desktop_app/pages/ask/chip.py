@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QWidget
 
@@ -78,7 +78,6 @@ class ConstraintChip(QFrame):
             widget.setProperty("relaxed", is_relaxed)
         self.main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.main.setIcon(theme.icon(icon, colour))
-        self.main.setIconSize(QSize(16, 16))
         # An ampersand would become a shortcut.
         self.main.setText(f" {shortened(text, self.font(), WIDEST_PX)}".replace("&", "&&"))
         tip = tr("Change {condition} ({kind})").format(condition=text, kind=tr(kind))
@@ -92,7 +91,6 @@ class ConstraintChip(QFrame):
         self.cross = icon_button(
             theme, "close", tr("Remove {condition}").format(condition=text), self.remove_requested.emit
         )
-        self.cross.setIconSize(QSize(14, 14))
         self.cross.setProperty("kind", "chipcross")
         row = QHBoxLayout(self)
         row.setContentsMargins(2, 2, 4, 2)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from desktop_app.shell.theme.theme import Theme
@@ -48,7 +48,6 @@ class AskWelcome(QWidget):
             button = WrappingButton(f" {text}")
             button.setProperty("kind", "sample")
             button.setIcon(theme.icon("ask", "text_muted"))
-            button.setIconSize(QSize(18, 18))
             button.setAutoDefault(False)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setAccessibleName(tr("Ask: {text}").format(text=text))

@@ -88,8 +88,7 @@ class PreviewCard(QFrame):
             food = line.food or ""
             said = muted(tr("{food} (you chose it)").format(food=food) if line.is_chosen else food)
         else:
-            mark = IconLabel(self._theme, "warning", "warning", 16)
-            mark.setFixedHeight(20)
+            mark = IconLabel(self._theme, "warning", "warning", 16, is_on_line=True)
             row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
             said = body(line.food or tr("not recognised"))
             said.setProperty("tone", "warning")

@@ -17,7 +17,7 @@ from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.text import body, caption, muted
+from desktop_app.widgets.text import body, caption, fix_width, muted
 
 FIELD_WIDTH = 88
 NAME_WIDTH = 136
@@ -37,8 +37,8 @@ class NumberField(QLineEdit):
         super().__init__(parent)
         self._stored = ""
         self.setAccessibleName(name)
-        self.setPlaceholderText("none")
-        self.setFixedWidth(FIELD_WIDTH)
+        self.setPlaceholderText(tr("none"))
+        fix_width(self, FIELD_WIDTH)
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.returnPressed.connect(self.done)
 
@@ -99,11 +99,11 @@ class TargetRow(QWidget):
         row = QHBoxLayout()
         row.setSpacing(8)
         name = body(nutrient.label)
-        name.setFixedWidth(NAME_WIDTH)
+        fix_width(name, NAME_WIDTH)
         self.low = NumberField(low_name.format(nutrient=nutrient.label, unit=nutrient.shown_unit))
         self.high = NumberField(high_name.format(nutrient=nutrient.label, unit=nutrient.shown_unit))
         unit = muted(nutrient.shown_unit)
-        unit.setFixedWidth(UNIT_WIDTH)
+        fix_width(unit, UNIT_WIDTH)
         self.hard = QCheckBox(tr("Never over"))
         self.hard.setAccessibleName(tr("{nutrient}: never over the maximum").format(nutrient=nutrient.label))
         self.hard.setToolTip(tr("No answer or plan will exceed this maximum."))
@@ -176,10 +176,13 @@ class TargetsEditor(QWidget):
         head = QHBoxLayout(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(8)
-        head.addSpacing(NAME_WIDTH + 8)
-        for text, width in ((tr("At least"), FIELD_WIDTH + 20), (tr("At most"), FIELD_WIDTH)):
+        for text, width in (
+            ("", NAME_WIDTH),
+            (tr("At least"), FIELD_WIDTH + 20),
+            (tr("At most"), FIELD_WIDTH),
+        ):
             label = caption(text)
-            label.setFixedWidth(width)
+            fix_width(label, width)
             head.addWidget(label)
         head.addStretch(1)
         column.addWidget(self._head)

@@ -38,7 +38,7 @@ from desktop_app.widgets.buttons import plain_button, quiet_button, with_icon
 from desktop_app.widgets.flow import FlowLayout
 from desktop_app.widgets.list_dialog import ListDialog, ListedRow
 from desktop_app.widgets.scrolling import OUTSIDE, add_scrolled
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, isolated, muted
 
 WIDEST: Final = 880
 THEMES: Final = {
@@ -345,7 +345,7 @@ class SettingsPage(Page):
         flow = FlowLayout(holder, spacing=16)
         group = QButtonGroup(holder)
         for percent in map(int, TEXT_SIZE.choices):
-            button = QRadioButton(tr("{percent} %").format(percent=percent))
+            button = QRadioButton(isolated(tr("{percent} %").format(percent=percent)))
             button.setAccessibleName(tr("Text size {percent} %").format(percent=percent))
             button.clicked.connect(lambda _checked=False, chosen=percent: self._choose_text_size(chosen))
             group.addButton(button)

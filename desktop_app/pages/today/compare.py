@@ -178,7 +178,7 @@ class WeekComparison(CollapsibleSection):
                     verdict=verdict_text(cell),
                     range=range_text(cell),
                 )
-                mark = IconLabel(self._theme, *_ICONS[cell.verdict], side=16)
+                mark = IconLabel(self._theme, *_ICONS[cell.verdict], side=16, is_on_line=True)
                 widget = _cell(words, verdict_text(cell), range_text(cell), mark)
             self._put(widget, number, 2 + place)
             self.lines.append(widget)
@@ -214,7 +214,6 @@ def _cell(name: str, text: str, below: str, mark: IconLabel | None = None) -> QW
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(6)
     if mark is not None:
-        mark.setFixedHeight(20)
         row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
     column = QVBoxLayout()
     column.setSpacing(0)

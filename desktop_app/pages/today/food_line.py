@@ -13,7 +13,7 @@ from desktop_app.pages.today.wording import food_energy, mass_text
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.buttons import icon_button
-from desktop_app.widgets.text import ElidedLabel, shortened
+from desktop_app.widgets.text import ElidedLabel, fix_width, shortened
 
 AMOUNT_WIDTH: Final = 104
 LONGEST_NAME: Final = 230
@@ -44,7 +44,7 @@ class FoodLine(QFrame):
         name = without_leading_amount(food.text)
         energy = "" if hides_calories else food_energy(food)
         self.amount = QLineEdit(amount_text(food))
-        self.amount.setFixedWidth(AMOUNT_WIDTH)
+        fix_width(self.amount, AMOUNT_WIDTH)
         self.amount.setPlaceholderText(tr("portion"))
         self.amount.setAccessibleName(tr("Amount of {food}").format(food=name))
         self.amount.setToolTip(tr("A number, or one with a unit, such as 80 g; Enter saves it"))

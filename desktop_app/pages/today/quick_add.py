@@ -22,6 +22,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amounts import entry_text
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.meal_names import meal_label, meal_name
+from desktop_app.widgets.text import fix_width
 
 if TYPE_CHECKING:
     from core.services.diary import LoggedMealText, LoggingContext, MealInWords
@@ -60,7 +61,7 @@ class QuickAdd(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(8)
         self.choice = Choice(tr("Meal"), [(meal, meal_label(meal)) for meal in MEALS])
-        self.choice.setFixedWidth(MEAL_WIDTH)
+        fix_width(self.choice, MEAL_WIDTH)
         self.choice.chosen.connect(self._choose_meal)
         row.addWidget(self.choice)
         self.field = QuickAddField()

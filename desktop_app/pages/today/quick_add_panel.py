@@ -146,7 +146,6 @@ class QuickAddPanel(QFrame):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self.list.setIconSize(QSize(16, 16))
         self.list.itemClicked.connect(lambda item: self.taken.emit(self.list.row(item)))
         column.addWidget(self.list)
         self._keys = muted("")

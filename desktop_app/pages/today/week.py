@@ -28,7 +28,7 @@ from desktop_app.shell.translation import tr
 from desktop_app.widgets.amount_bar import AmountBar
 from desktop_app.widgets.amounts import NutrientLine, Standing, nutrient_line
 from desktop_app.widgets.dates import long_day, weekday_number
-from desktop_app.widgets.text import in_type
+from desktop_app.widgets.text import in_type, isolated
 
 HEIGHT: Final = 76
 
@@ -142,7 +142,9 @@ class DayButton(QAbstractButton):
         small.setBold(self._is_today)
         painter.setFont(small)
         painter.setPen(QColor(self._theme.colour("primary" if self._is_today else "text_muted")))
-        painter.drawText(QRectF(8, 7, self.width() - 16, in_type(self, 18)), Qt.AlignmentFlag.AlignLeft, name)
+        painter.drawText(
+            QRectF(8, 7, self.width() - 16, in_type(self, 18)), Qt.AlignmentFlag.AlignLeft, isolated(name)
+        )
         standing = energy.line.standing
         if standing in (Standing.OVER, Standing.FORBIDDEN):
             token = "warning" if standing is Standing.OVER else "danger"

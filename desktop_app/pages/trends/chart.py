@@ -28,6 +28,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
 from desktop_app.widgets.dates import short_day
 from desktop_app.widgets.roles import set_role
+from desktop_app.widgets.text import isolated
 
 HEIGHT: Final = 240
 _TOP: Final = 10.0
@@ -91,10 +92,10 @@ class CourseChart(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(480, HEIGHT)
+        return QSize(480, self._theme.in_type(HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(200, HEIGHT)
+        return QSize(200, self._theme.in_type(HEIGHT))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -139,7 +140,8 @@ class CourseChart(QWidget):
         small = QFont(self.font())
         small.setPointSizeF(0.86 * self.font().pointSizeF())
         left = QFontMetricsF(small).horizontalAdvance(self._number(self._most())) + _GAP
-        return QRectF(left, _TOP, max(1.0, self.width() - left - 2), HEIGHT - _TOP - _BOTTOM)
+        high = self._theme.in_type(HEIGHT) - _TOP - self._theme.in_type(_BOTTOM)
+        return QRectF(left, _TOP, max(1.0, self.width() - left - 2), high)
 
     def _most(self) -> float:
         """Return the top of the scale: a round number above all amounts and targets."""
@@ -177,8 +179,11 @@ class CourseChart(QWidget):
             painter.setPen(QPen(self._colour("border"), 1))
             painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y))
             painter.setPen(self._colour("text_muted"))
-            label = QRectF(0, y - 9, area.left() - _GAP / 2, 18)
-            aligned = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            half = painter.fontMetrics().height() / 2
+            label = QRectF(0, y - half, area.left() - _GAP / 2, 2 * half)
+            aligned = (
+                Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            )
             painter.drawText(label, aligned, self._number(value))
 
     def _paint_target(
@@ -244,12 +249,14 @@ class CourseChart(QWidget):
         if not self._points:
             return
         painter.setPen(self._colour("text_muted"))
-        every = max(1, ceil(len(self._points) * _LABEL_ROOM / area.width()))
+        room, high = self._theme.in_type(_LABEL_ROOM), painter.fontMetrics().height()
+        every = max(1, ceil(len(self._points) * room / area.width()))
         for place in range(0, len(self._points), every):
             column = self._bar(area, place, _whole=True)
-            label = QRectF(column.left(), area.bottom() + 6, _LABEL_ROOM, 18)
+            label = QRectF(column.left(), area.bottom() + 6, room, high)
             if label.right() <= self.width() + _GAP:
-                painter.drawText(label, Qt.AlignmentFlag.AlignLeft, short_day(self._points[place].first))
+                aligned = Qt.AlignmentFlag.AlignAbsolute | Qt.AlignmentFlag.AlignLeft
+                painter.drawText(label, aligned, isolated(short_day(self._points[place].first)))
 
     def _paint_selection(self, painter: QPainter, area: QRectF) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)

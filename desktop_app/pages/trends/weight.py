@@ -15,7 +15,7 @@ from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import local_number, tr, tr_count
 from desktop_app.widgets.buttons import quiet_button
 from desktop_app.widgets.dates import short_day
-from desktop_app.widgets.text import body, heading
+from desktop_app.widgets.text import body, heading, isolated
 
 HEIGHT: Final = 180
 _LEFT: Final = 52.0
@@ -79,9 +79,9 @@ class WeightChart(QWidget):
         painter.setPen(self._colour("text_muted"))
         below = QRectF(area.left(), area.bottom() + 6, area.width(), 18)
         dates = list(self._weights)
-        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, short_day(dates[0]))
+        painter.drawText(below, Qt.AlignmentFlag.AlignLeft, isolated(short_day(dates[0])))
         if len(dates) > 1:
-            painter.drawText(below, Qt.AlignmentFlag.AlignRight, short_day(dates[-1]))
+            painter.drawText(below, Qt.AlignmentFlag.AlignRight, isolated(short_day(dates[-1])))
         painter.end()
 
     def _paint_scale(self, painter: QPainter, area: QRectF, low: float, high: float) -> None:

@@ -9,6 +9,9 @@ from desktop_app.shell.theme.palette import RULE_ROLES, role_in_rules
 from desktop_app.shell.theme.tokens import DARK, LIGHT
 
 STYLES = Path(__file__).parent / "styles"
+_TICK_PX = 14
+_IN_TYPE = re.compile(r"\b(\d+)lp\b")
+"""Pixels next to text of the usual size, which grow with the text: ticks, arrows and icons."""
 _POINTS = re.compile(r"\b(\d+(?:\.\d+)?)pt\b")
 _LINE = re.compile(r"(?<=min-height: )(2\d|3\d)px")
 """The least height of fields and buttons with a line of text. A layout takes it for enough, even if the text is higher."""
@@ -33,6 +36,9 @@ def stylesheet(icons: str, text_percent: int = 100) -> str:
             for token, colour in tokens.as_mapping().items()
             if token not in RULE_ROLES
         }
-    rules = _source().substitute(colours, icons=icons)
+    # Qt draws corners square if their radius is more than half a side. The border has two pixels.
+    round_tick = (round(_TICK_PX * text_percent / 100) + 4) // 2
+    rules = _source().substitute(colours, icons=icons, round_tick=f"{round_tick}px")
+    rules = _IN_TYPE.sub(lambda size: f"{round(int(size[1]) * text_percent / 100)}px", rules)
     rules = _LINE.sub(lambda size: f"{int(size[1]) * text_percent // 100}px", rules)
     return _POINTS.sub(lambda size: f"{float(size[1]) * text_percent / 100:g}pt", rules)

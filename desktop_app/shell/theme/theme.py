@@ -14,8 +14,15 @@ from desktop_app.shell.theme.restyling import Restyling
 from desktop_app.shell.theme.stylesheet import stylesheet
 from desktop_app.shell.theme.tokens import DARK, LIGHT, Tokens
 
-STYLE_ICONS: Final = {"chevron-down": "text_muted", "chevron-up": "text_muted", "check": "on_primary"}
+STYLE_ICONS: Final = {
+    "chevron-down": "text_muted",
+    "chevron-up": "text_muted",
+    "check": "on_primary",
+    "dot": "on_primary",
+}
 """Icons that style rules name, and their colours."""
+MIRRORED: Final = {"chevron-left": "chevron-right", "chevron-right": "chevron-left"}
+"""Icons that point the other way where lines run from right to left."""
 
 
 class ThemeMode(StrEnum):
@@ -82,6 +89,10 @@ class Theme(QObject):
             self._text_percent = percent
             self.apply()
 
+    def in_type(self, usual_px: float) -> int:
+        """Return a length for the chosen size of text, from the one for the usual size."""
+        return round(usual_px * self._text_percent / 100)
+
     @property
     def is_settled(self) -> bool:
         """True if all widgets have the colours in use, those of hidden pages too."""
@@ -142,6 +153,9 @@ class Theme(QObject):
 
     def icon(self, name: str, colour: str = "text", *, checked: str | None = None) -> QIcon:
         """An icon in the colour of a token, and of another one while its button is checked."""
+
+        if self._app.isRightToLeft():
+            name = MIRRORED.get(name, name)
 
         def colour_of(mode: QIcon.Mode, state: QIcon.State) -> str:
             if mode == QIcon.Mode.Disabled:

@@ -5,7 +5,16 @@ import re
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPalette
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QLabel,
+    QMainWindow,
+    QPushButton,
+    QRadioButton,
+    QStyle,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from desktop_app.shell.theme.icons import TintedIconEngine, icon_names, icon_source
@@ -14,6 +23,9 @@ from desktop_app.shell.theme.restyling import SLICE
 from desktop_app.shell.theme.stylesheet import STYLES, stylesheet
 from desktop_app.shell.theme.theme import Theme, ThemeMode
 from desktop_app.shell.theme.tokens import DARK, LIGHT
+from desktop_app.widgets.buttons import icon_button
+from desktop_app.widgets.icon_label import IconLabel
+from desktop_app.widgets.text import isolated
 
 
 def test_a_chosen_theme_is_applied_at_once(theme: Theme, qapp: QApplication) -> None:
@@ -103,8 +115,10 @@ def test_fields_grow_with_their_text() -> None:
     large = stylesheet("icons", 200)
     assert "min-height: 40px" in large
     assert "min-height: 20px" not in large
+    assert re.search(r"\dlp\b", large) is None
+    assert "QRadioButton::indicator {\n    width: 28px; height: 28px;" in large
     # Lines and bars stay thin.
-    assert "min-height: 1px" in large
+    assert "min-height: 3px" in large
 
 
 def test_icons_are_drawn_in_the_colour_of_text_only() -> None:
@@ -137,3 +151,54 @@ def test_icons_take_the_colour_of_the_theme_when_they_are_painted(theme: Theme, 
 def test_an_icon_without_room_is_empty(theme: Theme, size: QSize) -> None:
     engine = TintedIconEngine("trash", lambda _mode, _state: LIGHT.text)
     assert engine.pixmap(size, QIcon.Mode.Normal, QIcon.State.Off).isNull()
+
+
+def test_ticks_and_icons_grow_with_the_text(theme: Theme, qtbot: QtBot) -> None:
+    icon, button = IconLabel(theme, "warning"), icon_button(theme, "plus", "Add", lambda: None)
+    choice = QRadioButton("Light")
+    for widget in (icon, button, choice):
+        qtbot.addWidget(widget)
+    option = QStyle.PixelMetric.PM_ExclusiveIndicatorWidth
+    before = (
+        icon.sizeHint().width(),
+        button.iconSize().width(),
+        choice.style().pixelMetric(option, None, choice),
+    )
+    theme.set_text_percent(200)
+    after = (
+        icon.sizeHint().width(),
+        button.iconSize().width(),
+        choice.style().pixelMetric(option, None, choice),
+    )
+    assert before == (18, 18, 18)
+    assert after == (36, 36, 32), "the border of a tick stays two pixels"
+
+
+@pytest.mark.parametrize("percent", [100, 125, 150, 200])
+def test_a_radio_button_is_round_at_every_size(percent: int) -> None:
+    rules = stylesheet("icons", percent)
+    found = re.search(r"QRadioButton::indicator \{\n    width: (\d+)px", rules)
+    radius = re.search(r"QRadioButton::indicator \{ border-radius: (\d+)px", rules)
+    assert found is not None
+    assert radius is not None
+    side = int(found[1]) + 4
+    assert side / 2 - 1 < int(radius[1]) <= side / 2
+
+
+def test_arrows_point_along_the_lines(theme: Theme, qapp: QApplication) -> None:
+    usual = theme.icon("chevron-left").pixmap(32, 32).toImage()
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert theme.icon("chevron-right").pixmap(32, 32).toImage() == usual
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+def test_texts_keep_their_direction(qapp: QApplication) -> None:
+    assert isolated("30 days") == "30 days"
+    assert isolated("שקשוקה (2)") == "\u2068שקשוקה (2)\u2069"
+    qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    try:
+        assert isolated("30 days") == "\u206830 days\u2069"
+    finally:
+        qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)

@@ -14,6 +14,7 @@ from typing import Final, Literal, get_args
 from pydantic import Field
 
 from core.errors import KnownError
+from core.food.nutrients import NUTRIENTS
 from core.food.strict_model import StrictModel
 from core.translation import local_number, tr
 
@@ -88,18 +89,21 @@ def energy_need(about: About) -> EnergyNeed:
         resting = resting_kcal(about)
         level = _ACTIVITY_LEVEL[about.activity]
         method = (
-            tr("Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)")
-        ).format(resting=local_number(f"{resting:,.0f}"), level=local_number(f"{level:g}"))
+            tr("Mifflin-St Jeor (1990), {resting} at rest, times {level} for activity (EFSA 2013)")
+        ).format(resting=_energy_text(resting), level=local_number(f"{level:g}"))
         kcal = resting * level
     else:
         resting = None
         kcal = _child_kcal(about)
         method = tr("Estimated energy requirement, 3 to 18 years (IOM 2005)")
     if more:
-        method += tr(", and {more} kcal for pregnancy or breastfeeding (IOM 2005)").format(
-            more=local_number(f"{more:,.0f}")
-        )
+        method += tr(", and {more} for pregnancy or breastfeeding (IOM 2005)").format(more=_energy_text(more))
     return EnergyNeed(kcal + more, resting, method)
+
+
+def _energy_text(kcal: float) -> str:
+    energy = NUTRIENTS["energy"]
+    return f"{local_number(f'{energy.shown(kcal):,.0f}')} {energy.shown_unit}"
 
 
 def resting_kcal(about: About) -> float:

@@ -5,7 +5,7 @@ from typing import Final
 from core.errors import KnownError
 from core.files.writing import write_whole
 from core.store.home import Home
-from core.translation import tr
+from core.translation import tr, use_energy_unit
 
 UNITS: Final = ("kcal", "kJ")
 
@@ -20,7 +20,7 @@ def chosen_energy_unit(home: Home) -> str:
 
 
 def choose_energy_unit(home: Home, unit: str) -> None:
-    """Store the unit; the next command and the next start of the window show it.
+    """Store the unit, and use it from now on.
 
     Raises:
         KnownError: there is no such unit, or the home cannot be written.
@@ -30,3 +30,4 @@ def choose_energy_unit(home: Home, unit: str) -> None:
         raise KnownError(tr("'{unit}' is not a unit of energy. Choose kcal or kJ.").format(unit=unit))
     home.make()
     write_whole(home.energy_choice, found + "\n")
+    use_energy_unit(found)

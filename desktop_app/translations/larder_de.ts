@@ -4418,10 +4418,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Schließe Larder und öffne es wieder, um die Sprache zu ändern.</translation>
     </message>
     <message>
-        <source>Close Larder and open it again to see energy in the other unit.</source>
-        <translation>Schließen Sie Larder und öffnen Sie es wieder, um die Energie in der anderen Einheit zu sehen.</translation>
-    </message>
-    <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
         <translation>Kein Dateimanager konnte {folder} öffnen. Öffne den Ordner selbst.</translation>
     </message>
@@ -4450,8 +4446,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Eine neue Sprache gilt, wenn du Larder das nächste Mal öffnest.</translation>
     </message>
     <message>
-        <source>The unit in which you read and type energy. It applies when you open Larder again.</source>
-        <translation>Die Einheit, in der Sie Energie lesen und eingeben. Sie gilt ab dem nächsten Start von Larder.</translation>
+        <source>The unit in which you read and type energy.</source>
+        <translation>Die Einheit, in der du Energie liest und eingibst.</translation>
     </message>
     <message>
         <source>First day of the week</source>
@@ -7964,16 +7960,16 @@ Fry for 2 minutes on each side.</translation>
         <translation>Schwangerschaft und Stillzeit verlangen --sex female. Lass sie weg oder ändere das Geschlecht.</translation>
     </message>
     <message>
-        <source>Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)</source>
-        <translation>Mifflin-St Jeor (1990), {resting} kcal in Ruhe, mal {level} für Aktivität (EFSA 2013)</translation>
+        <source>Mifflin-St Jeor (1990), {resting} at rest, times {level} for activity (EFSA 2013)</source>
+        <translation>Mifflin-St Jeor (1990), {resting} in Ruhe, mal {level} für Aktivität (EFSA 2013)</translation>
+    </message>
+    <message>
+        <source>, and {more} for pregnancy or breastfeeding (IOM 2005)</source>
+        <translation>, und {more} für Schwangerschaft oder Stillzeit (IOM 2005)</translation>
     </message>
     <message>
         <source>Estimated energy requirement, 3 to 18 years (IOM 2005)</source>
         <translation>Geschätzter Energiebedarf, 3 bis 18 Jahre (IOM 2005)</translation>
-    </message>
-    <message>
-        <source>, and {more} kcal for pregnancy or breastfeeding (IOM 2005)</source>
-        <translation>, und {more} kcal für Schwangerschaft oder Stillzeit (IOM 2005)</translation>
     </message>
     <message>
         <source>{name}, &apos;{get}&apos;: {first_problem}. Correct it.</source>

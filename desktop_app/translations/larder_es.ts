@@ -4418,10 +4418,6 @@ Boil everything for 20 minutes.</translation>
         <translation>Cierra Larder y ábrelo de nuevo para cambiar el idioma.</translation>
     </message>
     <message>
-        <source>Close Larder and open it again to see energy in the other unit.</source>
-        <translation>Cierre Larder y vuelva a abrirlo para ver la energía en la otra unidad.</translation>
-    </message>
-    <message>
         <source>No file manager could open {folder}. Open that folder yourself.</source>
         <translation>Ningún gestor de archivos pudo abrir {folder}. Abre tú esa carpeta.</translation>
     </message>
@@ -4450,8 +4446,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Un idioma nuevo se aplica cuando abres Larder de nuevo.</translation>
     </message>
     <message>
-        <source>The unit in which you read and type energy. It applies when you open Larder again.</source>
-        <translation>La unidad en la que lee y escribe la energía. Se aplica cuando vuelva a abrir Larder.</translation>
+        <source>The unit in which you read and type energy.</source>
+        <translation>La unidad en la que lees y escribes la energía.</translation>
     </message>
     <message>
         <source>First day of the week</source>
@@ -7964,16 +7960,16 @@ Fry for 2 minutes on each side.</translation>
         <translation>Embarazo y lactancia necesitan --sex female. Quítalos o cambia el sexo.</translation>
     </message>
     <message>
-        <source>Mifflin-St Jeor (1990), {resting} kcal at rest, times {level} for activity (EFSA 2013)</source>
-        <translation>Mifflin-St Jeor (1990), {resting} kcal en reposo, por {level} de actividad (EFSA 2013)</translation>
+        <source>Mifflin-St Jeor (1990), {resting} at rest, times {level} for activity (EFSA 2013)</source>
+        <translation>Mifflin-St Jeor (1990), {resting} en reposo, por {level} de actividad (EFSA 2013)</translation>
+    </message>
+    <message>
+        <source>, and {more} for pregnancy or breastfeeding (IOM 2005)</source>
+        <translation>, y {more} por embarazo o lactancia (IOM 2005)</translation>
     </message>
     <message>
         <source>Estimated energy requirement, 3 to 18 years (IOM 2005)</source>
         <translation>Requerimiento estimado de energía, de 3 a 18 años (IOM 2005)</translation>
-    </message>
-    <message>
-        <source>, and {more} kcal for pregnancy or breastfeeding (IOM 2005)</source>
-        <translation>, y {more} kcal por embarazo o lactancia (IOM 2005)</translation>
     </message>
     <message>
         <source>{name}, &apos;{get}&apos;: {first_problem}. Correct it.</source>

@@ -10,10 +10,11 @@ from desktop_app.widgets.text import USUAL_LINE_PX
 
 
 class IconLabel(QWidget):
-    """Shows an icon in the colour of a token of the current theme. It grows with the text.
+    """Shows an icon in the colour of a token of the current theme. It usually grows with the text.
 
     Args:
         side: its side next to text of the usual size.
+        grows: False for an ornament that would take the room of words.
         is_on_line: it is as high as a line, in the middle of the first one next to it.
     """
 
@@ -26,6 +27,7 @@ class IconLabel(QWidget):
         parent: QWidget | None = None,
         *,
         is_on_line: bool = False,
+        grows: bool = True,
     ) -> None:
         super().__init__(parent)
         self._theme = theme
@@ -33,11 +35,12 @@ class IconLabel(QWidget):
         self._colour = colour
         self._side = side
         self._is_on_line = is_on_line
+        self._grows = grows
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def sizeHint(self) -> QSize:
-        side = self._theme.in_type(self._side)
+        side = self._theme.in_type(self._side) if self._grows else self._side
         return QSize(side, max(side, self._theme.in_type(USUAL_LINE_PX)) if self._is_on_line else side)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -44,7 +44,7 @@ class DropCard(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(24, 20, 24, 20)
         row.setSpacing(20)
-        row.addWidget(IconLabel(theme, "download", "primary", 32), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(IconLabel(theme, "download", "primary", 32, grows=False), 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
         column.setSpacing(4)
         column.addWidget(heading(tr("Drop recipe files here"), level=3))

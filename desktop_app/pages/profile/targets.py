@@ -3,13 +3,22 @@
 from collections.abc import Iterable, Mapping
 from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.errors import KnownError
 from core.food.nutrients import NUTRIENTS
 from core.recommend.amount_wording import amount_text
+from core.translation import energy_unit
 from desktop_app.pages.profile.editing import PRESETS, Bounds, number_in, shown_bound
 from desktop_app.shell.theme.theme import Theme
 from desktop_app.shell.translation import tr
@@ -17,9 +26,12 @@ from desktop_app.widgets.buttons import icon_button, plain_button
 from desktop_app.widgets.choice import Choice
 from desktop_app.widgets.field_message import FieldMessage
 from desktop_app.widgets.flow import FlowLayout
-from desktop_app.widgets.text import body, caption, fix_width, muted
+from desktop_app.widgets.text import body, caption, fix_width, in_type, isolated, muted
 
 FIELD_WIDTH = 88
+LARGE_TYPE = 110
+"""Percent of the usual type from which a target needs two lines."""
+_TICK_PLACE = 5
 NAME_WIDTH = 136
 UNIT_WIDTH = 40
 
@@ -124,11 +136,30 @@ class TargetRow(QWidget):
             )
         )
         column.addLayout(row)
+        self._row, self._below = row, QHBoxLayout()
+        self._below.addStretch(1)
+        column.addLayout(self._below)
+        self._arrange()
         self.message = FieldMessage(theme)
         column.addWidget(self.message)
         self.low.done.connect(self._emit_edited)
         self.high.done.connect(self._emit_edited)
         self.hard.clicked.connect(lambda _on: self._emit_edited())
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and hasattr(self, "_below"):
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Put the tick below the bounds in large type, which needs their line."""
+        is_large = in_type(self, 100) > LARGE_TYPE
+        if is_large == (self._below.indexOf(self.hard) >= 0):
+            return
+        if is_large:
+            self._below.insertWidget(0, self.hard)
+        else:
+            self._row.insertWidget(_TICK_PLACE, self.hard)
 
     def show_target(self, bounds: Bounds, *, is_hard: bool) -> None:
         """Show the stored target."""
@@ -169,6 +200,8 @@ class TargetsEditor(QWidget):
         self._theme = theme
         self._is_of_week = is_of_week
         self.rows: dict[str, TargetRow] = {}
+        self._unit = energy_unit()
+        self._quick: list[tuple[QPushButton, str, str, Bounds]] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -216,6 +249,12 @@ class TargetsEditor(QWidget):
     def show_targets(self, targets: Mapping[str, Bounds], hard: Iterable[str]) -> None:
         """Show the stored targets; a new empty line stays."""
         never = frozenset(hard)
+        if self._unit != energy_unit():
+            self._unit = energy_unit()
+            for key in [key for key in self.rows if NUTRIENTS[key].unit == "kcal"]:
+                self._drop(key)
+            for button, text, key, bounds in self._quick:
+                _name_preset(button, text, key, bounds)
         for key in [key for key, row in self.rows.items() if key not in targets and not _is_fresh(row)]:
             self._drop(key)
         for key, bounds in targets.items():
@@ -280,16 +319,22 @@ class TargetsEditor(QWidget):
         holder.setSizePolicy(policy)
         flow = FlowLayout(holder)
         for text, key, bounds in PRESETS:
-            label = tr(text).format(amount=amount_text(key, sum(end or 0.0 for end in bounds) / 2))
-            button = plain_button(label, partial(self._use, key, bounds))
+            button = plain_button("", partial(self._use, key, bounds))
             button.setProperty("kind", "sample")
-            button.setAccessibleName(tr("Set target: {target} a day").format(target=label))
+            _name_preset(button, text, key, bounds)
+            self._quick.append((button, text, key, bounds))
             flow.addWidget(button)
         return holder
 
     def _use(self, key: str, bounds: Bounds) -> None:
         is_hard = key in self.rows and self.rows[key].hard.isChecked()
         self.edited.emit(key, bounds, is_hard)
+
+
+def _name_preset(button: QPushButton, text: str, key: str, bounds: Bounds) -> None:
+    label = tr(text).format(amount=amount_text(key, sum(end or 0.0 for end in bounds) / 2))
+    button.setText(isolated(label))
+    button.setAccessibleName(tr("Set target: {target} a day").format(target=label))
 
 
 def _is_fresh(row: TargetRow) -> bool:

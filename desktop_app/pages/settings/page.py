@@ -195,13 +195,11 @@ class SettingsPage(Page):
         store.only_latest("language").start(self.context.operations)
 
     def _choose_energy(self, unit: str) -> None:
-        home = self.context.home
-
-        def tell(_done: None) -> None:
-            self.context.notifier.info(tr("Close Larder and open it again to see energy in the other unit."))
-
-        store = ReadOp(self, lambda _job: choose_energy_unit(home, unit)).success(tell)
-        store.only_latest("energy").start(self.context.operations)
+        home, operations = self.context.home, self.context.operations
+        store = ReadOp(self, lambda _job: choose_energy_unit(home, unit))
+        store.success(lambda _done: operations.changed.emit(ALL_CHANGED)).only_latest("energy").start(
+            operations
+        )
 
     def _choose_week_start(self, choice: str) -> None:
         home, operations = self.context.home, self.context.operations
@@ -250,9 +248,7 @@ class SettingsPage(Page):
         column.addWidget(
             _card(
                 tr("Energy"),
-                muted(
-                    tr("The unit in which you read and type energy. It applies when you open Larder again.")
-                ),
+                muted(tr("The unit in which you read and type energy.")),
                 self._energy_choice(),
             )
         )

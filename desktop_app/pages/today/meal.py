@@ -14,6 +14,7 @@ from core.diary.totals import totals_of
 from core.recommend.avoid import NO_CONFLICT, ProfileVerdict
 from core.recommend.avoid_wording import avoid_sentences
 from core.recommend.meal_check import MealVerdicts
+from core.translation import energy_unit
 from desktop_app.pages.today.dragging import accept_entry, drag_entry, dropped_entry, is_far
 from desktop_app.pages.today.food_line import FoodLine
 from desktop_app.pages.today.note_line import NoteLine
@@ -98,6 +99,7 @@ class EntryRow(_EntrySignals):
         self.entry = entry
         self.hides_calories = hides_calories
         self.verdict = verdict
+        self.unit = energy_unit()
         self.setProperty("kind", "row")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         set_role(self, QAccessible.Role.ListItem)
@@ -425,11 +427,8 @@ class MealSection(_EntrySignals):
         hides_calories: bool,  # noqa: FBT001
     ) -> EntryRow:
         """Return the row of an entry. A row that would not change stays, and with it the words typed in its field."""
-        if shown is not None and (shown.entry, shown.verdict, shown.hides_calories) == (
-            entry,
-            verdict,
-            hides_calories,
-        ):
+        wanted = entry, verdict, hides_calories, energy_unit()
+        if shown is not None and wanted == (shown.entry, shown.verdict, shown.hides_calories, shown.unit):
             return shown
         row = EntryRow(self._theme, entry, verdict, hides_calories=hides_calories)
         self._pass_on(row)

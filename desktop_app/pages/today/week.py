@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QHBoxLayout, QSizeP
 
 from core.diary.entry import Totals
 from core.plan.targets import DayBound
-from core.recommend.wording import number_text
+from core.recommend.amount_wording import bare_amount_text
 from desktop_app.pages.today.dragging import accept_entry, dropped_entry
 from desktop_app.shell.theme.icons import paint_icon
 from desktop_app.shell.theme.theme import Theme
@@ -49,7 +49,7 @@ class DayEnergy:
         amount = self.totals.amounts.get("energy")
         if amount is None:
             return "?"
-        return f"{'' if self.totals.is_complete('energy') else '≥ '}{number_text(amount)}"
+        return f"{'' if self.totals.is_complete('energy') else '≥ '}{bare_amount_text('energy', amount)}"
 
     @property
     def spoken(self) -> str:

@@ -12,6 +12,8 @@ STYLES = Path(__file__).parent / "styles"
 _TICK_PX = 14
 _IN_TYPE = re.compile(r"\b(\d+)lp\b")
 """Pixels next to text of the usual size, which grow with the text: ticks, arrows and icons."""
+_HALF = re.compile(r"\b(\d+)hp\b")
+"""Pixels of which half grows with the text: icons before words, which need the room."""
 _POINTS = re.compile(r"\b(\d+(?:\.\d+)?)pt\b")
 _LINE = re.compile(r"(?<=min-height: )(2\d|3\d)px")
 """The least height of fields and buttons with a line of text. A layout takes it for enough, even if the text is higher."""
@@ -40,5 +42,6 @@ def stylesheet(icons: str, text_percent: int = 100) -> str:
     round_tick = (round(_TICK_PX * text_percent / 100) + 4) // 2
     rules = _source().substitute(colours, icons=icons, round_tick=f"{round_tick}px")
     rules = _IN_TYPE.sub(lambda size: f"{round(int(size[1]) * text_percent / 100)}px", rules)
+    rules = _HALF.sub(lambda size: f"{round(int(size[1]) * (100 + text_percent) / 200)}px", rules)
     rules = _LINE.sub(lambda size: f"{int(size[1]) * text_percent // 100}px", rules)
     return _POINTS.sub(lambda size: f"{float(size[1]) * text_percent / 100:g}pt", rules)

@@ -7,17 +7,20 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QApplication, QDateEdit
+from PySide6.QtWidgets import QApplication, QDateEdit, QPushButton
 
 from core.engine.devices import DeviceRow, chosen_policy
 from core.engine.model_sessions import ModelSessions
 from core.first_weekday import first_weekday, use_first_weekday
 from core.progress import Job
+from core.services.energy_units import chosen_energy_unit
 from core.services.languages import chosen_language
 from core.services.week_start import chosen_week_start
-from core.store.changes import ChangeSet
+from core.store.changes import ALL_CHANGED, ChangeSet
 from core.store.home import Home
 from core.store.settings import TEXT_SIZE, THEME, read_setting
+from core.translation import energy_unit, use_energy_unit
+from desktop_app.pages.profile.targets import TargetsEditor
 from desktop_app.pages.settings.device_table import DeviceTable
 from desktop_app.pages.settings.page import SettingsPage
 from desktop_app.shell.notifier import Severity
@@ -294,3 +297,26 @@ def test_the_first_day_of_the_week_changes_the_pages_at_once(page: SettingsPage,
 def calendar_day(field: QDateEdit) -> int:
     """Return the first day of a field's calendar; Qt counts from Monday, 1."""
     return field.calendarWidget().firstDayOfWeek().value
+
+
+def test_the_unit_of_energy_changes_the_pages_at_once(page: SettingsPage, desk: Desk) -> None:
+    looked: list[ChangeSet] = []
+    desk.context.operations.changed.connect(looked.append)
+    editor = TargetsEditor(desk.context.theme)
+    editor.show_targets({"energy": (None, 2000.0)}, ())
+    before = editor.rows["energy"].high.accessibleName()
+    try:
+        page.energy_units["kJ"].click()
+        desk.wait(lambda: looked)
+        assert (energy_unit(), chosen_energy_unit(desk.context.home)) == ("kJ", "kJ")
+        assert looked == [ALL_CHANGED]
+        editor.show_targets({"energy": (None, 2000.0)}, ())
+        assert editor.rows["energy"].high.text() == "8368"
+        assert "kcal" in before
+        assert "kJ" in editor.rows["energy"].high.accessibleName()
+        presets = [button.text() for button in editor.findChildren(QPushButton)]
+        assert any("kJ" in text for text in presets)
+        assert not any("kcal" in text for text in presets)
+    finally:
+        use_energy_unit("kcal")
+        editor.deleteLater()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from typing import Final
 
-from core.exporting.wording import line_of_use, nutrients_to_export, tags_of
+from core.exporting.wording import line_of_use, nutrients_to_export
 from core.food.nutrients import NUTRIENTS
 from core.food.recipe import Recipe
 
@@ -93,7 +93,8 @@ def _facts(recipe: Recipe) -> list[str]:
         ("total", recipe.stated_total_min),
     ):
         facts += [f"{name} {minutes:g} min"] if minutes is not None else []
-    return facts + tags_of(recipe)
+    # Not its dozens of labels: on paper, 'gluten-free' would promise more than a list of ingredients can.
+    return facts
 
 
 def _nutrition(recipe: Recipe) -> list[str]:

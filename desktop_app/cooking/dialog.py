@@ -3,9 +3,18 @@
 import time
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QCheckBox, QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QFont, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.plan.cooking import Cooking
 from core.text.durations import FoundDuration, durations_in
@@ -19,13 +28,20 @@ from desktop_app.widgets.confirm_dialog import ConfirmDialog
 from desktop_app.widgets.facts import servings_words
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.scrolling import scrolled_column
-from desktop_app.widgets.text import TextLabel, heading, muted
+from desktop_app.widgets.text import ElidedLabel, TextLabel, breakable, caption, heading, muted
 from desktop_app.widgets.ticked_lines import TickedLines
 
+LARGEST: Final = QSize(1280, 900)
+"""In a smaller window, it covers the window."""
 EDGE: Final = 32
 WIDE: Final = 760
 """Least width with the ingredients next to the steps."""
 LIST_WIDTH: Final = 316
+STEP_EDGE: Final = 24
+LARGER: Final = (32 / 20, 28 / 20, 24 / 20, 1.0)
+"""Sizes of a step's type, in those of the smallest; the style sheet has the same ones."""
+WORDS_SHARE: Final = 0.55
+"""Of the height next to the ingredients, the part that the longest step may take."""
 LIST_EDGE: Final = 8
 """Between the words and the ring that shows where the keyboard is."""
 
@@ -43,10 +59,12 @@ class CookDialog(QDialog):
         self._theme = theme
         self.steps = cooking.steps
         self.place = 0
+        self._large = 0
+        self.words = TextLabel("", "step")
         self._release = keep_awake()
         self.setWindowTitle(tr("Cook {title}").format(title=cooking.recipe.title))
         self.setWindowFlag(Qt.WindowType.WindowMaximizeButtonHint)
-        self.resize(1000, 700)
+        self.resize(LARGEST if parent is None else LARGEST.boundedTo(parent.window().size()))
         self.timers = TimerBar(theme, clock)
         self.timer_buttons: list[QPushButton] = []
         self.ticks: list[QCheckBox] = []
@@ -69,6 +87,8 @@ class CookDialog(QDialog):
         ):  # fmt: skip
             QShortcut(QKeySequence(key), self).activated.connect(act)
         self._show_step()
+        # Space and Enter go on, as Right does.
+        self.forward.setFocus()
 
     def focusNextPrevChild(self, is_forward: bool) -> bool:  # noqa: FBT001 - Qt's own way to call it
         return focus_next(self, is_forward=is_forward)
@@ -109,6 +129,40 @@ class CookDialog(QDialog):
         self._ingredients.setVisible(self.width() >= WIDE)
         super().resizeEvent(event)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # Timers take room from the step, too.
+        if event.type() == QEvent.Type.Resize and watched is self._step_area:
+            self._fit_type()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit_type()
+
+    def _fit_type(self) -> None:
+        """Give all steps the largest type in which the longest one fits: it is read from across the kitchen."""
+        area = self._step_area
+        # Not the viewport, which a scroll bar makes narrower.
+        room = QRect(0, 0, max(1, area.width() - 2 * STEP_EDGE), area.height())
+        smallest = QFont(self.words.font())
+        smallest.setPointSizeF(smallest.pointSizeF() / LARGER[len(LARGER) - 1 - self._large])
+        larger = next((times for times in LARGER if self._fits(smallest, times, room)), LARGER[-1])
+        large = len(LARGER) - 1 - LARGER.index(larger)
+        if large != self._large:
+            self._large = large
+            self.words.setProperty("large", str(large))
+            self.words.style().unpolish(self.words)
+            self.words.style().polish(self.words)
+
+    def _fits(self, smallest: QFont, times: float, room: QRect) -> bool:
+        """Return whether all steps fit in their part of the room, in a type so much larger than the smallest."""
+        font = QFont(smallest)
+        font.setPointSizeF(smallest.pointSizeF() * times)
+        metrics, wrap = QFontMetrics(font), Qt.TextFlag.TextWordWrap.value
+        heights = (metrics.boundingRect(room, wrap, breakable(step)).height() for step in self.steps)
+        return max(heights) <= WORDS_SHARE * room.height()
+
     def _end(self) -> None:
         self._release()
         super().reject()
@@ -136,29 +190,37 @@ class CookDialog(QDialog):
         card.setProperty("kind", "card")
         outer = QVBoxLayout(card)
         outer.setContentsMargins(0, 20, 0, 20)
-        area, column = scrolled_column(tr("Step"), 24)
+        area, column = scrolled_column(tr("Step"), STEP_EDGE)
+        self._step_area: QScrollArea = area
         column.setSpacing(16)
         self.count = muted("")
-        self.words = TextLabel("", "step")
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self._timer_row = FlowLayout(holder := QWidget(), spacing=8)
         for widget in (self.count, self.words, holder):
             column.addWidget(widget)
         column.addStretch(1)
+        self.following_title = caption(tr("Next step"))
+        self.following = ElidedLabel("", "following")
+        following = QVBoxLayout()
+        following.setSpacing(4)
+        following.addWidget(self.following_title)
+        following.addWidget(self.following)
+        column.addLayout(following)
         outer.addWidget(area)
+        area.installEventFilter(self)
         return card
 
     def _make_foot(self) -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.setSpacing(12)
-        close = plain_button(tr("Close"), self.reject)
+        self.close_button = plain_button(tr("Close"), self.reject)
         self.back = with_icon(plain_button(tr("Previous"), self.previous_step), self._theme, "chevron-left")
         self.forward = primary_button(tr("Next step"), self.next_step)
-        for button in (close, self.back, self.forward):
+        for button in (self.close_button, self.back, self.forward):
             # Wet fingers need room.
-            button.setProperty("size", "touch")
+            button.setProperty("room", "touch")
             button.setAutoDefault(False)
-        foot.addWidget(close)
+        foot.addWidget(self.close_button)
         foot.addStretch(1)
         foot.addWidget(self.back)
         foot.addWidget(self.forward)
@@ -175,8 +237,14 @@ class CookDialog(QDialog):
         self.timer_buttons = [self._timer_button(found) for found in durations_in(step)]
         for button in self.timer_buttons:
             self._timer_row.addWidget(button)
+        is_last = self.place == len(self.steps) - 1
+        self.following.setText("" if is_last else self.steps[self.place + 1])
+        self.following.setVisible(not is_last)
+        self.following_title.setVisible(not is_last)
         self.back.setEnabled(self.place > 0)
-        self.forward.setEnabled(self.place < len(self.steps) - 1)
+        if is_last and self.forward.hasFocus():
+            self.close_button.setFocus()
+        self.forward.setEnabled(not is_last)
 
     def _timer_button(self, found: FoundDuration) -> QPushButton:
         """Return the button of a timer; of a range, it rings at the shorter end, when the cook looks first."""
@@ -189,6 +257,6 @@ class CookDialog(QDialog):
             self._theme,
             "clock",
         )
-        button.setProperty("size", "touch")
+        button.setProperty("room", "touch")
         button.setAutoDefault(False)
         return button

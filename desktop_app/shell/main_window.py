@@ -241,8 +241,8 @@ class MainWindow(QMainWindow):
         actions: dict[ThemeMode, QAction] = {}
         labels = {
             ThemeMode.SYSTEM: tr("Use system theme"),
-            ThemeMode.LIGHT: tr("Light"),
-            ThemeMode.DARK: tr("Dark"),
+            ThemeMode.LIGHT: tr("Light theme"),
+            ThemeMode.DARK: tr("Dark theme"),
         }
         for mode, label in labels.items():
             action = view.addAction(label)

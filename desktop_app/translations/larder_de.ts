@@ -924,6 +924,10 @@
         </translation>
     </message>
     <message>
+        <source>{count}. All meet every condition.</source>
+        <translation>{count}. Alle erfüllen jede Bedingung.</translation>
+    </message>
+    <message>
         <source>{count}. All meet: {conditions}.</source>
         <translation>{count}. Alle erfüllen: {conditions}.</translation>
     </message>
@@ -6016,6 +6020,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Find anything…</source>
         <translation>Alles durchsuchen…</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Helles Design</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Dunkles Design</translation>
     </message>
     <message>
         <source>&amp;Edit</source>

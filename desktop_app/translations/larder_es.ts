@@ -924,6 +924,10 @@
         </translation>
     </message>
     <message>
+        <source>{count}. All meet every condition.</source>
+        <translation>{count}. Todas cumplen todas las condiciones.</translation>
+    </message>
+    <message>
         <source>{count}. All meet: {conditions}.</source>
         <translation>{count}. Todas cumplen: {conditions}.</translation>
     </message>
@@ -6016,6 +6020,14 @@ Boil everything for 20 minutes.</translation>
     <message>
         <source>Find anything…</source>
         <translation>Buscar de todo…</translation>
+    </message>
+    <message>
+        <source>Light theme</source>
+        <translation>Tema claro</translation>
+    </message>
+    <message>
+        <source>Dark theme</source>
+        <translation>Tema oscuro</translation>
     </message>
     <message>
         <source>&amp;Edit</source>

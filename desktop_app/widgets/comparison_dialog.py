@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from core.food.nutrients import NUTRIENTS
@@ -19,6 +19,7 @@ from desktop_app.widgets.scrolling import scrolled_column
 from desktop_app.widgets.text import body, heading, muted
 
 EDGE: Final = 24
+HEIGHT: Final = 640
 
 
 def rest_words(nutrient: str, rest: RestOfToday) -> str:
@@ -92,7 +93,8 @@ class ComparisonDialog(QDialog):
         self.found = found
         title = tr("Compare recipes")
         self.setWindowTitle(title)
-        self.resize(320 + 240 * len(found.recipes), 640)
+        wanted = QSize(320 + 240 * len(found.recipes), HEIGHT)
+        self.resize(wanted if parent is None else wanted.boundedTo(parent.window().size()))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 20, 0, 16)
         column.setSpacing(12)
@@ -114,8 +116,11 @@ class ComparisonDialog(QDialog):
         buttons = QHBoxLayout()
         buttons.setContentsMargins(EDGE, 0, EDGE, 0)
         buttons.addStretch(1)
-        buttons.addWidget(plain_button(tr("Close"), self.accept))
+        close = plain_button(tr("Close"), self.accept)
+        close.setDefault(True)
+        buttons.addWidget(close)
         column.addLayout(buttons)
+        close.setFocus()
 
     def _fill(self) -> None:
         recipes = self.found.recipes

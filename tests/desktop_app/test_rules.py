@@ -39,6 +39,15 @@ def test_colours_have_names() -> None:
     assert places(pattern, but=("shell/theme/tokens.py",)) == [], "name a token instead"
 
 
+def test_properties_of_the_style_are_none_of_qts_own() -> None:
+    """A word for Qt's own property, such as `size`, is not stored, and the rule never applies."""
+    about = QWidget.staticMetaObject
+    own = {about.property(place).name() for place in range(about.propertyCount())}
+    named = {name for text in sources().values() for name in re.findall(r'setProperty\("(\w+)"', text)}
+    assert {"kind", "room"} <= named
+    assert not named & own
+
+
 def test_calls_into_qt_leave_none_alone(qtbot: QtBot) -> None:
     """PySide6 6.12.0 drops a reference to None at every call that returns nothing; before Python 3.12 that ends the
     process after some thousand calls ("none_dealloc")."""

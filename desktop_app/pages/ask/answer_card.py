@@ -27,6 +27,7 @@ BETWEEN_PX: Final = 16
 """Between parts of a card that are side by side."""
 NUMBERS_APART_PX: Final = 12
 BUTTONS_APART_PX: Final = 4
+BUTTON_ROWS_APART_PX: Final = 2
 BELOW_PX: Final = 8
 """Between parts that are below one another, at most."""
 MOST_REASONS: Final = 1
@@ -146,13 +147,18 @@ class AnswerCard(QFrame):
         """Put the parts side by side where they fit, else below one another."""
         width = self.width() - self._edges_px()
         numbers = self._numbers_px()
-        words = self.why.sizeHint().width() + self._words.spacing() + self.compare.sizeHint().width()
-        buttons = max(self._icons.minimumSize().width(), words)
-        lower = numbers + BETWEEN_PX + buttons
+        why = max(self.why.minimumWidth(), self.why.sizeHint().width())
+        words = why + BUTTONS_APART_PX + self.compare.sizeHint().width()
+        icons = self._icons.minimumSize().width()
+        lower = numbers + BETWEEN_PX + max(icons, words)
         title = max(
             TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX + TILE, self._left.minimumSize().width()
         )
-        _turn(self._row, BETWEEN_PX, is_row=width - lower - BETWEEN_PX >= title)
+        is_row = width - lower - BETWEEN_PX >= title
+        _turn(self._row, BETWEEN_PX, is_row=is_row)
+        # Below the title there is room for one row of buttons; next to it, the title needs the room of two.
+        one_row = numbers + BETWEEN_PX + icons + BUTTONS_APART_PX + words
+        _turn(self._button_rows, BUTTON_ROWS_APART_PX, is_row=not is_row and width >= one_row)
         _turn(self._lower, BETWEEN_PX, is_row=width >= lower)
         _turn(self._flow, NUMBERS_APART_PX, is_row=width >= numbers)
         _turn(self._words, BUTTONS_APART_PX, is_row=width >= words)
@@ -227,13 +233,13 @@ class AnswerCard(QFrame):
         self.compare.toggled.connect(self.compare_toggled)
         self.buttons = (self.log, self.plan, self.adapt, self.details, self.why)
         holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
+        self._button_rows = QBoxLayout(QBoxLayout.Direction.TopToBottom, holder)
+        self._button_rows.setContentsMargins(0, 0, 0, 0)
+        self._button_rows.setSpacing(BUTTON_ROWS_APART_PX)
         self._icons = _row_of(self.details, self.log, self.plan, self.adapt)
         self._words = _row_of(self.why, self.compare)
-        column.addLayout(self._icons)
-        column.addLayout(self._words)
+        self._button_rows.addLayout(self._icons)
+        self._button_rows.addLayout(self._words)
         return holder
 
     def _all_evidence(self) -> QWidget:

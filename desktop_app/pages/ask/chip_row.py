@@ -52,8 +52,10 @@ class ChipRow(QWidget):
 
     edited = Signal(int, object)
 
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, last: QWidget, parent: QWidget | None = None) -> None:
+        """Show no conditions yet. `last` is always behind them."""
         super().__init__(parent)
+        self._last = last
         self.setAccessibleName(tr("Conditions of your question"))
         self._theme = theme
         self._vocabulary: Vocabulary | None = None
@@ -88,6 +90,7 @@ class ChipRow(QWidget):
         """
         self._relaxed = tuple(relaxed)
         self._vocabulary = vocabulary
+        self._flow.removeWidget(self._last)
         clear(self._flow)
         self.chips = [self._chip(place, condition) for place, condition in enumerate(conditions)]
         shown: list[ConstraintChip] = []
@@ -105,6 +108,7 @@ class ChipRow(QWidget):
         )
         add = self._add_button
         self._flow.addWidget(add)
+        self._flow.addWidget(self._last)
         controls: list[QWidget] = [control for chip in shown for control in (chip.main, chip.cross)]
         for first, second in pairwise([*controls, add]):
             QWidget.setTabOrder(first, second)

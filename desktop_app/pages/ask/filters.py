@@ -35,6 +35,8 @@ class AnswerFilters(QFrame):
         self._column.setSpacing(8)
         self._column.addWidget(self.title)
         self._column.addWidget(self.fold)
+        self._is_column, self._is_wanted = True, False
+        self.fold.button.toggled.connect(lambda _on: self._show())
         self._parts = (self.filters, self.filters.clear, self.taste)
         for part in self._parts:
             self._column.addWidget(part, 0, Qt.AlignmentFlag.AlignTop)
@@ -42,7 +44,7 @@ class AnswerFilters(QFrame):
 
     def show_as_column(self, width_px: int | None) -> None:
         """Take a column of this width, or with None a section above the answers that opens."""
-        is_column = width_px is not None
+        is_column = self._is_column = width_px is not None
         self.title.setVisible(is_column)
         self.fold.setVisible(not is_column)
         for place, part in enumerate(self._parts):
@@ -53,3 +55,13 @@ class AnswerFilters(QFrame):
         self.filters.stack(width_px)
         self.setMinimumWidth(width_px or 0)
         self.setMaximumWidth(width_px or UNLIMITED_PX)
+        self._show()
+
+    def offer(self, *, is_wanted: bool) -> None:
+        """Show the filters, or hide them with the button that opens them."""
+        self._is_wanted = is_wanted
+        self._show()
+
+    def _show(self) -> None:
+        self.fold.button.setVisible(self._is_wanted and not self._is_column)
+        self.setVisible(self._is_wanted and (self._is_column or self.fold.is_open))

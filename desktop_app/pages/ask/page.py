@@ -45,6 +45,8 @@ STOP_AFTER_MS: Final = 500
 WITH_COLUMN_PX: Final = 860
 """Pixels of a page, in the usual type, from which on the filters are next to the answers."""
 COLUMN_PX: Final = 184
+WITH_TITLE_PX: Final = 620
+"""Height of a page, in the usual type, from which on the title stays above answers."""
 USUAL_LINE_PX: Final = 20
 """Height of a line in the usual type, which wider columns are measured by."""
 OFFERS_AFTER_MS: Final = 400
@@ -92,7 +94,7 @@ class AskPage(Page):
         add_fixed(self, self.box)
         self.narrowing = AnswerFilters(context.theme)
         self.narrowing.filters.changed.connect(self.narrow)
-        self.narrowing.hide()
+        self.narrowing.offer(is_wanted=False)
         self.taste = self.narrowing.taste
         self.taste.chosen.connect(self._keep_surprise)
         self.body.setSpacing(8)
@@ -275,6 +277,12 @@ class AskPage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place_filters()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Leave out the title in a low page, once there are answers: two cards fit then."""
+        is_low = self.height() < WITH_TITLE_PX * self.fontMetrics().height() / USUAL_LINE_PX
+        self.title.setVisible(self.chips is None or not is_low)
 
     def _place_filters(self) -> None:
         """Put the filters next to the answers, or above them in a narrow page."""
@@ -391,7 +399,7 @@ class AskPage(Page):
             blocked = filters.blockSignals(True)
             filters.reset()
             filters.blockSignals(blocked)
-        self.narrowing.setVisible(asked.filter_counts is not None)
+        self.narrowing.offer(is_wanted=asked.filter_counts is not None)
         if asked.filter_counts is not None:
             filters.show_recipe_counts(asked.filter_counts)
 
@@ -413,7 +421,7 @@ class AskPage(Page):
         self._to_remember = None
         chips, results = self._answer_widgets()
         chips.hide()
-        self.narrowing.hide()
+        self.narrowing.offer(is_wanted=False)
         self.welcome.hide()
         from core.people.profile import ProfileProblem
 
@@ -428,7 +436,7 @@ class AskPage(Page):
             from desktop_app.widgets.meal_actions import MealActions
 
             self.meals = MealActions(self.context, self)
-            self.chips = ChipRow(self.context.theme)
+            self.chips = ChipRow(self.context.theme, self.narrowing.fold.button)
             self.chips.edited.connect(self.edit_condition)
             self.results = ResultsView(self.context.theme)
             self.results.word_ignored.connect(self.ignore_word)
@@ -447,6 +455,7 @@ class AskPage(Page):
             self.results.plan_requested.connect(self._plan)
             self._column.insertWidget(0, self.chips)
             self._column.addWidget(self.results, 1)
+            self._make_room()
         return self.chips, self.results
 
     def explain(self, answer: "Answer") -> None:

@@ -267,6 +267,11 @@ class ResultsView(QWidget):
         top = QHBoxLayout()
         top.addWidget(muted(self._about(asked)), 1)
         self.compare = plain_button(tr("Compare"), self._compare)
+        self.compare.setProperty("room", "small")
+        policy = self.compare.sizePolicy()
+        # The cards stay in their place when the button appears.
+        policy.setRetainSizeWhenHidden(True)
+        self.compare.setSizePolicy(policy)
         self.compare.hide()
         top.addWidget(self.compare)
         self._column.addLayout(top)
@@ -284,9 +289,13 @@ class ResultsView(QWidget):
         """Return how many answers there are, and the conditions that all of them meet."""
         answers = asked.result.answers
         count = tr_count("%n answers, best first", "%n answer, best first", len(answers))
-        shared = [condition_words(constraint, asked.vocabulary) for constraint in shared_conditions(answers)]
+        met = shared_conditions(answers)
+        shared = [condition_words(constraint, asked.vocabulary) for constraint in met]
         if len(answers) < 2 or not shared:
             return f"{count}."
+        if len(shared) > 1 and set(asked.parsed.constraints) <= set(met):
+            # The chips name them.
+            return tr("{count}. All meet every condition.").format(count=count)
         return tr("{count}. All meet: {conditions}.").format(count=count, conditions=joined(shared, most=8))
 
     def _add_card(self, answer: Answer, facts: CardFacts, asked: AskedQuestion) -> None:

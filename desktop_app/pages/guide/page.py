@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QListView,
     QListWidget,
     QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -42,6 +44,10 @@ FIRST: Final = (
 """The questions that people have first: document, heading, and the words of the list."""
 TYPING_MS: Final = 120
 LIST_PX: Final = 270
+PADDED_PX: Final = 34
+"""Left and right of a row's words: padding, border, and Qt's own margin."""
+ABOVE_AND_BELOW_PX: Final = 20
+MOST_PX: Final = 10_000
 NARROWEST: Final = 700
 """Pixels of a page, in the usual type, below which list and text take turns."""
 USUAL_LINE_PX: Final = 20
@@ -55,6 +61,21 @@ class Entry:
     heading: str
     text: str
     note: str = ""
+
+
+class WholeTitles(QStyledItemDelegate):
+    """Makes each row of the list as high as all its words need. Qt forgets the padding of the style, and cuts words off."""
+
+    def __init__(self, rows: QListWidget) -> None:
+        super().__init__(rows)
+        self._rows = rows
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width = self._rows.viewport().width()
+        room = QRect(0, 0, max(1, width - PADDED_PX), MOST_PX)
+        text = str(index.data(Qt.ItemDataRole.DisplayRole))
+        words = self._rows.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap.value, text)
+        return QSize(width, words.height() + ABOVE_AND_BELOW_PX)
 
 
 class GuidePage(Page):
@@ -83,6 +104,7 @@ class GuidePage(Page):
         self.list.setProperty("kind", "guide")
         self.list.setAccessibleName(tr("Pages of the guide"))
         self.list.setWordWrap(True)
+        self.list.setItemDelegate(WholeTitles(self.list))
         self.list.setResizeMode(QListView.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.currentRowChanged.connect(self._show_row)

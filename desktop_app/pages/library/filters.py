@@ -34,6 +34,7 @@ class FilterBar(RecipeFilters):
         # Until something was imported, all recipes have one source.
         self.source.hide()
         self.own.hide()
+        self.favourites.hide()
 
     def filter(self, words: str = "") -> RecipeFilter:
         """Return the chosen filter with some words to search for."""
@@ -56,6 +57,8 @@ class FilterBar(RecipeFilters):
         )
         self.source.setVisible(bool(sources.own or self.source.value))
         self.own.setVisible(bool(sources.own or self.own.isChecked()))
+        if counts.favourites:
+            self.favourites.show()
         self.own.setText(counted(tr("Mine"), counts.own))
         self.favourites.setText(counted(tr("Favourites"), counts.favourites))
         self.fits.setText(counted(tr("Fits my profile"), counts.fitting))

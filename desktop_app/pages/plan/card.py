@@ -267,6 +267,7 @@ class MealCard(QFrame):
 
         button = icon_button(self._theme, icon, text, run)
         button.setAccessibleName(f"{text}: {self.entry.title}")
+        button.setProperty("room", "small")
         button.setEnabled(not action or self._can(action))
         # The card itself has the focus, and a key for each of these.
         button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)

@@ -91,7 +91,8 @@ class RecipePage(Page):
         self._parts: tuple[QWidget, ...] = ()
 
     def first_focus(self) -> QWidget:
-        return self.scroller
+        # The ring around all of the page says nothing; page keys scroll from a button, too.
+        return self.cook if self.view is not None and not self.cook.isHidden() else self.scroller
 
     def open(self, request: RecipeRequest) -> None:
         """Read a recipe and show it."""

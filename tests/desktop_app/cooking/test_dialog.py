@@ -92,3 +92,24 @@ def test_long_words_fit(qtbot: QtBot, theme: Theme) -> None:
     dialog.resize(640, 480)
     dialog.show()
     assert dialog.words.width() <= 640
+
+
+def test_steps_fill_the_room_and_the_next_one_is_shown(qtbot: QtBot, dialog: CookDialog) -> None:
+    large = dialog.words.font().pointSizeF()
+    assert dialog.following.text() == RECIPE.steps[1]
+    dialog.resize(520, 300)
+    qtbot.waitUntil(lambda: dialog.words.font().pointSizeF() < large)
+    dialog.next_step()
+    dialog.next_step()
+    assert dialog.following.isHidden()
+    long = CookDialog(dialog._theme, Cooking(replace(RECIPE, steps=("Stir and simmer. " * 40,)), 4, ()))
+    qtbot.addWidget(long)
+    long.show()
+    assert long.words.font().pointSizeF() < large
+
+
+def test_space_goes_on_to_the_last_step(qtbot: QtBot, dialog: CookDialog) -> None:
+    for _ in RECIPE.steps[1:]:
+        qtbot.keyClick(dialog.focusWidget(), Qt.Key.Key_Space)
+    assert dialog.place == len(RECIPE.steps) - 1
+    assert dialog.focusWidget() is dialog.close_button

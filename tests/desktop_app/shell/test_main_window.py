@@ -97,7 +97,7 @@ def test_toasts_are_dismissed_and_never_pile_up(larder: Application) -> None:
 
 
 def test_a_chosen_theme_is_kept(larder: Application, qtbot: QtBot, home: Path) -> None:
-    next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark").trigger()
+    next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark theme").trigger()
     assert larder.context.theme.is_dark
 
     def stored() -> str:
@@ -115,7 +115,7 @@ def test_a_kept_theme_is_there_from_the_first_moment(qapp: QApplication, qtbot: 
         write_setting(connection, THEME, "dark")
     larder = Application(qapp, Home(home), lambda _error: None)
     qtbot.waitUntil(lambda: larder.context.theme.is_dark, timeout=PATIENCE_MS)
-    assert next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark").isChecked()
+    assert next(a for a in larder.window.findChildren(QAction) if a.text() == "Dark theme").isChecked()
     larder.close()
 
 

@@ -69,3 +69,20 @@ def test_nothing_is_cut_off(desk: Desk, qapp: QApplication, language: str, perce
                 for card in page.results.cards if page.results is not None else ():
                     assert clipped(card) == [], (state, width_px)
         page.close()
+
+
+def test_a_low_window_has_room_for_two_answers(desk: Desk) -> None:
+    page = desk.open(AskPage, 900 - NAVIGATION_PX, 520)
+    assert isinstance(page, AskPage)
+    assert page.title.isVisible()
+    two = ANSWER.model_copy(update={"cautions": ()}), ANSWER.model_copy(update={"id": "two", "cautions": ()})
+    page._show(asked(answers=two))
+    desk.settle()
+    assert page.results is not None
+    viewport = page.scroller.viewport()
+    for card in page.results.cards:
+        place = card.rect().translated(card.mapTo(viewport, card.rect().topLeft()))
+        assert viewport.rect().contains(place), card.answer.id
+    assert not page.title.isVisible()
+    page.resize(900 - NAVIGATION_PX, 800)
+    assert page.title.isVisible()

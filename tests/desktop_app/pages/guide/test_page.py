@@ -84,3 +84,12 @@ def test_a_narrow_page_shows_the_list_or_the_text(desk: Desk) -> None:
     page.back.click()
     desk.wait(page.list.isVisible)
     assert not page.reader.isVisible()
+
+
+def test_no_title_is_cut_off(desk: Desk) -> None:
+    page = opened(desk)
+    desk.wait(lambda: page.list.count() > 3)
+    texts = [page.list.item(row).text() for row in range(page.list.count())]
+    longest = texts.index("How certain an allergen answer is")
+    # Its words need two lines next to the text.
+    assert page.list.sizeHintForRow(longest) > page.list.sizeHintForRow(texts.index("The diary"))

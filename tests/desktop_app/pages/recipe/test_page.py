@@ -239,6 +239,7 @@ def test_a_recipe_is_printed_for_the_servings(desk: Desk, tmp_path: Path) -> Non
     html = print_html(Cooking(recipe, 8, ()), NO_CONFLICT)
     assert "4 tbsp sunflower oil" in html
     assert "8 servings" in html
+    assert "-free" not in html
     printer = QPrinter()
     printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
     printer.setOutputFileName(str(tmp_path / "recipe.pdf"))

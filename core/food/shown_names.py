@@ -19,6 +19,11 @@ def shown_tag(name: str) -> str:
     return _shown("tag", name)
 
 
+def shown_condition(label: str) -> str:
+    """Return the label of a condition for the user."""
+    return _shown("condition", label)
+
+
 def _shown(kind: str, name: str) -> str:
     code = language().code
     if code == "en":

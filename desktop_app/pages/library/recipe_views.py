@@ -94,9 +94,13 @@ class RecipeDelegate(QStyledItemDelegate):
         return found
 
     def write(self, painter: QPainter, place: QRect, text: str, alignment: Qt.AlignmentFlag) -> None:
-        """Write one line, cut with an ellipsis."""
+        """Write one line, cut with an ellipsis. Its words run as they are written, in a mirrored window, too."""
         cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, place.width())
-        painter.drawText(place, alignment | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, cut)
+        direction = painter.layoutDirection()
+        edge = QStyle.visualAlignment(direction, alignment | Qt.AlignmentFlag.AlignVCenter)
+        painter.setLayoutDirection(Qt.LayoutDirection.LayoutDirectionAuto)
+        painter.drawText(place, edge | Qt.AlignmentFlag.AlignAbsolute | Qt.TextFlag.TextSingleLine, cut)
+        painter.setLayoutDirection(direction)
 
     def paint_picture(
         self, painter: QPainter, place: QRect, side: int, index: Index, option: QStyleOptionViewItem

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import KnownError
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.people.guidelines import Guideline, in_groups
 from core.people.profile import Limit, Profile
 from core.progress import Job
@@ -176,12 +176,12 @@ def _condition_item(name: str, graph: Graph) -> Item:
     rules = [sentence for sentence in sentences if sentence != condition.cannot_know]
     return Item(
         name,
-        condition.label,
+        shown_condition(condition.label),
         " ".join(rules),
         condition.cannot_know,
         mark_icon="info",
         more=tr("Source: {source}").format(source=condition.source) if condition.source else "",
-        words=" ".join((name, *condition.words)),
+        words=" ".join((name, condition.label, *condition.words)),
         group=condition.group,
     )
 
@@ -308,7 +308,7 @@ class ProfilePage(Page):
     def set_condition(self, name: str, is_on: bool) -> None:  # noqa: FBT001
         """Add or remove a condition."""
         graph = profile_graph(self.context.engine)
-        label = graph.rules.conditions[name].label
+        label = shown_condition(graph.rules.conditions[name].label)
         removed = tr("Removed '{condition}' from your conditions.").format(condition=label)
         self._set_choice("conditions", name, lambda word: _condition_name(word, graph), removed, is_on=is_on)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.errors import KnownError
-from core.food.shown_names import shown_food, shown_tag
+from core.food.shown_names import shown_condition, shown_food, shown_tag
 from core.people.profile import Profile
 from core.translation import capital
 from desktop_app.shell.theme.theme import Theme
@@ -103,7 +103,9 @@ class AvoidStep(QWidget):
             (name, capital(shown_tag(rules.diets[name].label))) for name in FIRST_DIETS if name in rules.diets
         ]
         conditions = [
-            (name, rules.conditions[name].label) for name in FIRST_CONDITIONS if name in rules.conditions
+            (name, shown_condition(rules.conditions[name].label))
+            for name in FIRST_CONDITIONS
+            if name in rules.conditions
         ]
         for field, options in (("allergies", allergens), ("diets", diets), ("conditions", conditions)):
             for name, label in options:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from core.assets import assets_dir, read_tsv
-from core.food.shown_names import FOLDER, shown_food, shown_tag
+from core.food.shown_names import FOLDER, shown_condition, shown_food, shown_tag
 from core.translation import ENGLISH, Language, use_language
 from tests.paths import ROOT
 
@@ -47,13 +47,19 @@ def test_each_name_is_known_once_and_in_both_languages(code: str) -> None:
     assert len(found) == len(set(found))
     assert sorted(found) == sorted(rows("de"))
     assert {name for kind, name in found if kind == "food"} <= known_foods()
-    assert {kind for kind, _ in found} == {"food", "tag"}
+    assert {kind for kind, _ in found} == {"food", "tag", "condition"}
 
 
 def test_every_allergen_has_a_name() -> None:
     allergens = tomllib.loads((ASSETS / "taxonomy/allergens.toml").read_text(encoding="utf-8"))["allergen"]
     names = {name for kind, name in rows("de") if kind == "food"}
     assert {each["name"].replace("_", " ") for each in allergens} - names <= UNNAMED
+
+
+def test_every_condition_has_a_name() -> None:
+    conditions = tomllib.loads((ASSETS / "words/conditions.toml").read_text(encoding="utf-8"))["condition"]
+    labels = {each["label"].casefold() for each in conditions if each.get("label")}
+    assert labels == {name for kind, name in rows("de") if kind == "condition"}
 
 
 UNNAMED: set[str] = set()
@@ -68,6 +74,7 @@ def test_names_are_shown_in_the_language_of_the_window(german: None) -> None:
         "durian",
     ]
     assert shown_tag("gluten-free") == "glutenfrei"
+    assert shown_condition("IBS (low-FODMAP diet)") == "Reizdarm (Low-FODMAP-Diät)"
 
 
 def test_names_stay_english_without_a_language() -> None:

@@ -80,7 +80,7 @@ synth: setup-dev ## a synthetic library for measurements: make synth HOME_DIR=bi
 	$(BIN)/python -m benchmarks.synth --home $(HOME_DIR) --recipes $(RECIPES)
 
 screenshots: setup ## write a picture of every page, light and dark, to screenshots/, and renew those of the guide
-	QT_QPA_PLATFORM=offscreen $(BIN)/larder app --screenshots screenshots
+	@home=$$(mktemp -d) && trap 'rm -rf "$$home"' EXIT && QT_QPA_PLATFORM=offscreen $(BIN)/larder app --home "$$home" --screenshots screenshots
 	for page in $(notdir $(basename $(wildcard docs/images/*.png))); do cp screenshots/$$page-light-1200x800.png docs/images/$$page.png; done
 
 translations: setup-dev ## extract the window's text, list what lacks a translation, compile (docs/translating.md)

@@ -155,7 +155,11 @@ def _label(model: str) -> str:
 
 
 def _ms(milliseconds: float | None) -> str:
-    return "–" if milliseconds is None else tr("{time} ms").format(time=local_number(f"{milliseconds:.2f}"))
+    if milliseconds is None:
+        return "–"
+    # Three digits: a slow computer's figures are no wider, and all columns fit.
+    digits = 2 if milliseconds < 10 else 1 if milliseconds < 100 else 0
+    return tr("{time} ms").format(time=local_number(f"{milliseconds:.{digits}f}"))
 
 
 def _ms_words(milliseconds: float | None) -> str:

@@ -50,7 +50,7 @@ class PlanDefaults:
             meals=self.meals,
             banned=banned,
             seed=seed,
-            days=None if is_whole else frozenset(week.days[day] for day in self.weekdays),
+            days=None if is_whole else frozenset(day for day in week.days if day.weekday() in self.weekdays),
             today=today,
             minutes={meal: float(most) for meal, most in self.minutes.items()},
             day_minutes=None if self.day_minutes is None else float(self.day_minutes),

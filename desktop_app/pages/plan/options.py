@@ -89,7 +89,7 @@ class PlanOptionsDialog(QDialog):
         # Two pixels for the frame. In a low window the fields scroll, and Save stays in view.
         wanted = self.sizeHint().height() + inside.sizeHint().height() + 2 - area.sizeHint().height()
         most = wanted if parent is None else max(_LEAST_HEIGHT, parent.window().height())
-        self.resize(max(600, inside.sizeHint().width() + 72), min(wanted, most))
+        self.resize(max(640, inside.sizeHint().width() + 72), min(wanted, most))
         ReadOp.of_user_data(self, _stored).success(self._show).only_latest("options").start(
             context.operations
         )
@@ -181,7 +181,7 @@ class PlanOptionsDialog(QDialog):
         self.paper.choose(options.paper)
         self.reminder.setValue(NO_REMINDER if options.alarm_min is None else options.alarm_min)
         self.save_button.setEnabled(True)
-        self.days.boxes[0].setFocus()
+        next(iter(self.days.boxes.values())).setFocus()
 
     def choices(self) -> PlanDefaults:
         """Return what to plan, as entered."""

@@ -56,6 +56,7 @@ from desktop_app.widgets.date_header import StepHeader
 from desktop_app.widgets.dates import weekday
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import OUTSIDE, add_fixed, add_scrolled
+from desktop_app.widgets.text import in_type
 
 if TYPE_CHECKING:
     from core.food.recipe import Recipe
@@ -619,12 +620,13 @@ class PlanPage(Page):
     def _arrange(self) -> None:
         """Show week and shopping list side by side, or only one of them in a narrow window."""
         is_open = self.toolbar.shopping.isChecked()
-        is_wide = self.width() >= WIDE
+        is_wide = self.width() >= in_type(self, WIDE)
+        list_px = in_type(self, SHOPPING_WIDTH)
         self._side.setVisible(is_open)
         self._area.setVisible(is_wide or not is_open)
         self._side_row.setContentsMargins(8 if is_wide else 0, 0, OUTSIDE, 24)
-        self.shopping.setMinimumWidth(SHOPPING_WIDTH)
-        self.shopping.setMaximumWidth(SHOPPING_WIDTH if is_wide else 16777215)
+        self.shopping.setMinimumWidth(min(list_px, self.width() - OUTSIDE))
+        self.shopping.setMaximumWidth(list_px if is_wide else 16777215)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

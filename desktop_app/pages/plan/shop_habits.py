@@ -45,7 +45,7 @@ from desktop_app.widgets.choice import Choice, translated
 from desktop_app.widgets.flow import clear
 from desktop_app.widgets.number_field import NumberField
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import body, heading, muted
+from desktop_app.widgets.text import body, heading, in_type, muted
 
 COUNTRIES = (
     ("europe", QT_TR_NOOP("Europe")),
@@ -64,8 +64,7 @@ class ShopHabitsDialog(QDialog):
         self.habits = ShopHabits()
         self.removers: list[QWidget] = []
         self.setWindowTitle(tr("How you shop"))
-        self.setMinimumWidth(520)
-        self.resize(560, 640)
+        self.resize(in_type(self, 560), 640)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(24, 20, 24, 16)
         outer.setSpacing(12)
@@ -79,6 +78,7 @@ class ShopHabitsDialog(QDialog):
         self._add_prices()
         self._column.addStretch(1)
         outer.addWidget(scroll_area(inside), 1)
+        self.setMinimumWidth(inside.minimumSizeHint().width() + 64)
         foot = QHBoxLayout()
         foot.addStretch(1)
         close = plain_button(tr("Close"), self.accept)

@@ -22,7 +22,7 @@ from desktop_app.widgets.facts import icon_line
 from desktop_app.widgets.flow import FlowLayout, clear
 from desktop_app.widgets.meal_names import meal_name
 from desktop_app.widgets.scrolling import scroll_area
-from desktop_app.widgets.text import heading, muted
+from desktop_app.widgets.text import heading, in_type, muted
 
 WIDTH = 320
 INDENT = 34
@@ -133,7 +133,7 @@ class ShoppingPanel(QFrame):
         key = item_key(line)
         name = f"{shown_name(line)}, {line.shown}"
         box = QCheckBox()
-        box.setText(_wrapped(name, box.fontMetrics(), TEXT_WIDTH).replace("&", "&&"))
+        box.setText(_wrapped(name, box.fontMetrics(), in_type(self, TEXT_WIDTH)).replace("&", "&&"))
         box.setChecked(key in self._checked_items)
         marks = [
             text

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from core.cli.plan import PlanWishes
 from core.plan.defaults import PlanDefaults, read_plan_defaults, write_plan_defaults
-from core.plan.week import week_of
+from core.plan.week import Week, week_of
 from core.store.home import Home
 from core.store.user_db import writing
 
@@ -36,6 +36,8 @@ def test_choices_become_options_and_a_sentence() -> None:
         "Planned as chosen in the options: Monday, Tuesday and Saturday; lunch and dinner; dinner within 30 minutes; "
         "60 minutes of cooking a day; 4 lunches and dinners cooked."
     )
+    from_sunday = Week(date(2040, 1, 1))
+    assert CHOICES.options(from_sunday).days == frozenset(from_sunday.days[place] for place in (1, 2, 6))
     assert PlanDefaults().text == ""
     assert PlanDefaults().options(WEEK).days is None
 

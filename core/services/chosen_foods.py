@@ -15,7 +15,7 @@ from core.services.user_data import UserData, user_data_of
 from core.store.changes import ChangeSet
 from core.store.migrations import Connection
 from core.store.settings import read_text_setting, write_text_setting
-from core.text.naming import allergens_of
+from core.text.phrase_links import allergens_of
 from core.translation import tr
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from core.errors import KnownError
 from core.library.library import Library
 from core.library.links import SuggestedMatch, suggested_matches
 from core.store.library_files import current_library
-from core.text.naming import Resolved, resolve
+from core.text.phrase_links import Resolved, resolve
 from core.translation import local_number, tr
 
 if TYPE_CHECKING:

@@ -157,6 +157,7 @@ def test_every_health_tag_is_computed_from_levels_and_back(vocabulary: list[Row]
 
 
 def test_level_rows_parse_and_are_in_the_units_of_the_nutrients(levels: list[Row]) -> None:
+    assert levels
     for row in levels:
         low, high = row.number("min"), row.number("max")
         where = f"{row['tag_or_level']} {row['nutrient']} {row['level']}"
@@ -177,6 +178,7 @@ def test_a_level_row_stands_once(levels: list[Row]) -> None:
 
 
 def test_levels_touch_and_rise(rules: LabelRules) -> None:
+    assert rules.levels
     for nutrient in {nutrient for nutrient, _ in rules.levels}:
         low, medium, high = (rules.levels[nutrient, level] for level in ("low", "medium", "high"))
         assert (low.low, low.high) == (None, medium.low), nutrient
@@ -391,6 +393,7 @@ def test_guidelines_are_in_the_units_of_the_nutrients_and_say_where_they_come_fr
 
 
 def test_guidelines_apply_to_somebody(guidelines: dict[str, Guideline]) -> None:
+    assert any(guideline.applies for guideline in guidelines.values())
     for name, guideline in guidelines.items():
         applies = guideline.applies
         if applies is not None:

@@ -51,7 +51,7 @@ CONDITIONS = (
     " for 4 people",
 )
 QUESTIONS = [f"{dish} {meal}{condition}" for dish, meal, condition in product(DISHES, MEALS, CONDITIONS)]
-ASKED = sample_size(usual=25, thorough=100)
+ASKED = sample_size(usual=15, thorough=100)
 """Questions in each of four situations."""
 TODAY = date.today()
 SITUATIONS = {

@@ -16,8 +16,8 @@ from tests.e2e.independent import NO, QUICK_TAGS, Dish, Pantry
 from tests.sampling import sample_size
 
 SEED = 20261
-CASES = sample_size(usual=100, thorough=300)
-RELAXED = sample_size(usual=35, thorough=100)
+CASES = sample_size(usual=50, thorough=300)
+RELAXED = sample_size(usual=18, thorough=100)
 MOST_ASKED_BACK = 0.15
 """Share of the questions that may be asked back instead of answered."""
 

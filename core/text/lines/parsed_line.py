@@ -33,7 +33,7 @@ class ParsedLine:
 
     Attributes:
         text: the line as written, without bullets and extra spaces.
-        name: the food as written, alternatives included ("butter or margarine"), for `core.text.naming.resolve`.
+        name: the food as written, alternatives included ("butter or margarine"), for `core.text.phrase_links.resolve`.
         amount: number of units, the middle of a range; None for no amount.
         unit: a key of `core.food.units.MASS_G` or `VOLUME_ML`, the name of a household portion, or "" for pieces.
         preparation: preparation of the food, as written.

@@ -18,7 +18,7 @@ STEP_STOPS: Final = STOPS | {",", "but", "then"}
 
 
 @dataclass(frozen=True)
-class Span:
+class FoodSpan:
     start: int
     end: int
     node: str | None
@@ -38,7 +38,7 @@ def _word(token: str) -> str:
     return singular(token.removesuffix("'s").replace("'", ""))
 
 
-def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+def listed_before(words: Sequence[str], spans: Sequence[FoodSpan], at: int) -> set[int]:
     """Return the spans that end at a place, and those joined to them by a list ("gluten and dairy free")."""
     found: set[int] = set()
     for number in range(len(spans) - 1, -1, -1):
@@ -56,7 +56,7 @@ def listed_before(words: Sequence[str], spans: Sequence[Span], at: int) -> set[i
     return found
 
 
-def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[int]:
+def listed_after(words: Sequence[str], spans: Sequence[FoodSpan], at: int) -> set[int]:
     """Return the first span within two words after a place, and those joined to it by "or" ("no butter, milk or eggs")."""
     found: list[int] = []
     joints: list[str] = []
@@ -77,7 +77,7 @@ def listed_after(words: Sequence[str], spans: Sequence[Span], at: int) -> set[in
     return set(found[: last + 2] if last >= 0 else found[:1])
 
 
-def is_other_thing(words: Sequence[str], span: Span) -> bool:
+def is_other_thing(words: Sequence[str], span: FoodSpan) -> bool:
     """Return whether the next word makes the name one of a tool, place, size or substitute."""
     lists = mention_words()
     if span.end >= len(words) or words[span.start] in lists.also:
@@ -87,7 +87,7 @@ def is_other_thing(words: Sequence[str], span: Span) -> bool:
     return is_pair or following in lists.shaped or following in lists.kit
 
 
-def is_served_with_dish(words: Sequence[str], span: Span) -> bool:
+def is_served_with_dish(words: Sequence[str], span: FoodSpan) -> bool:
     """Return whether a title names a food that the dish goes with: "dip for apples", but not "cake for walnut lovers"."""
     return "for" in words[: span.start] and mention_words().lovers.isdisjoint(words[span.end :])
 
@@ -111,7 +111,7 @@ def end_of_part(words: Sequence[str], first: int, parting: frozenset[str]) -> in
     )
 
 
-def is_loose_verb(words: Sequence[str], span: Span, spans: Sequence[Span]) -> bool:
+def is_loose_verb(words: Sequence[str], span: FoodSpan, spans: Sequence[FoodSpan]) -> bool:
     return words[span.start] in mention_words().loose_verbs and any(
         other.start == span.end for other in spans
     )
@@ -202,7 +202,7 @@ def _offer_aside(words: Sequence[str], offers: list[bool]) -> None:
 
 
 def is_alternative(
-    words: Sequence[str], span: Span, spans: Sequence[Span], is_listed: Callable[[str], bool]
+    words: Sequence[str], span: FoodSpan, spans: Sequence[FoodSpan], is_listed: Callable[[str], bool]
 ) -> bool:
     """Return whether directions name a food as an alternative to a listed one of its kind: "soy milk or skim milk"."""
     return any(
@@ -217,7 +217,7 @@ def is_alternative(
     )
 
 
-def is_headed(words: Sequence[str], span: Span) -> bool:
+def is_headed(words: Sequence[str], span: FoodSpan) -> bool:
     """Return whether a name heads the next directions, or its ingredients are mentioned."""
     after = words[span.end : span.end + 2]
     if after[:1] == ["ingredient"]:

@@ -11,7 +11,7 @@ from core.food.taxonomy import LISTED_ONLY
 from core.text.mentions.context import (
     STEP_STOPS,
     STOPS,
-    Span,
+    FoodSpan,
     end_of_part,
     is_alternative,
     is_for_pan,
@@ -245,7 +245,7 @@ class Mentions:
 
     def parts_of(self, words: tuple[str, ...]) -> tuple[str, ...]:
         """Return the foods that a name combines ("honey mustard"); nothing if one of its words isn't a food."""
-        spans: list[Span] = []
+        spans: list[FoodSpan] = []
         at = 0
         while at < len(words):
             spans_here = self._spans(words[at:] if at else words[:-1])
@@ -306,8 +306,8 @@ class Mentions:
                 is_offered=places.offered[span.start],
             )
 
-    def _spans(self, words: Sequence[str]) -> list[Span]:
-        found: list[Span] = []
+    def _spans(self, words: Sequence[str]) -> list[FoodSpan]:
+        found: list[FoodSpan] = []
         past = 0
         for at, word in enumerate(words):
             if at < past:
@@ -316,11 +316,11 @@ class Mentions:
                 name = tuple(words[at : at + size])
                 if len(name) == size and name in self._by_name:
                     past = at + size
-                    found.append(Span(at, past, self._by_name[name]))
+                    found.append(FoodSpan(at, past, self._by_name[name]))
                     break
         return found
 
-    def _inner(self, words: Sequence[str], span: Span) -> tuple[str, ...]:
+    def _inner(self, words: Sequence[str], span: FoodSpan) -> tuple[str, ...]:
         parts = words[span.start : span.end - 1]
         if not self._claim_starts.isdisjoint(parts) or words[span.end - 1] in phrase_words().substitutes:
             return ()
@@ -334,7 +334,7 @@ class Mentions:
             if each.node and each.node != span.node and each.node not in self._lists.named_for
         )
 
-    def _bare(self, words: Sequence[str], span: Span) -> str | None:
+    def _bare(self, words: Sequence[str], span: FoodSpan) -> str | None:
         if span.end - span.start < 2 or words[span.start] not in self._lists.cooked:
             return None
         return self._by_name.get(tuple(words[span.start + 1 : span.end]))
@@ -347,14 +347,16 @@ class Mentions:
         stops: frozenset[str],
         *,
         is_title: bool,
-    ) -> list[Span]:
+    ) -> list[FoodSpan]:
         """Return the named foods without those that a claim denies; none if all foods are listed, as in most titles."""
         spans = _with_foreign(self._spans(words), raw, is_title=is_title)
         if all(span.node is None or is_listed(span.node) for span in spans):
             return []
         return spans if self._claim_starts.isdisjoint(words) else self._without_claimed(words, spans, stops)
 
-    def _without_claimed(self, words: Sequence[str], spans: list[Span], stops: frozenset[str]) -> list[Span]:
+    def _without_claimed(
+        self, words: Sequence[str], spans: list[FoodSpan], stops: frozenset[str]
+    ) -> list[FoodSpan]:
         """Return the spans without those that a claim denies: "nut-free", "without eggs", "vegan butter", "mock crab"."""
         # "Sour cream dip, vegan": in a title, such a word covers everything.
         is_title = stops is STOPS
@@ -394,11 +396,11 @@ def _stand_ins(lists: MentionWords) -> frozenset[tuple[str, ...]]:
     )
 
 
-def _with_foreign(spans: list[Span], raw: Sequence[str], *, is_title: bool) -> list[Span]:
+def _with_foreign(spans: list[FoodSpan], raw: Sequence[str], *, is_title: bool) -> list[FoodSpan]:
     """Return the spans with the foods that a text names in another language, where no English name is."""
     foreign = foreign_foods(raw, is_title=is_title)
     if not foreign:
         return spans
     covered = {at for span in spans for at in range(span.start, span.end)}
-    more = [Span(at, at + 1, node) for at, node in foreign if at not in covered]
+    more = [FoodSpan(at, at + 1, node) for at, node in foreign if at not in covered]
     return sorted([*spans, *more], key=lambda span: span.start)

@@ -72,6 +72,7 @@ def test_an_unknown_food_and_alternatives_get_no_claim(swaps: SwapTable, labels:
 
 
 def test_every_claim_of_the_table_denies_allergens(swaps: SwapTable, labels: LabelRules) -> None:
+    assert swaps.claims
     for claim in swaps.claims:
         assert allergens_of(claim)
         assert allergens_of(claim) <= labels.allergens.keys()

@@ -21,7 +21,7 @@ from core.engine.engine import Engine
 from core.errors import MOST_QUOTED
 from tests.sampling import sample_size
 
-LINES = sample_size(usual=160, thorough=640)
+LINES = sample_size(usual=80, thorough=640)
 REAL = 6
 LONG = 10_000
 SEED = 20311122

@@ -55,7 +55,7 @@ recipes = st.builds(
     notes=words | st.just(""),
 )
 often = settings(
-    max_examples=sample_size(usual=60, thorough=300),
+    max_examples=sample_size(usual=30, thorough=300),
     deadline=None,
     suppress_health_check=list(HealthCheck),
     derandomize=True,

@@ -44,6 +44,7 @@ def test_every_row_has_a_plausible_serving_and_energy(eaten: EatenNames, served:
 
 
 def test_every_dish_is_an_estimate_of_parts_that_weigh_something(served: EverydayFoods) -> None:
+    assert served.dishes
     for dish in served.dishes:
         assert LEAST_SPREAD <= dish.spread <= MOST_SPREAD, dish.names[0]
         assert sum(grams for _, grams in dish.parts_g) > 0, dish.names[0]

@@ -51,6 +51,7 @@ def test_supplements_and_professionals_are_named(larder: Larder) -> None:
 
 def test_advice_names_diets_and_conditions_that_exist(larder: Larder) -> None:
     graph = larder.context.graph
+    assert all_advice(assets_dir())
     for each in all_advice(assets_dir()):
         assert each.source
         assert set(each.diets) <= set(graph.rules.diets)

@@ -89,6 +89,7 @@ def test_the_list_has_the_packs_of_the_country(larder: Larder) -> None:
 
 
 def test_every_pack_of_a_country_is_sold_by_a_size(larder: Larder) -> None:
+    assert any(pack.countries for pack in larder.shop.purchases.content.pack)
     for pack in larder.shop.purchases.content.pack:
         assert set(pack.countries) <= {"uk", "us"}
         assert not pack.labels or len(pack.labels) == len(pack.sizes_g or pack.sizes_ml), pack.foods

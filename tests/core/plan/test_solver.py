@@ -105,7 +105,7 @@ def best_cost(problem: Problem) -> float:
 
 
 @given(st.one_of(problems(), weeks_with_leftovers()))
-@settings(max_examples=sample_size(usual=60, thorough=300), deadline=None)
+@settings(max_examples=sample_size(usual=30, thorough=300), deadline=None)
 def test_small_weeks_are_solved_as_well_as_by_trying_all(problem: Problem) -> None:
     found = solve(problem, Job())
     chosen = found.chosen

@@ -79,6 +79,7 @@ def test_every_node_alone_is_found_like_each_ingredient(rules: LabelRules, libra
 
 def test_conditions_find_what_each_ingredient_says(rules: LabelRules, library: Library) -> None:
     levels = IngredientLevels(library, rules)
+    assert rules.condition_foods
     for name, health in rules.condition_foods.items():
         one = levels.by_level(("suits", name), health.level, health.deciding, health.node_levels)
         each = {3 * n + 1: health.level(items) for n, items in enumerate(LINKED)}

@@ -76,7 +76,7 @@ def test_a_restore_names_a_backup_that_is_there_though_ten_are_dated_ahead(
     assert len(automatic_backups(place)) == 14
 
 
-@pytest.mark.parametrize("seed", range(sample_size(usual=2, thorough=8)))
+@pytest.mark.parametrize("seed", range(sample_size(usual=1, thorough=8)))
 def test_random_clocks_reasons_and_damage_never_cost_the_newest_or_the_last_good_ones(
     place: Home, sample: bytes, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:

@@ -25,7 +25,7 @@ from tests.sampling import sample_size
 
 pytestmark = pytest.mark.usefixtures("backups_read_here")
 
-KILLS = sample_size(usual=8, thorough=30)
+KILLS = sample_size(usual=4, thorough=30)
 
 
 @pytest.fixture

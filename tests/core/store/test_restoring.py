@@ -30,8 +30,8 @@ from core.store.verify import (
 from tests.core.store.damage import BLOCK, HEADER, PROFILE, blocks_of, fill, flipped, write_backup_of
 from tests.sampling import sample_size
 
-FLIPS = sample_size(usual=12, thorough=60)
-CUTS = sample_size(usual=8, thorough=20)
+FLIPS = sample_size(usual=6, thorough=60)
+CUTS = sample_size(usual=4, thorough=20)
 
 
 @pytest.fixture

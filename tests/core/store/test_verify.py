@@ -31,7 +31,7 @@ from core.store.verify import (
 from tests.core.store.damage import BLOCK, HEADER, blocks_of, fill, flipped, write_backup_of
 from tests.sampling import sample_size
 
-FLIPS = sample_size(usual=12, thorough=60)
+FLIPS = sample_size(usual=6, thorough=60)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.text.lines.nutrition import LineReader
 from core.text.mass.estimation import MassEstimator
-from core.text.naming import Resolved, resolve
+from core.text.phrase_links import Resolved, resolve
 from models.line_tagger.reader import LineTagger
 from models.runtime import open_session
 from tests.core.text.kit import Ask

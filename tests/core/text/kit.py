@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from core.text.naming import Resolved
+from core.text.phrase_links import Resolved
 
 Ask = Callable[[str], Resolved]
 """A resolver of phrases."""

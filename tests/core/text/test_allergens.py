@@ -10,7 +10,7 @@ from core.food.foods import Food
 from core.food.labels import LabelRules
 from core.food.names import NameIndex
 from core.food.taxonomy import Certainty, Taxonomy
-from core.text.naming import Resolved, resolve
+from core.text.phrase_links import Resolved, resolve
 
 PHRASES = Path(__file__).with_name("allergen_phrases.tsv")
 LABELS = Path(__file__).with_name("label_allergens.tsv")

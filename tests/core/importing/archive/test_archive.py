@@ -35,6 +35,7 @@ from core.store.import_archive import (
 from core.store.library_files import number_of
 from tests.core.conftest import encode
 from tests.core.importing.larder_kit import SOUP, Larder, Listed, no_guess, recipe
+from tests.sampling import sample_size
 
 
 @pytest.fixture
@@ -251,7 +252,7 @@ RECIPES = st.builds(
 )
 
 
-@settings(max_examples=30)
+@settings(max_examples=sample_size(usual=12, thorough=30))
 @given(st.lists(st.lists(RECIPES, max_size=5, unique_by=lambda one: one.key), max_size=4))
 def test_any_recipes_come_back_as_imported_last(
     tmp_path_factory: pytest.TempPathFactory, imports: Sequence[Sequence[SourceRecipe]]

@@ -27,7 +27,7 @@ from tests.core.exporting.made_up import often, recipes
 from tests.core.importing.larder_kit import STARTERS, Larder
 from tests.sampling import sample_size
 
-EVERY = sample_size(usual=4, thorough=1)
+EVERY = sample_size(usual=8, thorough=1)
 FORMS = {"jsonld": "all.json", "cooklang": "all.zip", "markdown": "all.zip", "csv": "all.csv"}
 READERS = {"csv": "table"}
 WRITTEN = {"cooklang": to_cooklang, "markdown": to_markdown}

@@ -33,6 +33,7 @@ def test_a_dish_and_a_product_have_the_size_of_a_meal_at_most(eaten: EatenNames)
 
 def test_the_energy_of_a_label_is_that_of_its_macronutrients(eaten: EatenNames) -> None:
     """Alcohol, polyols and fiber have energy of their own; a slip of the pen has none."""
+    assert eaten.served.labels
     for label in eaten.served.labels:
         known = label.per_100g
         stated = known["energy"]

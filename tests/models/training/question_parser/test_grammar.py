@@ -56,6 +56,7 @@ def test_held_out_tags_are_never_a_label_of_their_own(questions: list[Marks]) ->
 
 def test_refused_words_stand_under_a_cue(questions: list[Marks]) -> None:
     """No question teaches that a food without any cue is refused; a word may hold its own ("creamless", "nomilk")."""
+    assert any(mark.span.endswith("ingredient_exclude") for marks in questions for mark in marks)
     for marks in questions:
         refused = [mark for mark in marks if mark.span.endswith("ingredient_exclude")]
         if any(not (mark.word.endswith("less") or mark.word.startswith("no")) for mark in refused):

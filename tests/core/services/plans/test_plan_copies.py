@@ -1,9 +1,6 @@
 """Weeks copied and templates planned: checked against today's profiles, and nothing is overwritten unasked."""
 
-import shutil
-from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 
 import pytest
 
@@ -27,22 +24,12 @@ from core.services.plan_repeats import RepeatWishes, repeat_of, repeat_warnings,
 from core.services.plan_templates import template_of
 from core.services.planning import load_week, propose_week
 from core.services.recipes import recipe_of
-from core.store.home import Home
 from core.store.user_db import writing
 
 SOURCE, TARGET = week_of(date(2031, 1, 27)), week_of(date(2031, 2, 3))
 EVA = Profile(name="Eva", age=38, sex="female")
 TIM = Profile(name="Tim", age=4, allergies=("peanut",))
 TOAST, LARB = "peanut-butter-and-banana-toast", "ful-medames"
-
-
-@pytest.fixture(scope="module")
-def engine(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    home = tmp_path_factory.mktemp("home")
-    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"), dirs_exist_ok=True)
-    one = Engine(Home(home))
-    yield one
-    one.close()
 
 
 @pytest.fixture(autouse=True)

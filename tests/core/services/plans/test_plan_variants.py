@@ -1,7 +1,5 @@
 """Dishes that suit all but one of a household, changed for that person: found, stored, bought, printed and checked."""
 
-import shutil
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -30,15 +28,6 @@ EVA = Profile(name="Eva", age=8, sex="female")
 TIM = Profile(name="Tim", conditions=("toddler",))
 OTHERS = (ANN, BOB, TIM)
 OPTIONS = PlanOptions(meals=("lunch", "dinner"))
-
-
-@pytest.fixture(scope="module")
-def engine(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    home = tmp_path_factory.mktemp("home")
-    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"), dirs_exist_ok=True)
-    one = Engine(Home(home))
-    yield one
-    one.close()
 
 
 @pytest.fixture(scope="module")

@@ -1,8 +1,6 @@
 """Sides: simple foods that a plan adds where its dishes leave someone short of energy."""
 
-import shutil
 from collections import defaultdict
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -23,21 +21,11 @@ from core.plan.week import parse_week
 from core.services.plan_changes import locking_entry, moving_entry, stored_entries, storing_week
 from core.services.plan_variants import side_finder
 from core.services.planning import ProposedWeek, Slot, describe_week, planned_week, propose_week
-from core.store.home import Home
 from core.store.user_db import writing
 
 WEEK = parse_week("2031-W05", date(2031, 1, 27))
 HUNGRY = Profile(conditions=("type 2 diabetes",), targets={"energy": (2600, 2900)})
 """At most 45 g of carbohydrate a meal, and a lot of energy."""
-
-
-@pytest.fixture(scope="module")
-def engine(stock: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
-    home = tmp_path_factory.mktemp("home")
-    shutil.copytree(stock, home, ignore=shutil.ignore_patterns("user.*"), dirs_exist_ok=True)
-    one = Engine(Home(home))
-    yield one
-    one.close()
 
 
 @pytest.fixture(scope="module")

@@ -45,7 +45,8 @@ Bounds = Mapping[date, tuple[DayBound, ...]]
 
 def day_share(profile: Profile, day: date, meals: Collection[Meal]) -> float:
     """Return the share of a day's energy that some meals give a person, without those the person doesn't eat here."""
-    return sum(MEAL_SHARES[meal] for meal in meals if profile.eats(day, meal))
+    # In the order of the day: sums in the order of a set differ in their last digit, and with them the whole week.
+    return sum(MEAL_SHARES[meal] for meal in MEALS if meal in meals and profile.eats(day, meal))
 
 
 def day_bounds(

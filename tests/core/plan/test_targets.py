@@ -1,9 +1,12 @@
+from datetime import date
+from itertools import permutations
+
 import pytest
 
 from core.errors import KnownError
 from core.people.guidelines import Guideline
 from core.people.profile import Limit, Profile
-from core.plan.targets import MEAL_SHARES, DayBound, day_bounds
+from core.plan.targets import MEAL_SHARES, DayBound, day_bounds, day_share
 
 SALT = Guideline(
     id="salt",
@@ -72,3 +75,10 @@ def test_an_unknown_guideline_is_a_known_error() -> None:
 
 def test_the_meals_share_a_whole_day() -> None:
     assert sum(MEAL_SHARES.values()) == pytest.approx(1)
+
+
+def test_the_share_of_a_day_depends_on_no_order_of_meals() -> None:
+    day = date(2026, 11, 16)
+    shares = {day_share(Profile(), day, meals) for meals in permutations(MEAL_SHARES)}
+    assert len(shares) == 1
+    assert day_share(Profile(away=("lunch",)), day, {"lunch", "dinner"}) == MEAL_SHARES["dinner"]

@@ -31,7 +31,7 @@ from core.food.nutrients import NUTRIENT_KEYS
 from core.library.embeddings.similarity import LoggedMeal
 from core.people.profile import Profile
 from core.recommend.answer import AskResult
-from core.recommend.ask import ask
+from core.recommend.ask import ask, find_answers
 from core.recommend.log import LOG_MEALS
 from core.recommend.options import AskOptions
 from core.services.ask import WARM_UP
@@ -228,8 +228,7 @@ def _every_answer(engine: Engine) -> tuple[float, float]:
     """Return the seconds until all answers of a broad question are there (`--all`), and until the first one is."""
     began = time.perf_counter()
     parsed = engine.parse("a vegan dinner under 30 minutes")
-    result = ask(parsed, Profile(), None, [], engine.context, AskOptions(limit=None))
-    every = iter(result.answers)
+    every = find_answers(parsed, Profile(), None, [], engine.context, AskOptions(limit=None)).answers
     next(every, None)
     first = time.perf_counter() - began
     for _ in every:

@@ -2,32 +2,44 @@
 
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import chain
 from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from core.cli.common import check_one_source, print_json, run_batch, say, text_field, warn_without_similarity
+from core.cli.common import (
+    check_one_source,
+    print_json,
+    print_json_in_parts,
+    run_batch,
+    say,
+    text_field,
+    warn_without_similarity,
+)
 from core.engine.engine import Engine
 from core.errors import KnownError, shown
 from core.files.reading import read_text
 from core.food.data_files import first_problem
 from core.people.profile import Profile, read_profile
 from core.questions.constraint import NUMBERS
+from core.recommend.answer import Answer
 from core.recommend.card_facts import answer_line
 from core.recommend.suggest import relaxation_text
 from core.recommend.unanswered import unanswered_notices
 from core.recommend.wording import amount_text, constraint_text
 from core.services.adapt_offers import AdaptOffer, adapt_offers, may_offer
 from core.services.ask import (
+    AnsweredQuestion,
     AskOptions,
     AskResult,
     LoggedMeal,
     ParsedQuestion,
     UnverifiedRecipe,
     ask,
+    ask_in_parts,
     named_meals,
     parse,
 )
@@ -98,7 +110,7 @@ def run_ask(
         warn_without_similarity(engine)
         run_batch(batch, lambda item: _answer_item(engine, item, profile, command))
         return
-    answered = ask(
+    answered = (ask_in_parts if command.options.limit is None else ask)(
         engine,
         _given(question, "ask"),
         profile=profile,
@@ -108,9 +120,14 @@ def run_ask(
     )
     warn_without_similarity(engine)
     if as_json:
-        print_json(answered.result.model_dump(mode="json"))
+        _print_json(answered)
         return
-    show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED), command.on)
+    first = next(answered.answers, None)
+    if first is not None:
+        # The words around the answers depend on whether there are any.
+        answered = replace(answered, result=answered.result.model_copy(update={"answers": (first,)}))
+    answers = chain([] if first is None else [first], answered.answers)
+    show_answers(answered.result, answered.unverified(SHOWN_UNVERIFIED), command.on, answers)
     if command.options.match == "taxonomy" and may_offer(answered):
         # The reader has the answer while Larder looks for changes.
         sys.stdout.flush()
@@ -118,6 +135,19 @@ def run_ask(
         _show_offers(adapt_offers(engine, answered, engine.job), options)
         say("\nOr have a new dish composed:")
         say(f"     {shlex.join(['larder', 'compose', answered.parsed.question, *options])}")
+
+
+def _print_json(answered: AnsweredQuestion) -> None:
+    """Write the result with its answers, each as soon as it is found."""
+    fields = answered.result.model_dump(mode="json", exclude={"answers", "elapsed_ms"})
+    names = list(AskResult.model_fields)
+    before = names[: names.index("answers")]
+    print_json_in_parts(
+        {name: fields.pop(name) for name in before},
+        "answers",
+        (answer.model_dump(mode="json") for answer in answered.answers),
+        lambda: {**fields, "elapsed_ms": answered.elapsed_ms},
+    )
 
 
 def item_profile(item: Mapping[str, object], otherwise: Profile | None) -> Profile | None:
@@ -164,9 +194,16 @@ def _meals(engine: Engine, source: str | None) -> list[LoggedMeal] | None:
 
 
 def show_answers(
-    result: AskResult, unverified: Sequence[UnverifiedRecipe] = (), today: date | None = None
+    result: AskResult,
+    unverified: Sequence[UnverifiedRecipe] = (),
+    today: date | None = None,
+    answers: Iterable[Answer] | None = None,
 ) -> None:
-    """Print answers for people, and some of the unverified recipes."""
+    """Print answers for people, and some of the unverified recipes.
+
+    Args:
+        answers: the answers, where the result doesn't hold all.
+    """
     understood = ", ".join(constraint_text(constraint) for constraint in result.constraints)
     if understood:
         say(f"Understood: {understood}")
@@ -178,7 +215,7 @@ def show_answers(
         relaxed = ", ".join(constraint_text(constraint) for constraint in result.relaxed)
         nearest = ". The nearest come first." if any(each.kind in NUMBERS for each in result.relaxed) else ""
         say(f"No recipe meets every condition. Relaxed: {relaxed}{nearest}")
-    for number, found in enumerate(result.answers, start=1):
+    for number, found in enumerate(result.answers if answers is None else answers, start=1):
         numbers = " · ".join(
             f"{'at least ' if key in found.at_least else ''}{amount_text(key, value)} {key}".replace(
                 " energy", ""

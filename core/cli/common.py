@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import date
 from pathlib import Path
@@ -94,6 +94,32 @@ def _progress() -> Callable[[float, str], None]:
 def print_json(data: object) -> None:
     """Write one JSON document to stdout."""
     sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2, default=_plain) + "\n")
+
+
+def print_json_in_parts(
+    before: Mapping[str, object],
+    name: str,
+    items: Iterable[object],
+    after: Callable[[], Mapping[str, object]],
+) -> None:
+    """Write the document of `print_json` with a list that is written item by item, each as soon as it is there.
+
+    Args:
+        before: the fields before the list.
+        name: the name of the list.
+        after: returns the fields after it, when it is written; at least one.
+    """
+    head = json.dumps({**before, name: []}, ensure_ascii=False, indent=2, default=_plain)
+    sys.stdout.write(head.removesuffix("]\n}"))
+    is_empty = True
+    for item in items:
+        text = json.dumps(item, ensure_ascii=False, indent=2, default=_plain).replace("\n", "\n    ")
+        sys.stdout.write(f"{'' if is_empty else ','}\n    {text}")
+        sys.stdout.flush()
+        is_empty = False
+    sys.stdout.write("]" if is_empty else "\n  ]")
+    # The text of the other fields begins with a brace.
+    sys.stdout.write(f",{json.dumps(after(), ensure_ascii=False, indent=2, default=_plain)[1:]}\n")
 
 
 def print_line(data: object) -> None:

@@ -1,8 +1,8 @@
 """Answer a question: expand, match, score, rank and explain."""
 
 import time
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -36,12 +36,35 @@ from core.recommend.wording import ingredient_name
 from core.translation import QT_TR_NOOP, tr
 
 MAX_UNVERIFIED_KEYS = 20
+_FIRST_READ: Final = 16
+"""Answers that are read together at first, so that the first of very many come at once."""
+_MOST_READ: Final = 256
 HOW_TO_ACCEPT: Final = QT_TR_NOOP(
     "Ask your doctor or dietitian. To see answers anyway, add --accept-unheeded."
 )
 WITHOUT_SIMILARITY: Final = QT_TR_NOOP(
     "Until the similarity index is built, answers aren't ranked by similarity to your log."
 )
+
+
+@dataclass(frozen=True)
+class FoundAnswers:
+    """A result whose answers are still to be read.
+
+    Attributes:
+        result: everything but the answers.
+        answers: the answers, best first, each read and explained when it is asked for.
+        began: when the question was asked (`time.perf_counter`).
+    """
+
+    result: AskResult
+    answers: Iterator[Answer]
+    began: float
+
+    @property
+    def elapsed_ms(self) -> float:
+        """The time since the question was asked."""
+        return round((time.perf_counter() - self.began) * 1000, 3)
 
 
 def ask(
@@ -63,6 +86,21 @@ def ask(
         KnownError: the profile names something unknown.
         Cancelled: the user cancelled.
     """
+    found = find_answers(parsed, profile, today, log, context, options, job)
+    answers = tuple(found.answers)
+    return found.result.model_copy(update={"answers": answers, "elapsed_ms": found.elapsed_ms})
+
+
+def find_answers(
+    parsed: ParsedQuestion,
+    profile: Profile,
+    today: Totals | None,
+    log: Sequence[LoggedMeal],
+    context: RecommenderContext,
+    options: AskOptions,
+    job: Job | None = None,
+) -> FoundAnswers:
+    """Find the answers to a parsed question, as `ask` does, without reading them yet: there may be a million."""
     began = time.perf_counter()
     job = job or Job()
     exact_names = context.library.spelled_ingredients if options.match == "exact" else None
@@ -97,30 +135,8 @@ def ask(
     ranking = rank(ids, request, matcher, log, context, options)
     job.check()
     places = _choose_answers(ranking, found, matcher, options)
-    shown = [int(ranking.ids[place]) for place in places]
-    missed = {number: ranking.met.missed(place) for place, number in zip(places, shown, strict=True)}
-    recipes = context.library.recipes(shown, with_texts=False)
-    shows_predictions = options.match == "taxonomy" and any(
-        needs_predictions(request, own) for own in missed.values()
-    )
-    predictions = context.library.predictions(shown) if shows_predictions else {}
-    answers = [
-        explain(
-            recipes[number],
-            float(ranking.scores[place]),
-            float(ranking.qa_scores[place]),
-            ranking.nearest_meal(place, log),
-            missed[number],
-            request,
-            profile,
-            today,
-            context.graph.rules,
-            predictions.get(number, {}),
-        )
-        for place, number in zip(places, shown, strict=True)
-    ]
     return result(
-        answers=answers,
+        answers=_explained(places, ranking, request, profile, today, log, context, options),
         found=found,
         unverified=_unverified(found, context),
         matcher=matcher,
@@ -128,7 +144,46 @@ def ask(
     )
 
 
-def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions) -> list[int]:
+def _explained(
+    places: Sequence[int] | Numbers,
+    ranking: Ranking,
+    request: Request,
+    profile: Profile,
+    today: Totals | None,
+    log: Sequence[LoggedMeal],
+    context: RecommenderContext,
+    options: AskOptions,
+) -> Iterator[Answer]:
+    """Yield the answers at some positions of a ranking, read a few hundred at a time."""
+    first, count = 0, _FIRST_READ
+    while first < len(places):
+        some = [int(place) for place in places[first : first + count]]
+        first, count = first + count, min(_MOST_READ, 4 * count)
+        shown = [int(ranking.ids[place]) for place in some]
+        missed = {number: ranking.met.missed(place) for place, number in zip(some, shown, strict=True)}
+        recipes = context.library.recipes(shown, with_texts=False)
+        shows_predictions = options.match == "taxonomy" and any(
+            needs_predictions(request, own) for own in missed.values()
+        )
+        predictions = context.library.predictions(shown) if shows_predictions else {}
+        for place, number in zip(some, shown, strict=True):
+            yield explain(
+                recipes[number],
+                float(ranking.scores[place]),
+                float(ranking.qa_scores[place]),
+                ranking.nearest_meal(place, log),
+                missed[number],
+                request,
+                profile,
+                today,
+                context.graph.rules,
+                predictions.get(number, {}),
+            )
+
+
+def _choose_answers(
+    ranking: Ranking, found: Candidates, matcher: Matcher, options: AskOptions
+) -> Sequence[int] | Numbers:
     """Return the positions of the answers: recipes with high scores that differ from each other (`AskOptions.diversity`).
 
     A recipe that misses a soft constraint never replaces one that meets all, even for variety; nor does one that was
@@ -140,12 +195,14 @@ def _choose_answers(ranking: Ranking, found: Candidates, matcher: Matcher, optio
     # Stated labels come before predicted ones, however well a prediction fits.
     probable = np.isin(ranking.ids, found.probable)[places]
     if options.limit is None:
-        return [int(place) for place in places[np.argsort(probable, kind="stable")]]
+        every: Numbers = places[np.argsort(probable, kind="stable")]
+        return every
     weight = options.weights.diversity if options.match == "taxonomy" and options.theta is None else 0.0
     misses = ranking.met.misses(frozenset(found.relaxed))[places]
     if any(map(has_numbers, found.relaxed)):
         far = np.round(distances(ranking.ids[places], found.relaxed, matcher) / NEARLY)
-        return [int(place) for place in places[np.lexsort((far, misses))][: options.limit]]
+        nearest: Numbers = places[np.lexsort((far, misses))][: options.limit]
+        return nearest
     shown: list[int] = []
     lately = ranking.eaten_lately[places]
     groups = np.stack([probable, misses, lately], axis=1).astype(np.int64)
@@ -208,19 +265,18 @@ def _result(
     about: tuple[str, ...],
     request: Request,
     began: float,
-    answers: Sequence[Answer] = (),
+    answers: Iterable[Answer] = (),
     found: Candidates | None = None,
     unverified: Sequence[str] = (),
     suggestions: Sequence[str] = (),
     notes: Sequence[str] = (),
     matcher: Matcher | None = None,
-) -> AskResult:
+) -> FoundAnswers:
     relaxed: tuple[Clause, ...] = found.relaxed if found else ()
     idle = [] if matcher is None else [*_idle_exclusions(request, matcher), *_equipment_notes(request)]
-    return AskResult(
+    result = AskResult(
         question=request.question,
         constraints=request.constraints,
-        answers=tuple(answers),
         relaxed=tuple(requirement.constraint for clause in relaxed for requirement in clause.requirements),
         unverified=len(found.unverified) if found and found.unverified else 0,
         unverified_ids=tuple(unverified),
@@ -230,8 +286,8 @@ def _result(
         unheeded=unheeded,
         rest=request.rest,
         unknown=request.unknown,
-        elapsed_ms=round((time.perf_counter() - began) * 1000, 3),
     )
+    return FoundAnswers(result, iter(answers), began)
 
 
 def _equipment_notes(request: Request) -> list[str]:

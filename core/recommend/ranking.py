@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 
@@ -10,6 +11,8 @@ from core.library.embeddings.similarity import (
     LoggedMeal,
     Similarity,
     Vectors,
+    is_just_eaten,
+    joined,
     just_eaten,
     log_weights,
     similarity,
@@ -33,6 +36,8 @@ from core.recommend.score import (
 )
 from core.recommend.shortlist import shortlist
 
+_COMPARED_AT_ONCE: Final = 8192
+
 
 @dataclass(frozen=True, eq=False)
 class Ranking:
@@ -47,7 +52,7 @@ class Ranking:
     similarity: Similarity | None
     """Similarity to the log; None without a log or without embeddings."""
     vectors: Vectors | None
-    """Unit vectors, shape (recipes, dim)."""
+    """Unit vectors, shape (recipes, dim); None without embeddings, and where all answers are wanted."""
     eaten_lately: Flags
     """Recipes that were eaten within `JUST_EATEN_DAYS` and that the question doesn't name, shape (recipes,)."""
 
@@ -77,20 +82,29 @@ def rank(
     if titled:
         parts.append((np.isin(ids, titled).astype(np.float64), WEIGHT_TITLE))
     index = context.index
-    vectors, near = None, None
     has_words = index is not None and request.rest.strip() and options.match == "taxonomy"
     words = context.encode([request.rest] if has_words else [])
     eaten = log_vectors(log, context) if index is not None else words
-    if options.limit is not None and options.theta is None:
+    is_cut = options.limit is not None and options.theta is None
+    if is_cut:
         rows = shortlist(ids, add_parts(qa_scores, parts), words, eaten, index)
         ids, qa_scores, met = ids[rows], qa_scores[rows], MetClauses(met.clauses, met.flags[rows])
         parts = [(values[rows], weight) for values, weight in parts]
-    if index is not None:
-        vectors = index.vectors(ids)
-        if len(words):
-            parts.append((((vectors @ words[0]).astype(np.float64) + 1) / 2, WEIGHT_TEXT))
+    vectors = index.vectors(ids) if index is not None and is_cut else None
+    near = None
+    if index is not None and (len(words) or len(eaten)):
         weights = log_weights(log, options.on) if options.weighted_log and options.on else None
-        near = similarity(vectors, eaten, just_eaten(ids, log, options.on), weights)
+        fits: list[Floats] = []
+        nears: list[Similarity | None] = []
+        # All answers may be a million, and their embeddings half a gigabyte.
+        for first in range(0, len(ids), _COMPARED_AT_ONCE):
+            some = ids[first : first + _COMPARED_AT_ONCE]
+            own = index.vectors(some) if vectors is None else vectors[first : first + _COMPARED_AT_ONCE]
+            fits += [((own @ words[0]).astype(np.float64) + 1) / 2] if len(words) else []
+            nears.append(similarity(own, eaten, just_eaten(some, log, options.on), weights))
+        if fits:
+            parts.append((np.concatenate(fits), WEIGHT_TEXT))
+        near = joined([each for each in nears if each is not None])
     qa_scores = add_parts(qa_scores, parts)
     scores = blend(qa_scores, near.weighted if near else None, options.weights.similarity_weight)
     return Ranking(ids, scores, qa_scores, met, near, vectors, _eaten_lately(ids, log, titled, options))
@@ -107,8 +121,9 @@ def _named_recipes(request: Request, context: RecommenderContext, options: AskOp
 def _eaten_lately(
     ids: Numbers, log: Sequence[LoggedMeal], titled: Sequence[int], options: AskOptions
 ) -> Flags:
-    recent = just_eaten(ids, log, options.on)
-    if recent is None or options.match != "taxonomy":
+    if options.on is None or options.match != "taxonomy":
         return np.zeros(len(ids), dtype=np.bool_)
-    found: Flags = recent.any(axis=1) & ~np.isin(ids, titled)
+    recent = [meal.recipe_id for meal in log if is_just_eaten(meal, options.on)]
+    lately = np.isin(ids, [number for number in recent if number is not None])
+    found: Flags = lately & ~np.isin(ids, titled)
     return found

@@ -1,6 +1,6 @@
 """Ask: parse a question, answer it for the user, and explain the recipes that could not be verified."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from functools import partial, reduce
@@ -21,8 +21,8 @@ from core.questions.completion import Completions, complete, name_book
 from core.questions.constraint import Constraint, ParsedQuestion
 from core.questions.near_words import near_words
 from core.questions.vocabulary import Vocabulary
-from core.recommend.answer import AskResult
-from core.recommend.ask import ask as find_answers
+from core.recommend.answer import Answer, AskResult
+from core.recommend.ask import FoundAnswers, find_answers
 from core.recommend.context import RecommenderContext
 from core.recommend.diversity import Taste, taste
 from core.recommend.expand import expand, safest_meaning
@@ -48,6 +48,7 @@ __all__ = [
     "ProfileProblem",
     "UnverifiedRecipe",
     "ask",
+    "ask_in_parts",
     "name_completer",
     "named_meals",
     "parse",
@@ -66,7 +67,8 @@ class AnsweredQuestion:
 
     Attributes:
         parsed: the question's own constraints.
-        result: the answers, with the constraints of question, profile and day.
+        result: the answers, with the constraints of question, profile and day. Of `ask_in_parts` it has no answers.
+        answers: the answers, each found when it is asked for.
         context: the library and the rules that it was answered with.
         vocabulary: the words that the question was linked to.
         narrowed_to: the filter that the answers meet as well as the question.
@@ -74,10 +76,17 @@ class AnsweredQuestion:
 
     parsed: ParsedQuestion
     result: AskResult
+    answers: Iterator[Answer] = field(repr=False)
+    _found: FoundAnswers = field(repr=False)
     _expand: Callable[[], Request] = field(repr=False)
     context: RecommenderContext = field(repr=False)
     vocabulary: Vocabulary = field(repr=False)
     narrowed_to: RecipeFilter = NO_FILTER
+
+    @property
+    def elapsed_ms(self) -> float:
+        """The time since the question was asked."""
+        return self._found.elapsed_ms
 
     @property
     def added(self) -> tuple[Constraint, ...]:
@@ -153,7 +162,36 @@ def ask(
     user_data: UserData | None = None,
     job: Job | None = None,
 ) -> AnsweredQuestion:
-    """Answer a question for the user of this home.
+    """Answer a question for the user of this home (see `ask_in_parts` for the arguments and errors)."""
+    answered = ask_in_parts(
+        engine,
+        question,
+        profile=profile,
+        log=log,
+        on=on,
+        options=options,
+        narrowed_to=narrowed_to,
+        user_data=user_data,
+        job=job,
+    )
+    whole = answered.result.model_copy(update={"answers": tuple(answered.answers)})
+    whole = whole.model_copy(update={"elapsed_ms": answered.elapsed_ms})
+    return replace(answered, result=whole, answers=iter(whole.answers))
+
+
+def ask_in_parts(
+    engine: "Engine",
+    question: str | ParsedQuestion,
+    *,
+    profile: Profile | None = None,
+    log: Sequence[LoggedMeal] | None = None,
+    on: date | None = None,
+    options: AskOptions | None = None,
+    narrowed_to: RecipeFilter = NO_FILTER,
+    user_data: UserData | None = None,
+    job: Job | None = None,
+) -> AnsweredQuestion:
+    """Answer a question for the user of this home. The answers are read one by one: without a limit, there may be a million.
 
     Args:
         question: words, or constraints that the user has edited.
@@ -192,11 +230,13 @@ def ask(
         parts = tagged_parts(context.library, context.matcher(), narrowed_to).values()
         options = replace(options, within=reduce(and_, parts, context.library.sets.all))
     who, eaten = profile, today
-    result = find_answers(parsed, who, eaten, log or (), context, options, job)
+    found = find_answers(parsed, who, eaten, log or (), context, options, job)
     names = context.library.spelled_ingredients if is_exact else None
     return AnsweredQuestion(
         parsed,
-        result,
+        found.result,
+        found.answers,
+        found,
         lambda: expand(parsed, who, eaten, context.graph, exact_names=names, for_one_meal=True),
         context,
         engine.data.vocabulary,

@@ -64,6 +64,17 @@ def similarity(
     return Similarity(_unit(cosine[rows, nearest]), nearest, _unit(counted[rows, nearest]))
 
 
+def joined(parts: Sequence[Similarity]) -> Similarity | None:
+    """Return the similarity of several groups of recipes as that of one; None for no groups."""
+    if len(parts) <= 1:
+        return parts[0] if parts else None
+    return Similarity(
+        np.concatenate([part.cosine for part in parts]),
+        np.concatenate([part.nearest for part in parts]),
+        np.concatenate([part.weighted for part in parts]),
+    )
+
+
 def _unit(cosines: Vectors) -> NDArray[np.float64]:
     return np.clip(cosines.astype(np.float64), -1.0, 1.0)
 
@@ -96,16 +107,18 @@ def log_weights(log: Sequence[LoggedMeal], on: date) -> NDArray[np.float64]:
     return found
 
 
+def is_just_eaten(meal: LoggedMeal, on: date) -> bool:
+    """Return whether a meal was eaten within `JUST_EATEN_DAYS` of a day."""
+    return meal.eaten_on is not None and abs((on - meal.eaten_on).days) <= JUST_EATEN_DAYS
+
+
 def just_eaten(
     ids: Sequence[int] | NDArray[np.int64], log: Sequence[LoggedMeal], on: date | None
 ) -> NDArray[np.bool_] | None:
     """Return whether each recipe is the recipe of each meal eaten within `JUST_EATEN_DAYS` of a day; None without a day."""
     if on is None:
         return None
-    recent = np.array(
-        [meal.eaten_on is not None and abs((on - meal.eaten_on).days) <= JUST_EATEN_DAYS for meal in log],
-        dtype=bool,
-    )
+    recent = np.array([is_just_eaten(meal, on) for meal in log], dtype=bool)
     numbers = np.array([-1 if meal.recipe_id is None else meal.recipe_id for meal in log], dtype=np.int64)
     same: NDArray[np.bool_] = np.asarray(ids, dtype=np.int64)[:, None] == numbers[None, :]
     both: NDArray[np.bool_] = same & recent[None, :]

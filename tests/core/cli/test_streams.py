@@ -5,13 +5,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
 import pytest
 
 from core.cli.app import main
+from core.cli.common import print_json, print_json_in_parts
 from core.cli.streams import OutputLost, checked_stdout, unfailing_stderr
 from core.diary.store import latest_entries
 from core.people.store import load_profile
@@ -300,3 +301,26 @@ def test_a_full_disk_keeps_the_old_export(tmp_path: Path, monkeypatch: pytest.Mo
     assert main(["plan", "export", str(target)]) == 2
     assert target.read_text() == "the old one"
     assert not list(tmp_path.glob(".*.part"))
+
+
+@pytest.mark.parametrize("count", [0, 1, 3])
+def test_a_document_in_parts_is_the_whole_one(count: int, capsys: pytest.CaptureFixture[str]) -> None:
+    items = [{"title": f"Soup {n}\nü", "reasons": [], "of": {"a": [n]}} for n in range(count)]
+    print_json({"question": "q", "constraints": [], "answers": items, "unknown": ["x"], "elapsed_ms": 1.5})
+    whole = capsys.readouterr().out
+    printed: list[str] = []
+
+    def one_by_one() -> Iterator[object]:
+        for item in items:
+            printed.append(capsys.readouterr().out)
+            yield item
+
+    print_json_in_parts(
+        {"question": "q", "constraints": []},
+        "answers",
+        one_by_one(),
+        lambda: {"unknown": ["x"], "elapsed_ms": 1.5},
+    )
+    assert "".join(printed) + capsys.readouterr().out == whole
+    # Each item was written before the next one was asked for.
+    assert all(f"Soup {n}" in text for n, text in enumerate(printed[1:]))

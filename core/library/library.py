@@ -1,6 +1,6 @@
 """Read the library file: recipes by number, key or title, and its counts."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
@@ -31,11 +31,14 @@ from core.translation import tr
 Fetched = TypeVar("Fetched")
 Fetch = Callable[[duckdb.DuckDBPyConnection], Fetched]
 
-_MEMORY: Final = "48MB"
-"""DuckDB's own cache; by default it would take most of the machine. The operating system caches the file as well, so that
-answers from a million recipes take as long as with twice this amount."""
+_MEMORY: Final = "16MB"
+"""DuckDB's own cache; by default it would take most of the machine. Questions read only a few records of recipes from it,
+and the operating system caches the file as well: answers from a million recipes take as long as with three times this
+amount."""
 _MOST_MEMORY: Final = "1GB"
 """The limit for a single query that needs more."""
+
+_ROWS_AT_ONCE: Final = 4096
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,9 @@ class Library:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._connection = connect(path, read_only=True)
+        with self._connection.cursor() as cursor:
+            # A query that needs more memory gets it (`_fetched`), instead of files in the home of someone who only reads.
+            cursor.execute("SET temp_directory = ''")
         self._let_have(_MEMORY)
 
     def close(self) -> None:
@@ -156,7 +162,13 @@ class Library:
     def ingredients(self) -> Ingredients:
         """The ingredients by number and by food."""
         # By position: imports of earlier schemas are read, too, and two of the columns had other names.
-        return Ingredients(self.rows("SELECT * FROM ingredient ORDER BY ingredient_id"))
+        return Ingredients(self._in_parts("SELECT * FROM ingredient WHERE ingredient_id BETWEEN ? AND ?"))
+
+    def _in_parts(self, sql: str) -> Iterator[tuple[Any, ...]]:
+        """Yield the rows of the table `ingredient` a few thousand at a time: as one list they take 20 MB."""
+        last = self.ids("SELECT coalesce(max(ingredient_id), -1) FROM ingredient")[0]
+        for first in range(0, last + 1, _ROWS_AT_ONCE):
+            yield from self.rows(f"{sql} ORDER BY ingredient_id", [first, first + _ROWS_AT_ONCE - 1])
 
     @cached_property
     def tags(self) -> Mapping[tuple[str, str], int]:

@@ -73,8 +73,8 @@ class PreviewCard(QFrame):
         grid.setColumnStretch(0, 3)
         grid.setColumnStretch(1, 2)
         for row, line in enumerate(lines[:MOST_LINES]):
-            grid.addWidget(body(line.text), row, 0, Qt.AlignmentFlag.AlignTop)
-            grid.addLayout(self._food(line), row, 1, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(body(line.text), row, 0, Qt.AlignmentFlag.AlignVCenter)
+            grid.addLayout(self._food(line), row, 1, Qt.AlignmentFlag.AlignVCenter)
         if len(lines) > MOST_LINES:
             grid.addWidget(
                 muted(tr_count("and %n more", "and %n more", len(lines) - MOST_LINES)), len(lines), 0
@@ -88,8 +88,8 @@ class PreviewCard(QFrame):
             food = line.food or ""
             said = muted(tr("{food} (you chose it)").format(food=food) if line.is_chosen else food)
         else:
-            mark = IconLabel(self._theme, "warning", "warning", 16, is_on_line=True)
-            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
+            mark = IconLabel(self._theme, "warning", "warning", 16)
+            row.addWidget(mark, 0, Qt.AlignmentFlag.AlignVCenter)
             said = body(line.food or tr("not recognised"))
             said.setProperty("tone", "warning")
         said.setAccessibleName(f"{line.text}: {line.food or tr('not recognised')}")
@@ -100,5 +100,5 @@ class PreviewCard(QFrame):
             tr("Choose another food for '{line}'").format(line=line.text),
             lambda: self.food_requested.emit(line),
         )
-        row.addWidget(change, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(change, 0, Qt.AlignmentFlag.AlignVCenter)
         return row

@@ -148,7 +148,7 @@ def explain(
     profile: ProfileFile = None,
     as_json: Json = False,
 ) -> None:
-    """Explain a recipe or a nutrient. If you have a language model, it writes the words and Larder checks them."""
+    """Explain a recipe or a nutrient. Your language model, if it is on, words the explanation and Larder checks it."""
     from core.cli.language_model import run_explain
     from core.people.profile import read_profile
 

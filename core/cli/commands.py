@@ -28,7 +28,7 @@ COMMANDS: Final = (
     Command(
         "explain",
         "ask_verbs",
-        "Explain a recipe or a nutrient. If you have a language model, it writes the words and Larder checks them.",
+        "Explain a recipe or a nutrient. Your language model, if it is on, words the explanation and Larder checks it.",
     ),
     Command("ingredient", "ask_verbs", "Show what an ingredient is and which allergens it contains."),
     Command("nutrition", "ask_verbs", "Calculate nutrients per serving from ingredient lines."),
@@ -39,7 +39,7 @@ COMMANDS: Final = (
         "Show averages of the diary, the days on target, and the foods that contribute most.",
     ),
     Command(
-        "profile", "diary_verbs", "Show your profile, save one, or add to it. Each option can be repeated."
+        "profile", "diary_verbs", "Show your profile, replace it, or change it. Repeat an option to add more."
     ),
     Command(
         "guidelines",

@@ -313,7 +313,9 @@ def diary_meal_name(
 def diary_favourite(
     text: Annotated[
         str | None,
-        typer.Argument(metavar="[FOOD]", help="A single food in plain words; none lists your favourites."),
+        typer.Argument(
+            metavar="[FOOD]", help="A single food in plain words; leave it out to list your favourites."
+        ),
     ] = None,
     remove: Annotated[bool, flag("--remove", "Remove it from the favourites.")] = False,
     as_json: Json = False,
@@ -380,7 +382,7 @@ def profile(
     ] = False,
     as_json: Json = False,
 ) -> None:
-    """Show your profile, save one, or add to it. Each option can be repeated."""
+    """Show your profile, replace it, or change it. Repeat an option to add more."""
     from core.cli.profile import run_conditions, run_profile, run_profile_change
 
     engine = shared.open_engine(Settings.home)

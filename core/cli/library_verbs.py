@@ -45,7 +45,7 @@ def library_list(
     diet: Annotated[
         str,
         typer.Option(
-            metavar="DIET", help="Only recipes whose ingredients pass for a diet: vegan, gluten-free ..."
+            metavar="DIET", help="Only recipes whose ingredients fit a diet, such as vegan or gluten-free."
         ),
     ] = "",
     cuisine: Annotated[str, typer.Option(metavar="NAME", help="Such as italian.")] = "",

@@ -39,7 +39,7 @@ def run_profile(engine: Engine, source: Path | None, *, as_json: bool) -> None:
         print_json(stored)
         return
     for field, value in stored.items():
-        say(f"{field:<13} {value or '-'}")
+        say(f"{field.replace('_', ' '):<15} {value or '-'}")
 
 
 def run_profile_change(
@@ -76,7 +76,7 @@ def _show_saved(saved: Profile, *, as_json: bool) -> None:
     if as_json:
         print_json(saved.model_dump(mode="json"))
     else:
-        say(f"Saved the profile of {saved.name}. Larder uses it from now on.")
+        say("Saved the profile. Larder uses it from now on.")
 
 
 def run_conditions(engine: Engine, *, as_json: bool) -> None:

@@ -57,6 +57,8 @@ def water_target(profile: Profile, conditions: Collection[str]) -> WaterTarget:
         total += _PREGNANT_ML
     elif (about and about.is_breastfeeding) or "breastfeeding" in conditions:
         total += _BREASTFEEDING_ML
+    if about is None and profile.age is None:
+        return WaterTarget(round(total * _FROM_DRINKS, -2), tr("From drinks, for an adult (EFSA 2010)."))
     why = {
         "male": tr("From drinks, for a male of your age (EFSA 2010)."),
         "female": tr("From drinks, for a female of your age (EFSA 2010)."),

@@ -75,9 +75,10 @@ def diet_named(word: str, rules: LabelRules) -> str | None:
 def excluded_text(targets: Iterable[str]) -> str:
     """Return what an allergy leaves out, by its nodes."""
     foods = [target.removeprefix("intolerance:").replace("_", " ") for target in targets]
-    return tr("Leaves out {foods}, and everything made from them.").format(
-        foods=joined_foods(foods, most=_MOST)
-    )
+    listed = joined_foods(foods, most=_MOST)
+    if len(foods) == 1:
+        return tr("Leaves out {food}, and everything made from it.").format(food=listed)
+    return tr("Leaves out {foods}, and everything made from them.").format(foods=listed)
 
 
 def diet_text(name: str, rules: LabelRules) -> str:
@@ -110,7 +111,7 @@ def condition_sentences(condition: HealthCondition, rules: LabelRules) -> tuple[
         found.append(diet_text(condition.diet, rules))
     if condition.doubtful:
         found.append(
-            tr("Sets apart for you to check: {foods}.").format(
+            tr("Lists separately, for you to check, dishes with {foods}.").format(
                 foods=joined_foods(condition.doubtful, most=_MOST)
             )
         )

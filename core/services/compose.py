@@ -211,7 +211,7 @@ def _explained(
         title, fault = failed.pattern.title, failed.faults[0]
         return replace(
             found,
-            why_not=f"The pieces don't make a dish: from the pattern of '{title}', the best one fails a check ({fault}).",
+            why_not=f"Larder can't compose this dish: from the pattern of '{title}', the best one fails a check ({fault}).",
         )
     nearest = compose_from(composing, attempts[0].pattern, servings, explains=True)
     title = nearest.pattern.title
@@ -221,14 +221,14 @@ def _explained(
         )
     return replace(
         found,
-        why_not=f"The pieces don't make a dish: too few foods may be exchanged in the pattern of '{title}'.",
+        why_not=f"Larder can't compose this dish: too few foods can be exchanged in the pattern of '{title}'.",
     )
 
 
 def _impossible(found: ComposedDishes, because: tuple[Constraint, ...], reason: str) -> ComposedDishes:
     limits = joined([constraint_text(one) for one in because], most=20) or "the wish"
     return replace(
-        found, because=because, why_not=f"The pieces don't make a dish: {reason.format(limits=limits)}."
+        found, because=because, why_not=f"Larder can't compose this dish: {reason.format(limits=limits)}."
     )
 
 

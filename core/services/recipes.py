@@ -85,7 +85,7 @@ def recipe_named(engine: "Engine", name: str) -> Recipe:
     number = library.recipe_ids([name]).get(name)
     if number is None:
         raise KnownError(
-            tr("No recipe is called '{name}'. Take an id or title from the answers of 'larder ask'.").format(
+            tr("No recipe is called '{name}'. 'larder library list WORD' finds ids and titles.").format(
                 name=shown(name)
             )
         )

@@ -5718,6 +5718,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{low} bis {high}</translation>
     </message>
     <message>
+        <source>Leaves out {food}, and everything made from it.</source>
+        <translation>Lässt {food} weg, und alles, was daraus gemacht ist.</translation>
+    </message>
+    <message>
         <source>Leaves out {foods}, and everything made from them.</source>
         <translation>Lässt {foods} weg, und alles, was daraus gemacht ist.</translation>
     </message>
@@ -5730,8 +5734,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Lässt Gerichte mit rohem {foods} weg, nach ihrem Titel.</translation>
     </message>
     <message>
-        <source>Sets apart for you to check: {foods}.</source>
-        <translation>Stellt dir zum Prüfen beiseite: {foods}.</translation>
+        <source>Lists separately, for you to check, dishes with {foods}.</source>
+        <translation>Zeigt gesondert, damit du sie prüfst, Gerichte mit: {foods}.</translation>
     </message>
     <message>
         <source>Per serving: {limits}.</source>
@@ -8056,6 +8060,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Unter 2 Jahren zählt auch Milch, deshalb setzt Larder kein Ziel.</translation>
     </message>
     <message>
+        <source>From drinks, for an adult (EFSA 2010).</source>
+        <translation>Aus Getränken, für Erwachsene (EFSA 2010).</translation>
+    </message>
+    <message>
         <source>From drinks, for a male of your age (EFSA 2010).</source>
         <translation>Aus Getränken, für einen Mann deines Alters (EFSA 2010).</translation>
     </message>
@@ -9116,8 +9124,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Dieses Rezept ist nicht mehr in der Bibliothek. Frage noch einmal.</translation>
     </message>
     <message>
-        <source>No recipe is called &apos;{name}&apos;. Take an id or title from the answers of &apos;larder ask&apos;.</source>
-        <translation>Kein Rezept heißt „{name}“. Nimm eine ID oder einen Titel aus den Antworten von „larder ask“.</translation>
+        <source>No recipe is called &apos;{name}&apos;. &apos;larder library list WORD&apos; finds ids and titles.</source>
+        <translation>Kein Rezept heißt „{name}“. „larder library list WORT“ findet IDs und Titel.</translation>
     </message>
     <message>
         <source>Recurring meal {number} isn&apos;t due on {day}, or was logged or skipped. &apos;larder repeat&apos; lists them.</source>

@@ -5718,6 +5718,10 @@ Boil everything for 20 minutes.</translation>
         <translation>{low} a {high}</translation>
     </message>
     <message>
+        <source>Leaves out {food}, and everything made from it.</source>
+        <translation>Deja fuera {food} y todo lo que se hace con ello.</translation>
+    </message>
+    <message>
         <source>Leaves out {foods}, and everything made from them.</source>
         <translation>Deja fuera {foods} y todo lo que se hace con ellos.</translation>
     </message>
@@ -5730,8 +5734,8 @@ Boil everything for 20 minutes.</translation>
         <translation>Deja fuera platos con {foods} en crudo, por su título.</translation>
     </message>
     <message>
-        <source>Sets apart for you to check: {foods}.</source>
-        <translation>Aparta para que lo compruebes: {foods}.</translation>
+        <source>Lists separately, for you to check, dishes with {foods}.</source>
+        <translation>Muestra por separado, para que los compruebes, platos con {foods}.</translation>
     </message>
     <message>
         <source>Per serving: {limits}.</source>
@@ -8056,6 +8060,10 @@ Fry for 2 minutes on each side.</translation>
         <translation>Antes de los 2 años también cuenta la leche, así que Larder no fija objetivo.</translation>
     </message>
     <message>
+        <source>From drinks, for an adult (EFSA 2010).</source>
+        <translation>De bebidas, para una persona adulta (EFSA 2010).</translation>
+    </message>
+    <message>
         <source>From drinks, for a male of your age (EFSA 2010).</source>
         <translation>De bebidas, para un hombre de tu edad (EFSA 2010).</translation>
     </message>
@@ -9116,8 +9124,8 @@ Fry for 2 minutes on each side.</translation>
         <translation>Esa receta ya no está en la biblioteca. Pregunta de nuevo.</translation>
     </message>
     <message>
-        <source>No recipe is called &apos;{name}&apos;. Take an id or title from the answers of &apos;larder ask&apos;.</source>
-        <translation>Ninguna receta se llama «{name}». Usa un id o un título de las respuestas de «larder ask».</translation>
+        <source>No recipe is called &apos;{name}&apos;. &apos;larder library list WORD&apos; finds ids and titles.</source>
+        <translation>Ninguna receta se llama «{name}». «larder library list PALABRA» encuentra ids y títulos.</translation>
     </message>
     <message>
         <source>Recurring meal {number} isn&apos;t due on {day}, or was logged or skipped. &apos;larder repeat&apos; lists them.</source>

@@ -7,7 +7,7 @@ from typing import Final
 from core.importing.containers.archives import READ_ERRORS, ZIP_MAGIC, member_names
 from core.importing.formats.table import NEEDED, TableReader, columns_unknown, header_at
 
-LISTED: Final = "'larder import --list' names those that it does."
+LISTED: Final = "'larder import --list' lists the formats that it can."
 TABLE_ENDINGS: Final = tuple(".csv .tsv .tab .psv .jsonl .ndjson .parquet .csv.gz .tsv.gz .jsonl.gz".split())
 _PICTURES: Final = (b"\xff\xd8\xff", b"\x89PNG", b"GIF8", b"RIFF", b"BM", b"II*\x00", b"MM\x00*")
 _PICTURE_ENDINGS: Final = tuple(".jpg .jpeg .png .gif .webp .bmp .tif .tiff .heic .heif .avif".split())
@@ -25,7 +25,7 @@ def explain_unsupported(path: Path, head: bytes) -> str:
         return f"{path.name or path} is a folder that Larder reads by its files."
     if not head.strip(_NOTHING):
         return f"{path.name} is empty. Export or copy it again."
-    return _known_kind(path, head) or f"{path.name} is in no format that Larder reads. {LISTED}"
+    return _known_kind(path, head) or f"{path.name} has a format that Larder can't read. {LISTED}"
 
 
 def _known_kind(path: Path, head: bytes) -> str:

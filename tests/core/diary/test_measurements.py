@@ -106,3 +106,8 @@ def test_the_target_follows_age_sex_and_conditions(
     profile: Profile, conditions: tuple[str, ...], ml: float | None
 ) -> None:
     assert water_target(profile, conditions).ml == ml
+
+
+def test_water_names_adults_if_the_age_is_unknown() -> None:
+    assert water_target(Profile(), ()).why == "From drinks, for an adult (EFSA 2010)."
+    assert water_target(Profile(age=40), ()).why == "From drinks, for a person of your age (EFSA 2010)."

@@ -342,6 +342,7 @@ def test_an_unknown_condition_is_excluded(stock: RecommenderContext) -> None:
         ("diets", "celiac", "Gluten-free. Leaves out"),
         ("allergies", "lactose intolerant", "Leaves out dairy and lactose, and"),
         ("allergies", "allergic to shellfish", "Leaves out shellfish"),
+        ("allergies", "peanut allergy", "Leaves out peanut, and everything made from it."),
         ("allergies", "nut allergy", "Leaves out tree nut, peanut and nut, and"),
         ("allergies", "celiac", "Leaves out gluten grain and wheat, and"),
         ("allergies", "gluten free", "Leaves out wheat and gluten grain, and"),

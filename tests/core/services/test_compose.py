@@ -88,9 +88,9 @@ def test_allergies_of_the_profile_hold(engine: Engine) -> None:
     ("wish", "part"),
     [
         ("allergic to blorptangle", "can't apply"),
-        ("vegan breakfast, at most 100 kcal, at least 60 g protein", "The pieces don't make a dish"),
+        ("vegan breakfast, at most 100 kcal, at least 60 g protein", "Larder can't compose this dish"),
         ("breakfast under 1 minute", "at most 1 minutes"),
-        ("vegan dinner with chicken", "The pieces don't make a dish"),
+        ("vegan dinner with chicken", "Larder can't compose this dish"),
         ("something nice", "no condition"),
     ],
 )

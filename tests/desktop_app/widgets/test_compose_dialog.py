@@ -65,7 +65,7 @@ def test_a_dish_is_saved_once(desk: Desk, composing: Opener) -> None:
 
 def test_what_makes_no_dish_is_said(composing: Opener) -> None:
     shown = composing("breakfast under 1 minute")
-    assert "The pieces don't make a dish" in words_of(shown)
+    assert "Larder can't compose this dish" in words_of(shown)
     assert shown.save.isHidden()
 
 

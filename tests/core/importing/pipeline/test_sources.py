@@ -72,7 +72,7 @@ def test_pictures_beside_recipes_are_told_together(tmp_path: Path) -> None:
     assert [(each.where, each.why) for each in found.skipped] == [
         (
             "list.bin",
-            "list.bin is in no format that Larder reads. 'larder import --list' names those that it does.",
+            "list.bin has a format that Larder can't read. 'larder import --list' lists the formats that it can.",
         ),
         ("4 files ending in .jpg", "They are in no format that Larder reads: photo0.JPG, photo1.JPG, ..."),
     ]
@@ -99,8 +99,8 @@ def test_a_file_that_is_named_and_lies_in_a_named_folder_is_read_once(tmp_path: 
         ("photo.png", b"\x89PNG\r\n\x1a\n", "photo.png is a picture."),
         ("old.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", "old.doc is an old Office file."),
         ("cut.zip", b"PK\x03\x04 and then nothing", "cut.zip is a zip that is damaged or not complete."),
-        ("noise.bin", bytes(range(256)), "noise.bin is in no format that Larder reads."),
-        ("deep.json", b'{"a":' * 10_000 + b"}" * 10_000, "deep.json is in no format that Larder reads."),
+        ("noise.bin", bytes(range(256)), "noise.bin has a format that Larder can't read."),
+        ("deep.json", b'{"a":' * 10_000 + b"}" * 10_000, "deep.json has a format that Larder can't read."),
         ("own.csv", b"Wie,Was\nBrot,Mehl\n", "own.csv has no column that is known for title or ingredients: its"),
         ("half.csv", b"Title,Was\nBrot,Mehl\n", "half.csv has no column that is known for ingredients: its columns are"),
     ],
